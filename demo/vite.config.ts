@@ -1,6 +1,5 @@
 import { defineConfig } from 'vite';
 
-/** Builds the script that draws the charts of the sample reports. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

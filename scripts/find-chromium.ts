@@ -8,7 +8,10 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium for tests: CHROMIUM_PATH, installed, or installed now with apt-get as root; else null. */
+/**
+ * Finds a Chromium for tests: CHROMIUM_PATH, an installed one, or one installed now with apt-get as
+ * root; null without any.
+ */
 export function findChromium(): string | null {
   return findProgram([process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()], 'chromium');
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The first of these programs that exists, or installed now with apt-get as root; else null. */
+/** Finds the first existing program, or installs one with apt-get as root; null without any. */
 export function findProgram(files: readonly (string | undefined)[], debian: string): string | null {
   const find = () => files.find((file) => file && existsSync(file)) ?? null;
   const found = find();

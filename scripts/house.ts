@@ -9,7 +9,7 @@ import { importClosure } from './house/imports.ts';
 import { listSources } from './house/sources.ts';
 import { readReferences } from './rule-references.ts';
 
-/** A use case that waits for people: everything it imports is read to understand it. */
+/** A typical use case: the files it loads must be read to understand it. */
 const SUBMIT = 'server/src/features/leave/request/submit-leave.ts';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));

@@ -3,13 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** Licences that may be used inside a firm without further approval; see docs/supply-chain.md. */
+/** Licences for use inside a firm without further approval; see docs/supply-chain.md. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'Zlib', 'Python-2.0', 'PSF-2.0', 'MPL-2.0'],
 ]);
 
-/** Packages that were reviewed one by one: `name licence`. */
+/** Individually reviewed packages: `name licence`. */
 const ANSWERED = new Set([
   // A system library that sharp links at run time; it is unchanged and replaceable.
   '@img/sharp-libvips-* LGPL-3.0-or-later',
@@ -26,7 +26,7 @@ interface Component {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-/** For example, `MIT AND (ISC OR Zlib)` is allowed if each required part is. */
+/** `MIT AND (ISC OR Zlib)` is allowed if each required part is. */
 function isAllowed(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `2 to 4`, `9, 10 and 20`: all numbers of a list, ranges included. */
+/** The numbers of a list such as `2 to 4` or `9, 10 and 20`, with ranges expanded. */
 function numbersIn(list: string): number[] {
   return list.split(/, | and | or /).flatMap((part) => {
     const [first = 0, last = first] = part.split(/ to |–|-/).map(Number);
@@ -9,13 +9,13 @@ function numbersIn(list: string): number[] {
   });
 }
 
-/** Looks like a reference: a kind of file store, a paragraph of a law. */
+/** Texts that only resemble a reference: a kind of file store, a paragraph of a law. */
 const NO_REFERENCE = /\bS3(?=-compatible)|\bArt\. ?\d+ §\d+|\bSunday \(§\d+\)/g;
 const LETTERED = /(?<![\w#&.-])([DS])(\d{1,2})(?:(?: to |–|-)\1(\d{1,2}))?(?![\w%]|\.\w)/g;
 const LIST = '\\d{1,2}(?:(?:, | and | or | to |–|-)\\d{1,2}\\b(?! ?[.:/-]\\d))*';
 const PITFALLS = new RegExp(`\\bpitfalls? (${LIST})`, 'gi');
 
-/** The references to rules in a text, as docs/rules.md spells its headings. */
+/** The references to rules in a text, spelled like the headings of docs/rules.md. */
 export function referencesIn(text: string): string[] {
   // A reference may continue on the next line of a comment.
   const line = text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ').replace(NO_REFERENCE, '');
@@ -31,17 +31,12 @@ export function referencesIn(text: string): string[] {
   ];
 }
 
-/** The rules that the repository defines and cites. */
 export interface References {
-  /** The headings of docs/rules.md. */
   rules: string[];
-  /** Each cited rule, and a file that cites it. */
   cited: Map<string, string>;
-  /** Cited rules without an entry. */
   unresolved: string[];
 }
 
-/** Reads all references below a folder, and the rules that they cite. */
 export function readReferences(root: string): References {
   const read = (file: string) =>
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { OperatorError, runCommand } from '../server/src/core/operator-error.ts';
 
-/** Runs a command with one file argument, which is relative to the operator's working directory. */
+/** Runs a command with one file argument, relative to the operator's working directory. */
 export function runOnFile(
   usage: string,
   run: (file: string, flags: ReadonlySet<string>) => Promise<string>,

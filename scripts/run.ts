@@ -12,7 +12,7 @@ function changedAt(file: string): number {
   return statSync(file).mtimeMs;
 }
 
-/** Builds a workspace when its output is missing or older than what it is made from. */
+/** Builds a workspace if its output is missing or older than its sources. */
 function build(workspace: string, output: string, sources: string): void {
   const isBuilt =
     existsSync(output) &&

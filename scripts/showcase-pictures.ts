@@ -1,5 +1,5 @@
-// npx node scripts/showcase-pictures.ts [address]: takes the pictures of the project cards from a demo that
-// runs at that address; see web/src/features/showcase/projects.ts.
+// npx node scripts/showcase-pictures.ts [address]: takes the pictures of the project cards from a
+// running demo; see web/src/features/showcase/projects.ts.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const PICTURES = fileURLToPath(new URL('../web/public/showcase/', import.meta.ur
 const WINDOW = { width: 1120, height: 700 };
 const PICTURE_WIDTH = 960;
 const QUALITY = 80;
-/** Charts are animated, and a frame does not report when it is drawn. */
+/** Charts are animated, and a frame reports no event when it is drawn. */
 const SETTLE_MS = 1_200;
 
 const today = dayIn('America/Sao_Paulo', new Date());

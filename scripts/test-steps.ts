@@ -1,4 +1,4 @@
-// Shared by `npm test` and `npm run test:long`: titled and timed steps, and the count of tests.
+// Titled and timed steps for `npm test` and `npm run test:long`, and the count of tests.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -50,7 +50,7 @@ export function unitTests(title: string, script: string): boolean {
   return passed;
 }
 
-/** Runs and counts browser tests; a test that passed only on its second try has failed. */
+/** Runs and counts browser tests; a test that passes only on its second try fails. */
 export function browserTests(title: string, script: string): boolean {
   const chromium = findChromium();
   if (!chromium) {

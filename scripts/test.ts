@@ -1,11 +1,11 @@
-// npm test: everything that checks the project, quickest first; what fails ends it.
+// npm test: runs all checks, quickest first, and stops at the first failure.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { browserTests, finish, npmRun, seconds, step, unitTests } from './test-steps.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Runs an npm script beside others, and prints what it said once it is done. */
+/** Runs an npm script in parallel, and prints its output at the end. */
 async function check(title: string, script: string): Promise<boolean> {
   const since = Date.now();
   const child = spawn('npm', npmRun(script), { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -18,7 +18,7 @@ async function check(title: string, script: string): Promise<boolean> {
   return status === 0;
 }
 
-// Checks that only read the code run in parallel: the compiler leaves half of the machine idle.
+// Static checks run in parallel, because the compiler leaves half of the machine idle.
 const checked = await Promise.all([
   check('Types', 'check:types'),
   check('Format and lint', 'check:format'),

@@ -31,7 +31,7 @@ async function run(forget: boolean): Promise<string[]> {
   const server = await connectDatabase({ ...config, log: () => undefined });
   try {
     let inUse = true;
-    // Errors of connections are expected while the embedded server stops.
+    // Connection errors are expected while the embedded server stops.
     const onError = (error: Error) => inUse && console.error(`database: ${error.message}`);
     const { db, close } = openDatabase(server.connection, { onError });
     try {

@@ -8,9 +8,8 @@ const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000';
 const showcaseName = process.env.SHOWCASE_NAME || 'pipeline';
 
 /**
- * Of each page's own chunk the bundler cuts off whatever another page has as well: two dozen files of some
- * hundred bytes. Those that more than half of the pages have, and the smallest, are one file; those of the
- * pages about leave another.
+ * The bundler splits each page's shared code into two dozen tiny chunks. Modules used by most
+ * pages, and the smallest, form one chunk; those of the leave pages another.
  */
 const ofMostPages = new RegExp(
   [
@@ -27,14 +26,14 @@ const ofMostPages = new RegExp(
 const ofLeavePages =
   /contract\/src\/(leave\/leave-types|balance\/(funding|balance-effect))\.ts$|features\/(balance\/shared\/(LawAdvice|BalanceLine)|leave\/(CoverageAdvice|use-[a-z-]+))\.tsx?$|ui\/(feedback\/Advice\.tsx|period-text\.ts)$/;
 
-/** In development the page is told by this, not by the server, what it needs before it is drawn. */
+/** In development this plugin writes the page settings instead of the server. */
 const pageSettings: Plugin = {
   name: 'page-settings',
   apply: 'serve',
   transformIndexHtml: (html) =>
     html
       .replace(/(?<=name="showcase-name" content=")[^"]*/, showcaseName)
-      // `npm run dev` has the demo's company.
+      // `npm run dev` shows the demo company.
       .replace(/(?<=name="demo" content=")[^"]*/, 'yes'),
 };
 
@@ -44,12 +43,12 @@ export default defineConfig({
     pageSettings,
     callsWithoutSchemas(),
     pageFiles(),
-    // Compressed once here, so that the server never does it while somebody waits.
+    // Compressed at build time, so that the server never compresses during a request.
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1024 }),
   ],
   build: {
     target: 'es2023',
-    // These know light-dark() by themselves.
+    // These versions support light-dark().
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -58,8 +57,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What a page begins with, in few files: many small ones cost headers, and compress worse. First
-          // the way in (decision 0013), then what all pages have, then what is around them.
+          // Few files per page, because many small ones cost headers and compress worse. First
+          // sign-in (decision 0013), then the code of all pages, then the shell.
           groups: [
             { name: 'first', tags: ['$initial'], priority: 4 },
             { name: 'app', test: /web\/src\/app\/App\.tsx$/, priority: 3 },

@@ -3,7 +3,7 @@ import { fillDemo } from './demo-company/fill-demo.ts';
 import { SAMPLE_PAGES } from './reports/find-page.ts';
 import { sampleReportRoutes } from './reports/routes.ts';
 
-/** What `--demo` adds to the server: the demo company and its sample reports. */
+/** The additions of `--demo`: the demo company and its sample reports. */
 export const DEMO: Additions = {
   fill: fillDemo,
   mountRoutes: sampleReportRoutes,

@@ -28,7 +28,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server was not ready within 15 s');
 }
 
-/** Starts the server on an empty data directory, as npm does once the web app is built. */
+/** Starts the server on an empty data directory, like `npm start` after the build. */
 async function start(...args: string[]) {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-production-'));
   undo.push(() => rm(directory, { recursive: true, force: true, maxRetries: 10 }));
@@ -61,7 +61,6 @@ async function start(...args: string[]) {
   };
 }
 
-/** Every row of the product's tables, as text. */
 async function readEveryRow(dataDir: string): Promise<string> {
   const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const [, , , port, host = ''] = lock.split('\n');

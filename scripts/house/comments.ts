@@ -1,9 +1,9 @@
 import type { SourceFile } from './sources.ts';
 
-/** Openings of comments that are no sentence: a clause without the noun that it describes. */
+/** Openings of comments that are clauses without a subject. */
 const HEADLESS = /^(What|Of|Who|Whoever|Whom|Whose|Where|By which|So that|Those|As)\b/;
 
-/** Counts comment lines, and comments that open with a clause instead of a subject. */
+/** Counts comment lines, and comments without a subject. */
 export function countComments(files: readonly SourceFile[]): { lines: number; headless: number } {
   let lines = 0;
   let headless = 0;

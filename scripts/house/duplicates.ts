@@ -4,7 +4,7 @@ const RUN = 6;
 /** A shape in more places than this is a convention, not a copy. */
 const MOST_PLACES = 8;
 
-/** A line without its names and values: `const a = f('x');` and `const b = g('y');` are alike. */
+/** A line without its names and values: `const a = f('x');` and `const b = g('y');` are equal. */
 function shapeOf(line: string): string {
   return line
     .replace(/'[^']*'|`[^`]*`|"[^"]*"/g, 's')
@@ -19,7 +19,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** Lines that say something: no imports, comments or lone punctuation. */
+/** The lines of a file without imports, comments and lone punctuation. */
 function shapesOf(text: string): string[] {
   return text
     .replace(/^import[\s\S]*?;$/gm, '')

@@ -10,7 +10,7 @@ function isTypesOnly(names: string): boolean {
   return list.length > 0 && list.every((name) => /^\s*(type |$)/.test(name));
 }
 
-/** Counts the project's own files that a module loads, directly or through others; types aside. */
+/** Counts the project files that a module loads, directly or indirectly; types are not counted. */
 export function importClosure(root: string, entry: string): number {
   const seen = new Set<string>();
   const visit = (file: string): void => {

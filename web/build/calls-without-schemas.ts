@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The files of the web app that make calls and do nothing else with an endpoint. */
+/** The web app's modules that make calls and use nothing else of an endpoint. */
 const CALLERS = /\/web\/src\/(core\/site|features\/.+\/api)\.ts$/;
 const ENDPOINTS = /^@intranet\/contract\/.*endpoints\.ts$/;
 const WITHOUT_SCHEMAS = '\0without-schemas:';
@@ -14,7 +14,10 @@ function isEndpoint(value: object): boolean {
   return ['method', 'path', 'access', 'reply'].every((part) => part in value);
 }
 
-/** A value as JSON can say it, endpoints in it without their schemas; undefined when it cannot be said. */
+/**
+ * A JSON-serializable value, with endpoints reduced to the call's fields; undefined if it can't be
+ * serialized.
+ */
 function sayable(value: unknown): unknown {
   if (['string', 'number', 'boolean'].includes(typeof value) || value === null) return value;
   if (typeof value !== 'object' || value === undefined) return undefined;
@@ -23,7 +26,7 @@ function sayable(value: unknown): unknown {
     return items.includes(undefined) ? undefined : items;
   }
   if (!isPlain(value)) return undefined;
-  // What `core/call.ts` sends a call by.
+  // The fields that `core/call.ts` needs.
   const { method, path, file, tellsSuccess } = value as Record<string, unknown>;
   const told = isEndpoint(value)
     ? { method, path, ...(file ? { file } : {}), ...(tellsSuccess ? { tellsSuccess } : {}) }
@@ -33,9 +36,9 @@ function sayable(value: unknown): unknown {
 }
 
 /**
- * In the built web app, a feature's `api.ts` gets the contract's endpoints as a call needs them: method,
- * path and file. Their schemas, and zod with them, come with the forms that validate (decision 0013). The
- * contract's modules are run here, at build time, so that nothing of them is written twice.
+ * In the built web app, a feature's `api.ts` imports endpoints without their schemas: only method,
+ * path and file. Schemas, and zod with them, load with the forms that validate (decision 0013). The
+ * contract's modules run at build time, so nothing is written twice.
  */
 export function callsWithoutSchemas(): Plugin {
   return {
@@ -51,7 +54,7 @@ export function callsWithoutSchemas(): Plugin {
       if (!id.startsWith(WITHOUT_SCHEMAS)) return null;
       const file = id.slice(WITHOUT_SCHEMAS.length);
       const contract = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-      // What cannot be said is not exported: an api.ts that imports it fails to build.
+      // Other exports are omitted: an api.ts that imports one fails to build.
       const lines = Object.entries(contract)
         .map(([name, value]) => [name, sayable(value)] as const)
         .filter(([, said]) => said !== undefined)

@@ -5,22 +5,22 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Screens = typeof import('../src/app/screens.ts');
 
-/** Where the server finds what is written here (`server/src/core/http/page-files.ts`). */
+/** The server reads this file (`server/src/core/http/page-files.ts`). */
 const FILE = '.vite/page-files.json';
-/** What a page needs beside its own code: all of them the app, those that have the layout its shell. */
+/** The shared modules: all pages need the app, and pages with the default layout need the shell. */
 const APP = 'src/app/App.tsx';
 const SHELL = 'src/app/shell/Shell.tsx';
 const TABLE = 'src/app/screens.ts';
 
-/** The module behind a page, `src/features/…`, as its entry in the table of screens imports it. */
+/** The module behind a page, `src/features/…`, from its import in the table of screens. */
 function moduleOf(screen: () => unknown): string {
   const [, wanted = ''] = /import\(["'](.+?)["']\)/.exec(String(screen)) ?? [];
   return wanted.replace(/^#/, 'src/').replace(/^\.\//, 'src/app/');
 }
 
 /**
- * Writes down which scripts and styles each page begins with, so that the document can ask for all of them
- * at once: the browser would learn of the next ones only from those before.
+ * Lists each page's first scripts and styles, so the document can request all at once. Otherwise
+ * the browser would discover them one after the other.
  */
 export function pageFiles(): Plugin {
   let root = '';
@@ -31,7 +31,7 @@ export function pageFiles(): Plugin {
       root = config.root;
     },
     async generateBundle(_, bundle) {
-      // Run as it is: bundled with the build's own configuration, all pages would be as well.
+      // Run unbundled, because the build's own configuration would bundle all pages too.
       const { SCREENS }: Screens = await import(pathToFileURL(path.join(root, TABLE)).href);
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const find = (module: string): Rolldown.OutputChunk => {
@@ -48,7 +48,6 @@ export function pageFiles(): Plugin {
         for (const name of chunk.viteMetadata?.importedCss ?? []) into.add(name);
         return into;
       };
-      // What the document has by itself.
       const there = collect(find('src/main.tsx'), new Set());
       const pages = PAGES.map((page) => {
         const needed = new Set<string>();

@@ -11,12 +11,12 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { renderUi } from './render.tsx';
 
-// On a busy machine, the router's first page and a long menu may take a while.
+// The router's first page and a long menu are slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 /**
- * Draws a part of the shell above an empty page, with a server that answers calls by
- * path; calls without an answer fail as without a connection.
+ * Renders a part of the shell above an empty page. The server replies by path; other calls fail
+ * like a dropped connection.
  */
 export function renderInApp(
   element: ReactNode,
@@ -39,7 +39,7 @@ export function renderInApp(
   const router = createRouter({
     routeTree: root.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
-    // As the app writes its addresses: a number in them is not quoted.
+    // The app's address format: numbers are not quoted.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();

@@ -15,8 +15,8 @@ function Providers({ children }: { children: ReactNode }) {
 }
 
 /**
- * Draws a part of the screen with what the app puts around it, and somebody who uses it.
- * @param width the window's width in px, and so that of every element (setup.ts)
+ * Renders an element within the app's providers, with a simulated user.
+ * @param width the width in px of the window and of every element (setup.ts)
  */
 export function renderUi(element: ReactNode, { width = window.innerWidth } = {}) {
   window.innerWidth = width;

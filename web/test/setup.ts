@@ -4,15 +4,15 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { forgetUser } from '#core/session.ts';
 
-/** The window's width in a test, unless `renderUi` is told another. */
+/** The window's width unless `renderUi` sets another. */
 const WIDTH = 1024;
-/** Every element is as wide as the window and this high, so that a virtual list has room. */
+/** The height of every element, so that a virtual list has room. */
 const HEIGHT = 600;
-/** An item of a virtual list is this high. */
+/** The height of a virtual list's item. */
 const ITEM_HEIGHT = 40;
 const PX_PER_EM = 16;
 
-// The files of a worker share its modules and its window: each test leaves them as it found them.
+// The files of a worker share modules and window, so each test cleans up.
 afterEach(() => {
   cleanup();
   act(() => notifications.clean());
@@ -23,7 +23,7 @@ afterEach(() => {
   window.innerWidth = WIDTH;
 });
 
-/** Answers by the window's width; every other question, such as reduced motion, with no. */
+/** Evaluates width queries; all others, such as reduced motion, are false. */
 function matches(query: string): boolean {
   const found = /\((max|min)-width:\s*([\d.]+)(px|em)\)/.exec(query);
   if (!found) return false;
@@ -40,7 +40,7 @@ window.matchMedia = (query) =>
     removeListener: () => {},
   }) as MediaQueryList;
 
-/** Reports each element once: nothing changes its size without a layout. */
+/** Reports each element once, because sizes never change without a layout. */
 window.ResizeObserver = class implements ResizeObserver {
   readonly #report: ResizeObserverCallback;
   constructor(report: ResizeObserverCallback) {
@@ -85,7 +85,7 @@ for (const side of ['clientHeight', 'offsetHeight']) {
   });
 }
 
-// Not part of a DOM without layout.
+// jsdom lacks it.
 Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
   if (typeof to !== 'object') return;
   if (to.top !== undefined) this.scrollTop = to.top;

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 
 const count = sql<number>`count(*)::int`.as('count');
 
-/** How many rows there are of each value of a column. */
+/** Counts the rows for each value of a column. */
 export async function countBy(db: Db, table: 'leaves' | 'employees', column: string) {
   const { rows } = await sql<{ value: string; count: number }>`
     select ${sql.ref(column)} as value, count(*)::int as count
@@ -23,7 +23,7 @@ export async function countRows(
   return row.count;
 }
 
-/** Nobody is away twice on one day (D22). */
+/** Nobody has two leaves on one day (D22). */
 async function expectNoSelfOverlap(db: Db) {
   const { rows } = await sql`
     select a.id, b.id from leaves a join leaves b on b.employee_id = a.employee_id and b.id > a.id
@@ -33,7 +33,7 @@ async function expectNoSelfOverlap(db: Db) {
   expect(rows).toEqual([]);
 }
 
-/** The ledger says what the leaves say: a debit for what was approved, given back if cancelled. */
+/** The ledger matches the leaves: a debit for each approval, reversed by a cancellation. */
 async function expectLedgerFollowsLeaves(db: Db) {
   const { rows } = await sql`
     select l.id, l.state, l.days, le.kind, le.days as posted
@@ -50,7 +50,7 @@ async function expectLedgerFollowsLeaves(db: Db) {
   expect(rows).toEqual([]);
 }
 
-/** A leave's history ends in its state, and nothing in it has yet to happen. */
+/** Each leave's history ends in its state, without steps in the future. */
 async function expectHistories(db: Db, now: Date) {
   const { rows } = await sql`
     select l.id, l.state, last.event from leaves l left join lateral (
@@ -64,7 +64,7 @@ async function expectHistories(db: Db, now: Date) {
   expect(rows).toEqual([]);
 }
 
-/** Nobody is below zero, on any day since their opening and to come (D19), nor by SALDO (D17). */
+/** No balance is below zero, on any day since the opening (D19), nor is SALDO (D17). */
 async function expectFunded(db: Db, today: Day) {
   const employees = await db
     .selectFrom('employees')
@@ -85,7 +85,7 @@ async function expectFunded(db: Db, today: Day) {
   expect(balances.filter(({ balance }) => balance < 0)).toEqual([]);
 }
 
-/** What holds in every company that was filled in, whatever its size. */
+/** Checks that hold for every generated company, whatever its size. */
 export async function expectSoundCompany(db: Db, today: Day): Promise<void> {
   await expectNoSelfOverlap(db);
   await expectLedgerFollowsLeaves(db);

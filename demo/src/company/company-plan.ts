@@ -7,7 +7,6 @@ import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 
 export interface PlannedAccount {
   username: string;
-  /** Lower case. */
   email: string;
   role: Role;
   mustChangePassword?: boolean;
@@ -19,9 +18,9 @@ export interface PlannedPerson {
   cargo: Cargo;
   ativo: Ativo;
   startDate: Day;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   birthDate: Day | null;
-  /** The day of the opening balance: months are earned after it (D18). */
+  /** The day of the opening balance; accruals start after it (D18). */
   accruesAfter: Day;
   account: PlannedAccount | null;
 }
@@ -31,9 +30,8 @@ export interface DraftLeave {
   state: LeaveState;
   startsOn: Day;
   endsOn: Day;
-  /** When it was asked for; made up when absent. */
   requestedOn?: Day;
-  /** The dates first asked for, when the owner changed them (D29). */
+  /** The dates of the request, if the employee moved it later (D29). */
   movedFrom?: { startsOn: Day; endsOn: Day };
 }
 
@@ -46,7 +44,6 @@ export type StepName =
   | 'cancellation_asked'
   | 'cancelled';
 
-/** One step of a leave's history, as it is stored. */
 export interface PlannedStep {
   event: StepName;
   at: Date;
@@ -58,7 +55,7 @@ export interface PlannedStep {
 }
 
 export interface PlannedLeave extends DraftLeave {
-  /** From the request to the state it is in; never empty. */
+  /** The steps from the request to the current state; never empty. */
   steps: PlannedStep[];
 }
 
@@ -68,7 +65,7 @@ export interface PlannedEmployee extends PlannedPerson {
   leaves: PlannedLeave[];
 }
 
-/** Who stands in for a Head (D23), by name; null for no bound. */
+/** A Head's deputy (D23), by name; null for no bound. */
 export interface PlannedDeputy {
   head: string;
   deputy: string;
@@ -76,17 +73,15 @@ export interface PlannedDeputy {
   endsOn: Day | null;
 }
 
-/** What warns of too many away: it refuses nothing. */
+/** Limits that warn of too many people away; they refuse nothing. */
 export interface PlannedCoverage {
   limits: readonly { area: string; maxAway: number }[];
-  /** Who should not be away together, by name. */
   pairs: readonly (readonly [string, string])[];
 }
 
-/** A whole company, thought out before anything is stored. */
 export interface CompanyPlan {
   areas: readonly string[];
-  /** Accounts of people who are no employees. */
+  /** Accounts without an employee. */
   accounts: readonly PlannedAccount[];
   employees: readonly PlannedEmployee[];
   deputies?: readonly PlannedDeputy[];
@@ -102,8 +97,8 @@ export function emailOf(name: string): string {
 }
 
 /**
- * Who decides a person's leave (D23): the Head of their area; for a Head, a C-Level, or an area
- * without a Head, the first C-Level who is somebody else.
+ * The approvers of a person's leave (D23): the Head of their area. A Head, a C-Level, or an area
+ * without a Head gets the first other C-Level.
  */
 export function decidersAmong(
   people: readonly PlannedPerson[],

@@ -8,7 +8,7 @@ import type { PlannedEmployee, PlannedLeave, PlannedStep } from './company-plan.
 
 export type Row<T extends keyof DB> = Insertable<DB[T]>;
 
-/** A row whose id was taken beforehand, so that others can refer to it. */
+/** A row with a reserved id, so that others can refer to it. */
 export type RowWithId<T extends keyof DB> = Row<T> & { id: number };
 
 function stepOf(leave: PlannedLeave, events: readonly string[]): PlannedStep | undefined {
@@ -36,7 +36,7 @@ export function toLeaveRow(
     version: leave.steps.at(-1)?.version ?? 1,
     requested_at: requestedAt,
     asked_at: askedAt,
-    // As if every morning had reminded: the first one after the filling does not make up for them.
+    // All past reminders count as sent, so that the first morning does not send them.
     reminders: isWaiting ? remindersDue(daysBetween(dayIn('UTC', askedAt), today)) : 0,
     decided_at: decision?.at ?? null,
     decided_by: decision?.actor ?? null,
@@ -63,7 +63,7 @@ export function openingRow(employeeId: number, employee: PlannedEmployee): Row<'
   };
 }
 
-/** A vacation's debit when it was approved, and its reversal when it was cancelled (D17, D26). */
+/** A vacation's debit at its approval, and the reversal at its cancellation (D17, D26). */
 export function leaveLedgerRows(
   leave: PlannedLeave,
   row: RowWithId<'leaves'>,
@@ -75,7 +75,7 @@ export function leaveLedgerRows(
     employee_id: row.employee_id,
     kind,
     days: kind === 'debit' ? -days : days,
-    // On the same day, so that the one takes the other away on every day.
+    // The same day as the debit, so that both cancel out on every day.
     effective_on: leave.startsOn,
     posted_at: step.at,
     actor: step.actor,

@@ -4,10 +4,9 @@ import { balanceWithoutOpening, fundVacations, neededOpening } from './fund-vaca
 import { planSteps } from './leave-steps.ts';
 import type { Random } from './random.ts';
 
-/** The most that anybody brings along from before the first entry, in days. */
 const MOST_OPENING = 30;
 
-/** True when two stretches of days share at least one. */
+/** True if two periods share a day. */
 export function overlap(
   a: { startsOn: Day; endsOn: Day },
   b: { startsOn: Day; endsOn: Day },
@@ -16,8 +15,8 @@ export function overlap(
 }
 
 /**
- * A person with their leave's history and an opening that comes near to `wantedBalance` today and
- * pays for every vacation. Whoever began on the day of the opening brings nothing along.
+ * Adds the leave history and an opening balance near `wantedBalance` that funds every vacation.
+ * People who began on the opening day start with nothing.
  */
 export function completeEmployee(
   random: Random,

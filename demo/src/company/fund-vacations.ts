@@ -24,7 +24,7 @@ function accruals(person: Earner, until: Day): DatedDays[] {
 
 const sum = (entries: readonly DatedDays[]) => entries.reduce((total, e) => total + e.days, 0);
 
-/** SALDO without an opening: earned up to today minus all that is approved (D17). */
+/** SALDO without an opening: accruals up to today minus all approved vacation (D17). */
 export function balanceWithoutOpening(
   person: Earner,
   leaves: readonly DraftLeave[],
@@ -34,13 +34,13 @@ export function balanceWithoutOpening(
 }
 
 /**
- * The least opening, in days, with which SALDO is not below zero and every vacation, pending ones
- * too, is paid for on every day (D19).
+ * The smallest opening, in days, that keeps SALDO at zero or more and funds every vacation,
+ * including pending ones, on every day (D19).
  */
 export function neededOpening(person: Earner, leaves: readonly DraftLeave[], today: Day): number {
   const taken = debits(leaves, ['pending', 'approved', 'cancellation_asked']);
   const last = taken.reduce((day, entry) => maxDay(entry.on, day), '');
-  // What is earned on a day pays for what begins on it.
+  // An accrual funds leave that begins on the same day.
   const changes = [...accruals(person, last), ...taken].sort((a, b) =>
     a.on === b.on ? b.days - a.days : a.on < b.on ? -1 : 1,
   );
@@ -53,9 +53,7 @@ export function neededOpening(person: Earner, leaves: readonly DraftLeave[], tod
   return lowest === 0 ? 0 : -lowest;
 }
 
-/**
- * Makes medical leave of the longest vacations until an opening of `most` days pays for the rest.
- */
+/** Turns the longest vacations into medical leave until an opening of `most` days funds the rest. */
 export function fundVacations(
   person: Earner,
   leaves: readonly DraftLeave[],

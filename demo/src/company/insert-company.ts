@@ -16,7 +16,7 @@ import {
 import { insertLeaveRules } from './insert-leave-rules.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 
-/** True when there is neither an account nor an employee. Others who ask wait for this transaction. */
+/** True without any account or employee. Concurrent callers wait for this transaction. */
 export async function lockEmptyCompany(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('intranet company'))`.execute(tx);
   if (await hasAccounts(tx)) return false;
@@ -76,7 +76,7 @@ async function insertEmployees(
   return rows;
 }
 
-/** As if whoever decides had been mailed: with links that nobody was given, so that none is asked anew. */
+/** Marks the approvers as notified, with unused links, so that nobody is mailed again. */
 async function insertAsked(tx: Tx, today: Day): Promise<void> {
   await sql`
     insert into decision_tokens (token_hash, leave_id, version, account_id, expires_at)
@@ -86,8 +86,8 @@ async function insertAsked(tx: Tx, today: Day): Promise<void> {
 }
 
 /**
- * Stores a planned company in an empty database: people, accounts that all have the one password,
- * leaves with their history, and the ledger with all that is earned up to today (D17, D18).
+ * Stores a planned company in an empty database: people, accounts with one shared password, leaves
+ * with their history, and the ledger with all accruals up to today (D17, D18).
  */
 export async function insertCompany(
   tx: Tx,

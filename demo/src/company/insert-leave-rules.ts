@@ -3,7 +3,6 @@ import type { CompanyPlan } from './company-plan.ts';
 import type { RowWithId } from './company-rows.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 
-/** Stores who stands in for whom, and what warns of too many away. */
 export async function insertLeaveRules(
   tx: Tx,
   { deputies = [], coverage = { limits: [], pairs: [] } }: CompanyPlan,

@@ -2,10 +2,10 @@ import type { Tx } from '@intranet/server/core/db/database.ts';
 import type { DB } from '@intranet/server/core/db/schema.ts';
 import { type Insertable, sql } from 'kysely';
 
-/** Rows of one statement: large enough to be fast, small enough for one message. */
+/** Rows per statement: large enough to be fast, small enough for one message. */
 const CHUNK = 5_000;
 
-/** The next ids of a table, so that rows which refer to each other can be made beforehand. */
+/** Reserves ids of a table, so that rows that refer to each other can be prepared. */
 export async function takeIds(tx: Tx, table: keyof DB, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id
@@ -13,7 +13,7 @@ export async function takeIds(tx: Tx, table: keyof DB, count: number): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Inserts many rows that have the same columns, in their order, a few thousand a statement. */
+/** Inserts rows with the same columns, in order, a few thousand per statement. */
 export async function insertRows<T extends keyof DB>(
   tx: Tx,
   table: T,

@@ -6,11 +6,11 @@ import type { DraftLeave, PlannedPerson } from './company-plan.ts';
 import { overlap } from './complete-employee.ts';
 import type { Random } from './random.ts';
 
-/** How many leaves a colleague has, those told of included. */
+/** The number of leaves per colleague, including the fixed ones. */
 const LEAVES_EACH = 3;
 /** Nobody plans more than a year's vacation (D16). */
 const MOST_VACATION = 30;
-/** How long after the first entry the first leave begins, and how far ahead people plan. */
+/** The days from the first entry to the first leave, and from today to the last planned one. */
 const SETTLING_IN = 45;
 const AHEAD = 240;
 
@@ -22,7 +22,7 @@ const LENGTHS: Readonly<Record<keyof typeof TYPES, readonly number[]>> = {
   'Wedding Leave': [3],
 };
 
-/** How often a leave that has begun, or has yet to begin, stands in each state. */
+/** The weights of states for past and for future leave. */
 export const PAST_STATES: Readonly<Partial<Record<LeaveState, number>>> = {
   approved: 80,
   rejected: 8,
@@ -37,10 +37,9 @@ export const FUTURE_STATES: Readonly<Partial<Record<LeaveState, number>>> = {
   cancelled: 6,
   cancellation_asked: 4,
 };
-/** What waits for Demo Head is told of, so nothing is added to it. */
+/** The requests that wait for Demo Head are fixed, so none are added. */
 const TOLD_PENDING_AREA = 'Finance';
 
-/** Leave begins on a working day. */
 function toWeekday(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
@@ -65,7 +64,7 @@ function vacationDays(leaves: readonly DraftLeave[]): number {
     .reduce((sum, leave) => sum + countLeaveDays(leave.startsOn, leave.endsOn), 0);
 }
 
-/** The leaves told of, and made-up ones beside them, none of which meet. */
+/** The fixed leaves plus random ones, without overlaps. */
 export function inventLeaves(
   random: Random,
   person: PlannedPerson,

@@ -3,7 +3,7 @@ import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { DraftLeave, PlannedStep, StepName } from './company-plan.ts';
 import type { Random } from './random.ts';
 
-/** How a leave comes into each state (D26). */
+/** The steps that lead to each state (D26). */
 const PATHS: Readonly<Record<LeaveState, readonly StepName[]>> = {
   pending: ['requested'],
   approved: ['requested', 'approved'],
@@ -26,10 +26,7 @@ const NOTES: Readonly<Partial<Record<StepName, readonly string[]>>> = {
 
 const BY_DECIDER: readonly StepName[] = ['approved', 'rejected', 'cancelled'];
 
-/**
- * The last day on which anything happened: two days back, so that no step lies in the future
- * whatever the time zone.
- */
+/** The last day for steps: two days ago, so that no step is in the future in any time zone. */
 function lastStepDay(today: Day): Day {
   return addDays(today, -2);
 }
@@ -46,7 +43,7 @@ function requestDay(random: Random, draft: DraftLeave, today: Day): Day {
   return earlier(wanted, addDays(lastStepDay(today), -waiting));
 }
 
-/** A leave's history up to its state: each step on its own day or later in the day. */
+/** A leave's history up to its state, with increasing times. */
 export function planSteps(
   random: Random,
   draft: DraftLeave,

@@ -1,17 +1,16 @@
-/** Made-up choices that are the same for the same seed, on every machine. */
+/** Random choices that are the same for the same seed on every machine. */
 export interface Random {
-  /** A number from 0 up to, and without, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
-  /** True with probability `share`. */
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K;
 }
 
-/** The generator mulberry32: small, fast, and good enough for made-up people. */
+/** The generator mulberry32: small, fast, and good enough for sample data. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,18 +1,17 @@
 import { addDays, addMonths, type Day, daysBetween } from '@intranet/contract/core/days.ts';
 
-/** Goals of a year in whole reais, January first: more towards its end, as deals close then. */
+/** Monthly goals in whole reais, January first, with more towards the year's end. */
 const GOALS = [
   2_400_000, 2_400_000, 2_900_000, 2_700_000, 2_900_000, 3_600_000, 3_000_000, 3_100_000, 3_500_000,
   3_400_000, 3_700_000, 4_900_000,
 ];
 
-/** What became of each goal, in per cent. */
 const REACHED = [91, 104, 97, 112, 88, 101, 95, 109, 103, 98, 106, 100];
 
-/** Not all round, as real amounts are. */
+/** Uneven amounts look real. */
 const uneven = (amount: number, month: number) => Math.floor(amount) + month * 1_371;
 
-/** The twelve revenue targets of a day: this month is under way, and of the later ones nothing is in. */
+/** The twelve revenue targets of a day; the current month is partial, and later ones have no revenue. */
 export function planRevenue(today: Day): { month: number; goal: number; actual: number }[] {
   const now = Number(today.slice(5, 7));
   const first = `${today.slice(0, 7)}-01`;
@@ -25,7 +24,6 @@ export function planRevenue(today: Day): { month: number; goal: number; actual: 
   });
 }
 
-/** Which picture the demo has for this month and for the one before: files beside this one. */
 export function planMonthlyImages(today: Day): { month: number; file: string }[] {
   const before = addDays(`${today.slice(0, 7)}-01`, -1);
   return [

@@ -3,11 +3,11 @@ import type { PlannedCoverage } from '../company/company-plan.ts';
 interface DemoDeputy {
   head: string;
   deputy: string;
-  /** First and last day, in days from today; without, always. */
+  /** First and last day, relative to today; absent for always. */
   days?: [number, number];
 }
 
-/** One always, one for these weeks, and one for a leave to come, who is away today. */
+/** One permanent deputy, one for these weeks, and one for a leave in the future. */
 export const DEMO_DEPUTIES: readonly DemoDeputy[] = [
   { head: 'Demo Head', deputy: 'Demo Full' },
   {
@@ -19,8 +19,8 @@ export const DEMO_DEPUTIES: readonly DemoDeputy[] = [
 ];
 
 /**
- * Some of what waits is warned of: for the Head of Commercial, and for Demo Admin of People. The areas
- * of the others on the sign-in page have no rule, so that what they ask for can be approved at once.
+ * Some pending requests get a warning: for the Head of Commercial, and for Demo Admin of People.
+ * The areas of the other demo accounts have no rule, so their requests can be approved at once.
  */
 export const DEMO_COVERAGE: PlannedCoverage = {
   limits: [

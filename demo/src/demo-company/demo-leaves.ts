@@ -1,7 +1,7 @@
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 
-/** A leave told in days from today: 0 is today, -1 yesterday. */
+/** A leave relative to today: 0 is today, -1 yesterday. */
 export interface DemoLeave {
   name: string;
   type: LeaveType;
@@ -9,9 +9,9 @@ export interface DemoLeave {
   from: number;
   /** Calendar days (D16). */
   days: number;
-  /** When it was asked for, in days from today. */
+  /** The day of the request, relative to today. */
   requested?: number;
-  /** By how many days the owner moved it after asking (D29). */
+  /** The days by which the employee moved it later (D29). */
   moved?: number;
 }
 
@@ -26,8 +26,8 @@ function leave(
 }
 
 /**
- * What the demo has to show. The people of the sign-in page have only leave that is over, so that
- * none of them is away on the day somebody looks, however long after the filling.
+ * Sample leaves. The accounts of the sign-in page have only past leave, so that none of them is
+ * away later on, whenever the demo is opened.
  */
 export const DEMO_LEAVES: readonly DemoLeave[] = [
   leave('Demo Admin', 'Vacation', 'approved', [-90, 10]),
@@ -44,7 +44,7 @@ export const DEMO_LEAVES: readonly DemoLeave[] = [
   leave('Demo Chief', 'Vacation', 'approved', [-150, 12]),
   leave('Demo Forced', 'Day Off', 'approved', [-15, 1]),
 
-  // What waits for Demo Head, and who of Finance is away meanwhile.
+  // Requests that wait for Demo Head, and colleagues in Finance who are away meanwhile.
   leave('João Pedro Guimarães', 'Day Off', 'pending', [9, 1], { requested: -2 }),
   leave('Ana Beatriz Conceição', 'Vacation', 'pending', [24, 10], { requested: -4 }),
   leave('Rafael Ávila', 'Vacation', 'pending', [30, 12], { requested: -6, moved: 3 }),
@@ -86,11 +86,11 @@ export const DEMO_LEAVES: readonly DemoLeave[] = [
   leave('Sérgio Monteiro Prado', 'Medical Certificate', 'approved', [-325, 2]),
 ];
 
-/** Both are away over the turn of the year: from 29 December, and from 2 January. */
+/** Two people are away over New Year: from 29 December, and from 2 January. */
 export const NEW_YEAR_LEAVES = {
   across: 'Isabela Frota',
   after: 'Giulia Esposito',
 } as const;
 
-/** Three of the sign-in page have no leave that ends later, whenever the demo is filled. */
+/** Three accounts of the sign-in page have no leave after this day, whenever the demo is filled. */
 export const LAST_LEAVE_DAY = '2026-12-31';

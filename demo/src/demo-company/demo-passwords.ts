@@ -7,15 +7,14 @@ export interface DemoPassword {
   password: string;
   /** In base 32. */
   codeSecret?: string;
-  /** How many days ago the password was set. */
   daysOld: number;
-  /** What it was before that, and for how many days. */
+  /** The previous password, and the days for which it was valid. */
   before?: { password: string; days: number };
-  /** Copied by somebody who has left since. */
+  /** A former employee has read it. */
   knownToLeaver?: true;
 }
 
-/** Strong ones, weak ones, two alike, some that are old, two with one-time codes. */
+/** Strong and weak passwords, two equal ones, some old ones, two with one-time codes. */
 export const DEMO_PASSWORDS: readonly DemoPassword[] = [
   {
     platform: 'Atlas Data Room',

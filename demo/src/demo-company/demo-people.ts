@@ -10,21 +10,20 @@ export interface DemoPerson {
   region: Region;
   cargo: Cargo;
   born: Day;
-  /** How long ago they began: whole months and days, before the day the demo is filled. */
+  /** Whole months and days since the start date, before the day the demo is filled. */
   months: number;
   days: number;
-  /** Given for the accounts of the demo; made up from area and cargo for the others. */
+  /** Set for the demo's accounts; derived from area and cargo for others. */
   role?: Role;
   mustChangePassword?: true;
-  /** SALDO today, in days; made up when absent. */
+  /** SALDO today, in days; generated if absent. */
   balance?: number;
-  /** Months since their opening was entered; a year when absent. */
+  /** Months since the opening balance; a year if absent. */
   enteredMonths?: number;
-  /** Their birthday is that many days after the day the demo is filled; only the year of `born` counts. */
+  /** The birthday is this many days after the demo is filled; only the year of `born` counts. */
   birthdayIn?: number;
   ativo?: 'N' | 'C';
   noAccount?: true;
-  /** Nobody has told their birthday yet. */
   birthdayUnknown?: true;
 }
 
@@ -53,7 +52,7 @@ export const DEMO_AREAS = [
   'Projects',
 ] as const;
 
-/** Whom the sign-in page offers, in its order. Those with a balance also have six months on record. */
+/** The accounts of the sign-in page, in order. Those with a balance also have a six-month history. */
 export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   person('Demo Admin', 'People', 'Brasil', 'Head', '1984-04-12', [71, 9], { role: 'admin' }),
   person('Demo Head', 'Finance', 'Brasil', 'Head', '1979-08-30', [88, 4], { role: 'full_access' }),
@@ -81,7 +80,6 @@ export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   }),
 ];
 
-/** The other 39, and one who has left. */
 export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
   person('Ana Beatriz Conceição', 'Finance', 'Brasil', 'Senior Assist', '1988-03-09', [66, 5]),
   person('João Pedro Guimarães', 'Finance', 'Brasil', 'Mid-level Assist', '1993-12-24', [38, 17]),

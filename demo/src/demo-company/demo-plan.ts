@@ -74,7 +74,7 @@ function toDraft(leave: DemoLeave, today: Day): DraftLeave {
   };
 }
 
-/** The turn of the year that is not over yet. */
+/** The next New Year, or the current one until it is over. */
 function newYearDrafts(name: string, today: Day): DraftLeave[] {
   const year = Number(addDays(today, -3).slice(0, 4));
   const vacation = (startsOn: Day, endsOn: Day): DraftLeave[] => [
@@ -86,8 +86,8 @@ function newYearDrafts(name: string, today: Day): DraftLeave[] {
 }
 
 /**
- * The demo company of a day: the same for the same day, and as lively on any other. 46 people and
- * one who has left; those with a balance of their own have no leave after 2026.
+ * Plans the demo company: the same for the same day, and similar on any other. 46 people and one
+ * who has left; those with a fixed balance have no leave after 2026.
  */
 export function planDemo(today: Day): CompanyPlan {
   const random = createRandom(SEED);

@@ -62,7 +62,7 @@ describe('the demo company, stored', () => {
     database = await createTestDatabase();
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-demo-'));
     files = await openFiles({ dataDir, filesUrl: null });
-    // Two servers of one database may start at once: one fills, the other finds it filled.
+    // Two servers of one database may start at once; one fills it.
     await Promise.all([fill(), fill()]);
   });
   afterAll(async () => {
@@ -148,7 +148,7 @@ describe('the demo company, stored', () => {
     expect(await countRows(database.db, 'mail_outbox')).toBe(0);
   });
 
-  test('D23: whoever decides was asked, and reminded: the round of the day has nothing to say', async () => {
+  test('D23: approvers count as notified and reminded, so the daily job mails nobody', async () => {
     expect(await listUnnotifiedLeaves(database.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual(
       [],
     );

@@ -11,10 +11,7 @@ import { insertMonthlyImages } from './insert-monthly-images.ts';
 import { insertPasswords } from './insert-passwords.ts';
 import { insertQuestions } from './insert-questions.ts';
 
-/**
- * Fills an empty database with the demo company, all or nothing. A second start finds it there and
- * leaves everything as people have made it.
- */
+/** Fills an empty database with the demo company, all or nothing. A second start changes nothing. */
 export async function fillDemo(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'vaultSealer'>,
 ): Promise<void> {
@@ -34,7 +31,7 @@ export async function fillDemo(
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning(['name', 'url', 'updated_at as changed_at', 'updated_by as changed_by'])
       .execute();
-    // With its first line of history each can be brought back after a change (D34).
+    // The first line of history allows each address to be restored after a change (D34).
     if (stored.length > 0) await tx.insertInto('link_changes').values(stored).execute();
     await insertDocuments(tx, deps);
     await insertQuestions(tx, deps);

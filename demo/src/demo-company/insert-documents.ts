@@ -7,8 +7,8 @@ import { writeStored } from '@intranet/server/core/files/folder.ts';
 import { DOCUMENTS } from '@intranet/server/features/benefits/document-files.ts';
 
 /**
- * Gives the demo its two documents, made-up ones that say so: each file first, then its row. When
- * the transaction fails, housekeeping takes the files. Nobody waits for it: the demo is not open yet.
+ * Adds two sample documents, each file before its row. If the transaction fails, the stray-files
+ * job deletes the files.
  */
 export async function insertDocuments(
   tx: Tx,

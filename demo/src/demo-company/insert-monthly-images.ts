@@ -6,8 +6,8 @@ import { writeStored } from '@intranet/server/core/files/folder.ts';
 import { MONTHLY_IMAGES } from '@intranet/server/features/communication/image-files.ts';
 
 /**
- * Gives the demo pictures of some months, drawn for it: each file first, then its row. When the
- * transaction fails, housekeeping takes the files.
+ * Adds sample pictures for some months, each file before its row. If the transaction fails, the
+ * stray-files job deletes the files.
  * @param images `file` is one of `pictures/`, made from the drawing of the same name beside it
  */
 export async function insertMonthlyImages(

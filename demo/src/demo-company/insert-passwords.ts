@@ -10,13 +10,13 @@ type PasswordDeps = Pick<Deps, 'clock' | 'vaultSealer'>;
 const DAY = 24 * 60 * 60 * 1_000;
 const FIRST = 1;
 
-/** Somebody who has had passwords, by the account that they have or had. */
+/** A reader of passwords, by their current or former account. */
 interface Reader {
   accountId: number;
   username: string;
 }
 
-/** Adds one as if that had been done some time ago, with what its password was before. */
+/** Adds an entry with a past date and its previous password. */
 async function insertPassword(
   tx: Tx,
   { clock, vaultSealer }: PasswordDeps,
@@ -69,7 +69,7 @@ async function insertPassword(
   return demo.knownToLeaver ? [secret] : [];
 }
 
-/** Who has left the demo company was an administrator once: what they know still is to be changed. */
+/** A former administrator whose known passwords should be changed. */
 async function findLeaver(tx: Tx): Promise<Reader> {
   const { name: username } = await tx
     .selectFrom('employees')
@@ -80,7 +80,6 @@ async function findLeaver(tx: Tx): Promise<Reader> {
   return { accountId, username };
 }
 
-/** Gives the demo its shared passwords, made-up ones of made-up platforms. */
 export async function insertPasswords(tx: Tx, deps: PasswordDeps): Promise<void> {
   const admin = await tx
     .selectFrom('accounts')

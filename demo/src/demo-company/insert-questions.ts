@@ -2,7 +2,7 @@ import type { Tx } from '@intranet/server/core/db/database.ts';
 import type { Deps } from '@intranet/server/core/deps.ts';
 import { foldQuestion } from '@intranet/server/features/chatbot/queries.ts';
 
-/** What nobody taught the chatbot yet: how often, and how many days ago first and last. */
+/** Unanswered questions: their count, and how many days ago the first and last were asked. */
 const ASKED: readonly [question: string, times: number, first: number, last: number][] = [
   ['Onde fica a sala de reunião?', 6, 19.1, 1.3],
   ['Qual é o endereço do escritório?', 4, 32.3, 3.1],
@@ -12,7 +12,6 @@ const ASKED: readonly [question: string, times: number, first: number, last: num
 ];
 const DAY = 86_400_000;
 
-/** Gives the demo a few questions that the chatbot could not answer. */
 export async function insertQuestions(tx: Tx, { clock }: Pick<Deps, 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const rows = ASKED.map(([question, times, first, last]) => ({

@@ -12,7 +12,7 @@ const USAGE =
   'Usage: npm run seed -- --employees N --leaves M --seed S [--today YYYY-MM-DD]\n' +
   'Fills an empty database with N employees (1000) and M leaves (10000), the same for the same seed (1) and day.';
 
-/** Digits only, so that `1e3` and an empty value are not taken for numbers. */
+/** Accepts digits only, so that `1e3` and an empty value are errors. */
 function toNumber(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -5,10 +5,9 @@ import type { DraftLeave, PlannedPerson } from '../company/company-plan.ts';
 import { FUTURE_STATES, PAST_STATES } from '../company/invent-leaves.ts';
 import type { Random } from '../company/random.ts';
 
-/** More than these for each employee would not find room in a year without meeting one another. */
+/** More leaves per employee would not fit into a year without overlaps. */
 export const MOST_LEAVES_EACH = 40;
 const LONGEST = 10;
-/** How far ahead leave is planned, in days. */
 const AHEAD = 365;
 const SUMMER = ['12', '01', '02', '07'];
 
@@ -21,7 +20,7 @@ const TYPES: Readonly<Partial<Record<LeaveType, number>>> = {
   'Maternity Leave': 2,
 };
 
-/** Every day on which anybody's leave may lie: on record, and as far ahead as people plan. */
+/** Every day that leave may fall on: from the first on record to the planning horizon. */
 export function leaveDays(firstOnRecord: Day, today: Day): Day[] {
   const last = addDays(today, AHEAD);
   return Array.from({ length: daysBetween(firstOnRecord, last) }, (_, n) =>
@@ -29,7 +28,7 @@ export function leaveDays(firstOnRecord: Day, today: Day): Day[] {
   );
 }
 
-/** The days on which one person's leave may lie, and which of them are taken. */
+/** The days that one person's leave may fall on, and the taken ones. */
 interface Calendar {
   days: readonly Day[];
   taken: boolean[];
@@ -42,7 +41,7 @@ function isFree(calendar: Calendar, start: number, length: number): boolean {
   );
 }
 
-/** A free stretch, in summer rather than not; a single free day when the year is crowded. */
+/** A free period, preferably in summer; a single free day in a crowded year. */
 function findRoom(random: Random, calendar: Calendar, longest: number): [number, number] {
   const { days } = calendar;
   for (let attempt = 0; attempt < 30; attempt += 1) {
@@ -58,7 +57,7 @@ function findRoom(random: Random, calendar: Calendar, longest: number): [number,
   return [free, 1];
 }
 
-/** `count` leaves of one person within these days, none of which meet, by their first day. */
+/** Generates `count` leaves of one person without overlaps, by first day. */
 export function generateLeaves(
   random: Random,
   person: PlannedPerson,

@@ -18,15 +18,12 @@ export const GENERATED_AREAS: readonly string[] = [
   'Treasury',
 ];
 
-/** A C-Level in each of the first areas. */
+/** Each of the first areas has a C-Level. */
 const CHIEFS = 5;
-/** Heads, C-Level and Seed User: fewer people make no company. */
 export const LEAST_EMPLOYEES = GENERATED_AREAS.length + CHIEFS + 1;
-/** How far back the ledger goes. */
 const YEARS_ON_RECORD = 2;
 export const SEED_USER = 'Seed User';
 
-/** The day of the oldest opening balances. */
 export function firstOnRecord(today: Day): Day {
   return addMonths(today, -12 * YEARS_ON_RECORD);
 }
@@ -54,7 +51,7 @@ const OTHER_CARGOS = {
   'Intern Assist': 12,
 };
 
-/** A name that nobody has yet, letter case aside (D12). */
+/** A new name, unique in any letter case (D12). */
 function inventName(random: Random, taken: Set<string>): string {
   for (let attempt = 0; ; attempt += 1) {
     const words = [random.pick(FIRST), random.pick(LAST), random.pick(LAST)];
@@ -65,7 +62,7 @@ function inventName(random: Random, taken: Set<string>): string {
   }
 }
 
-/** First a Head for each area, then the C-Level, then Seed User, then everybody else. */
+/** The order is a Head for each area, then the C-Level, Seed User and everybody else. */
 function postOf(random: Random, index: number): { cargo: Cargo; area: string; ativo: Ativo } {
   const areas = GENERATED_AREAS;
   const area = areas[index % areas.length] as string;
@@ -77,7 +74,7 @@ function postOf(random: Random, index: number): { cargo: Cargo; area: string; at
   return { cargo: random.weighted<Cargo>(OTHER_CARGOS), area, ativo };
 }
 
-/** Most were there before the ledger began; who has left certainly was. */
+/** Most people started before the ledger began; leavers always did. */
 function inventStartDate(random: Random, index: number, ativo: Ativo, today: Day): Day {
   const begun = firstOnRecord(today);
   const isOld = index < LEAST_EMPLOYEES || ativo === 'N' || random.chance(0.85);
@@ -86,7 +83,7 @@ function inventStartDate(random: Random, index: number, ativo: Ativo, today: Day
     : addDays(today, -random.int(30, 365 * YEARS_ON_RECORD - 1));
 }
 
-/** N people over 12 areas; Heads, C-Level and Seed User have accounts. */
+/** Generates people over 12 areas; Heads, C-Level and Seed User have accounts. */
 export function generatePeople(random: Random, count: number, today: Day): PlannedPerson[] {
   const taken = new Set<string>(['seed admin', SEED_USER.toLowerCase()]);
   const begun = firstOnRecord(today);
@@ -109,7 +106,7 @@ export function generatePeople(random: Random, count: number, today: Day): Plann
   });
 }
 
-/** Two people may share first and last words, never an address. */
+/** The index keeps addresses unique for people with the same first and last names. */
 function generatedEmail(name: string, index: number): string {
   return name === SEED_USER ? emailOf(name) : emailOf(name).replace('@', `.${index}@`);
 }

@@ -16,7 +16,7 @@ const TODAY = '2026-11-21';
 const SIZE = { employees: 120, leaves: 1_205, seed: 7, today: TODAY };
 const PASSWORD = 'a password of the test';
 
-/** Every row that a seed decides: all but the password's salt and the time of writing. */
+/** All rows that depend on the seed: without the password's salt and the time of writing. */
 async function readRows(db: Db) {
   const tables = ['accounts', 'areas', 'employees', 'leaves', 'leave_events', 'ledger_entries'];
   return Promise.all(
@@ -41,7 +41,7 @@ describe('a generated company', () => {
   });
   afterAll(() => Promise.all([first?.drop(), second?.drop()]));
 
-  test('has the numbers asked for, one Head in each of 12 areas, five C-Level', async () => {
+  test('has the requested numbers, one Head in each of 12 areas, five C-Level', async () => {
     const { db } = first;
     expect(await countRows(db, 'employees')).toBe(120);
     expect(await countRows(db, 'leaves')).toBe(1_205);
@@ -55,7 +55,7 @@ describe('a generated company', () => {
     expect(heads).toHaveLength(12);
   });
 
-  test('lets Seed Admin, Seed User and whoever decides sign in', async () => {
+  test('lets Seed Admin, Seed User and approvers sign in', async () => {
     const accounts = await first.db
       .selectFrom('accounts as a')
       .leftJoin('employees as e', 'e.account_id', 'a.id')

@@ -16,7 +16,7 @@ import {
   SEED_USER,
 } from './generate-people.ts';
 
-/** What cannot be generated, or not here: one sentence for whoever asked. */
+/** An invalid request for a company, as one sentence for the operator. */
 export class GenerateError extends OperatorError {}
 
 export interface CompanySize {
@@ -46,7 +46,7 @@ export function checkSize({ employees, leaves, seed }: CompanySize): void {
   }
 }
 
-/** A company of any size, the same for the same seed and day; `Seed User` has only past leave. */
+/** Plans a company of any size, the same for the same seed and day; `Seed User` has only past leave. */
 export function planCompany(size: CompanySize): CompanyPlan {
   checkSize(size);
   const { employees, leaves, today } = size;
@@ -73,9 +73,9 @@ export function planCompany(size: CompanySize): CompanyPlan {
 }
 
 /**
- * Fills an empty, migrated database (the same rows for the same seed and day, but for the salt of
- * the password and the time of writing). Every account has the one password.
- * @throws GenerateError when the sizes are out of bounds or somebody is already there
+ * Fills an empty, migrated database. The same seed and day give the same rows, except for the
+ * password's salt and the time of writing. All accounts share one password.
+ * @throws GenerateError if the sizes are out of bounds or the database is not empty
  */
 export async function generateCompany(
   db: Db,
@@ -89,7 +89,7 @@ export async function generateCompany(
     }
     await insertCompany(tx, plan, { passwordHash, today: options.today });
   });
-  // So that the first queries find the statistics and the visibility map that later ones would.
+  // Updates the statistics and the visibility map, as autovacuum would do later.
   await sql`vacuum (analyze) accounts, employees, leaves, leave_events, ledger_entries,
     decision_tokens`.execute(db);
 }

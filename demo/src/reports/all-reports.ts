@@ -4,7 +4,6 @@ import { OTHER_REPORTS } from './other-reports.ts';
 import { PEOPLE_REPORTS } from './people-reports.ts';
 import type { Report } from './report.ts';
 
-/** The sample reports: one for each link of the registry. */
 export const REPORTS: readonly Report[] = [
   ...FINANCE_REPORTS,
   ...PEOPLE_REPORTS,

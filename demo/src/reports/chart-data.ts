@@ -1,6 +1,6 @@
 import type { Chart, Lang } from './report.ts';
 
-/** A chart as the page hands it to the script that draws it. */
+/** A chart's data in the page, for the script that draws it. */
 export interface ChartData {
   kind: Chart['kind'];
   lang: Lang;

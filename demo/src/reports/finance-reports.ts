@@ -3,7 +3,7 @@ import { CARGOS, MONTHS, QUARTERS, REGIONS, WEEKS, YEAR, YEARS } from './row-lab
 
 const finance = { lang: 'pt-BR' } as const;
 
-/** Revenue, costs and what is left, for a profit and loss account of this size in R$ mil. */
+/** Revenue, costs and profit of a profit and loss account of this size in R$ mil. */
 function profitAndLoss(low: number, high: number): Measure[] {
   return [
     amount('Receita líquida', low, high),

@@ -6,12 +6,10 @@ export const FOLDER = '/sample-reports/';
 
 const byFile = new Map(REPORTS.map((report) => [`${report.name}.html`, report]));
 
-/** The report behind a file name such as weekly.html. */
 export function findReport(file: string): Report | undefined {
   return byFile.get(file);
 }
 
-/** The address of a report, as links store it. */
 export const addressOf = (name: string): string => `${FOLDER}${name}.html`;
 
 /** The sample reports as pages that links may open (D34). */
@@ -23,7 +21,7 @@ export const SAMPLE_PAGES: OwnPages = {
     try {
       return findReport(decodeURIComponent(pathname.slice(FOLDER.length))) !== undefined;
     } catch {
-      // An escape that cannot be decoded names no page.
+      // A path that cannot be decoded names no page.
       return false;
     }
   },

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send; only `html` creates it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -24,8 +24,8 @@ function toText(value: Value): string {
 }
 
 /**
- * A template whose values are shown as text, whatever they hold (S10); other markup and lists are
- * put in, null, undefined and false leave nothing. An attribute's value stands in double quotes.
+ * A template that escapes its values (S10). Markup and lists are inserted; null, undefined and
+ * false are empty. Attribute values must be in double quotes.
  */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, i) => part + toText(values[i])).join(''));

@@ -3,13 +3,11 @@ import { createRandom } from '../company/random.ts';
 import type { Measure, Report } from './report.ts';
 
 export interface Figures {
-  /** For each row, the figure of each measure. */
   rows: number[][];
-  /** For each measure, what it comes to over all rows. */
   totals: number[];
 }
 
-/** Goes from low to high over the rows; a fifth of each figure's way is random. */
+/** Goes from low to high over the rows; a fifth of each step is random. */
 function makeUp(report: Report, { label, range: [low, high] = [0, 0], digits = 0 }: Measure) {
   const seed = createHash('sha256').update(`${report.name}/${label}`).digest().readUInt32BE();
   const random = createRandom(seed);

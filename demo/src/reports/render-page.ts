@@ -18,7 +18,6 @@ function tile(label: string, value: string, note: string): Html {
   return html`<div><dt>${label}</dt><dd>${value}<small>${note}</small></dd></div>`;
 }
 
-/** How a measure is summed up. */
 function noteOf({ total, running, of, unit }: Measure, lang: Lang): string {
   const words = WORDS[lang];
   if (total === 'average' || (of && unit)) return words.average;

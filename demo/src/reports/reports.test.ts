@@ -14,7 +14,7 @@ import { sampleReportRoutes } from './routes.ts';
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w-]+="[^"<>]*")*)\s*(\/?)>/g;
 const FILES = { stylesheet: '/sample-reports/reports.css', script: '/sample-reports/charts.js' };
 
-/** Markup errors, found by a strict reader of elements and attributes. */
+/** Markup errors found by a strict reader of elements and attributes. */
 function faultsOf(page: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];

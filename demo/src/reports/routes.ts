@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FOLDER, findReport } from './find-page.ts';
 import { renderPage } from './render-page.ts';
 
-/** Pages may load this site's stylesheet and script, and this site alone may frame them (S14). */
+/** Pages may load this site's stylesheet and script, and only this site may frame them (S14). */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
@@ -17,7 +17,7 @@ function send(reply: FastifyReply, type: string, body: string, cache = 'no-cache
     .send(body);
 }
 
-/** Reads a file that pages load. Its address changes with its content, so browsers keep it. */
+/** Reads a file that pages load. Its address changes with its content, so browsers can cache it. */
 function readAsset(name: string, type: string, file: string) {
   const url = new URL(file, import.meta.url);
   const body = existsSync(url) ? readFileSync(url, 'utf8') : '';
@@ -25,7 +25,7 @@ function readAsset(name: string, type: string, file: string) {
   return { path: FOLDER + name, address: `${FOLDER}${name}?v=${version}`, type, body };
 }
 
-/** The sample reports at /sample-reports/{name}.html, with the files they load (D34). */
+/** Serves the sample reports at /sample-reports/{name}.html, with their files (D34). */
 export function sampleReportRoutes(app: FastifyInstance): void {
   const stylesheet = readAsset('reports.css', 'text/css', 'reports.css');
   // Built by `npm run build`; without it a report has its table but no charts.

@@ -1,4 +1,3 @@
-/** Row labels that several reports share. */
 export const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out'];
 export const YEAR = [...MONTHS, 'nov', 'dez'];
 export const YEAR_EN = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -1,6 +1,5 @@
 import type { Lang } from './report.ts';
 
-/** The texts around a report's figures. */
 export const WORDS: Record<
   Lang,
   {

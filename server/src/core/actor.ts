@@ -23,7 +23,7 @@ export interface Actor {
   employee: ActorEmployee | null;
 }
 
-/** The content of a device cookie (D44): someone signed in to this account in this browser. */
+/** The content of a device cookie (D44), set after a sign-in to this account. */
 export interface DeviceClaim {
   accountId: number;
   generation: number;

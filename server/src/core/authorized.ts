@@ -1,8 +1,8 @@
 declare const authorizedBrand: unique symbol;
 
 /**
- * A row that a policy lets somebody change. An endpoint's `access` is the whole rule, unless a
- * `policy.ts` adds one: the policy then returns `Authorized<T>`, which the writer requires, so that an
+ * A row that a policy allows the actor to change. An endpoint's `access` is the whole rule unless a
+ * `policy.ts` adds one. The policy then returns `Authorized<T>`, which the writer requires, so an
  * unchecked row does not compile.
  */
 export type Authorized<T> = T & { readonly [authorizedBrand]: true };

@@ -1,6 +1,6 @@
 import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 
-/** Passed down from main; nothing else reads the system clock. */
+/** Only main reads the system clock, and passes it down. */
 export interface Clock {
   now(): Date;
 }

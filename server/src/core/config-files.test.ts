@@ -26,7 +26,7 @@ function refusal(env: NodeJS.ProcessEnv): string {
   return '';
 }
 
-describe('a secret may stand in a file', () => {
+describe('a secret may be in a file', () => {
   test.each([
     ['AUTH_SECRET', SECRET, { authSecret: SECRET }],
     ['VAULT_KEY', KEY, { vaultKeys: [KEY] }],

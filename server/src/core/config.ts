@@ -48,7 +48,6 @@ export interface Config {
 export interface SingleSignOn {
   issuer: string;
   clientId: string;
-  /** Null for a public client. */
   clientSecret: string | null;
   name: string;
   /** Role of accounts created at a first sign-in; null creates none. */

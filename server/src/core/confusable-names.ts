@@ -7,7 +7,7 @@ export interface FoldedName {
 }
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Alphabets with letters that look alike. A word may use one of them, but not mix two. */
+/** Alphabets with letters that look alike. A word must not mix two of them. */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -42,8 +42,8 @@ const inCapitals = (text: string) =>
     .join('ß');
 
 /**
- * The skeletons used to compare a name: as written, in capitals and in lower case. Letters of two
- * alphabets may look alike in one case only (`н` and `h` do as `Н` and `H`).
+ * The skeletons of a name as written, in capitals and in lower case. Letters of two alphabets may
+ * look alike in one case only (`н` and `h` do as `Н` and `H`).
  */
 function skeletonsOf(name: string): string[] {
   const text = name.normalize('NFKC').trim();
@@ -72,8 +72,8 @@ export class KnownNames {
   }
 
   /**
-   * A different name that looks like this one, or null. An existing name is not checked: it is refused as
-   * taken (D6, D12).
+   * Returns a different name that looks like this one, or null. An equal name is rejected
+   * elsewhere, as taken (D6, D12).
    */
   findLookAlike(wanted: FoldedName): string | null {
     if (this.has(wanted)) return null;

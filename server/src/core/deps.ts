@@ -11,12 +11,11 @@ export interface Deps {
   config: Config;
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
-  /** For the content of mails in the outbox. */
   mailSealer: Sealer;
   twoFactorSealer: Sealer;
-  /** For data that a browser keeps between two steps of a sign-in. */
+  /** Seals data that a browser stores between two steps of a sign-in. */
   cookieSealer: Sealer;
-  /** For the vault's passwords; its keys can be rotated (D36). */
+  /** Seals the vault's passwords; its keys can be rotated (D36). */
   vaultSealer: KeyedSealer;
   files: Disk;
 }

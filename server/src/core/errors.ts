@@ -2,7 +2,6 @@ import { ERROR_STATUS, type ErrorCode } from '@intranet/contract/core/errors.ts'
 
 interface Details {
   fields?: Record<string, string>;
-  /** The current state of the record that could not be changed. */
   current?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }

@@ -16,7 +16,7 @@ test.each([
   for (const state of ['', 'SP', 'RJ', 'AC']) expect(year(state)[day]).toBe(name);
 });
 
-test('a state has its own beside them, and no other state’s', () => {
+test('a state adds its own holidays, and no other state’s', () => {
   expect(year('SP')['2026-07-09']).toBe('Revolução Constitucionalista');
   expect(year('RJ')['2026-04-23']).toBe('Dia de São Jorge');
   expect(year('')['2026-07-09']).toBeUndefined();
@@ -38,7 +38,7 @@ test('over the turn of a year, both ends included, in order', () => {
   expect(holidaysBetween('2026-12-26', '2026-12-31', 'SP')).toEqual([]);
 });
 
-test('a day stands in the list once, and the list is in order', () => {
+test('each day is in the list once, in order', () => {
   const states = fc.constantFrom('', 'SP', 'DF', 'AL', 'BA', 'RS');
   fc.assert(
     fc.property(states, fc.integer({ min: 2020, max: 2035 }), (state, from) => {

@@ -1,11 +1,11 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 
-/** Same order as the tables of the web app; the database has no language's order (pitfall 15). */
+/** The web app's tables use the same order; the database has no language's order (pitfall 15). */
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
 const MAX_RANKS = 12_000;
 
-/** Cached ranks; equal texts share one. Comparing was most of the time to sort a calendar. */
+/** Cached ranks, equal for equal texts, because comparing took most of a calendar's sorting time. */
 let ranks = new Map<string, number>();
 
 function rank(texts: readonly string[]): boolean {
@@ -24,7 +24,7 @@ function rank(texts: readonly string[]): boolean {
   return true;
 }
 
-/** Sorts by a text in Portuguese order: Ávila comes next to Avila. Stable. */
+/** Sorts by a text in Portuguese order, so Ávila comes next to Avila. Stable. */
 export function sortByText<Row>(rows: readonly Row[], textOf: (row: Row) => string): Row[] {
   if (!rank(rows.map(textOf))) {
     return rows.toSorted((a, b) => collator.compare(textOf(a), textOf(b)));

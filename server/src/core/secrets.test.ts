@@ -110,7 +110,7 @@ describe('AUTH_SECRET, else one made once', () => {
   ])('a file that a crash left %s is no secret', async (_, left) => {
     const file = path.join(directory, 'auth-secret');
     await writeFile(file, left);
-    // A new secret or a failed start: a guessable key protects nothing.
+    // A new secret and a failed start are both fine, unlike a guessable key.
     const secret = await loadAuthSecret(null, directory).catch(() => null);
     if (secret !== null) {
       expect(secret.length).toBeGreaterThanOrEqual(32);

@@ -77,7 +77,7 @@ async function keepSecret(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** AUTH_SECRET, else a file created on first use. @throws ConfigError if the file contains no secret */
+/** AUTH_SECRET, otherwise a file created on first use. @throws ConfigError if the file contains no secret */
 export async function loadAuthSecret(given: string | null, dataDir: string): Promise<string> {
   if (given) return given;
   const file = path.join(dataDir, 'auth-secret');
@@ -91,7 +91,7 @@ export async function loadAuthSecret(given: string | null, dataDir: string): Pro
 /** The vault's key file, for use without VAULT_KEY: one key per line, the current one first. */
 export const vaultKeyFile = (dataDir: string) => path.join(dataDir, 'vault-key');
 
-/** VAULT_KEY, else a file created on first use (D36). @throws ConfigError if the file contains no key */
+/** VAULT_KEY, otherwise a file created on first use (D36). @throws ConfigError if the file contains no key */
 export async function loadVaultKeys(given: string[] | null, dataDir: string): Promise<Buffer[]> {
   const file = vaultKeyFile(dataDir);
   const lines = given ?? (await keepSecret(file)).split('\n').map((line) => line.trim());
@@ -115,7 +115,7 @@ export async function saveVaultKeys(dataDir: string, keys: readonly Buffer[]): P
     await rm(draft, { force: true });
     throw error;
   }
-  // Syncs the folder too: until then, a power failure may restore the previous file.
+  // The folder is synced too, because a power failure may restore the previous file until then.
   const folder = await open(dataDir, 'r');
   try {
     await folder.sync();

@@ -1,4 +1,4 @@
-// First of all, so that every style of ours comes after the library's and wins over it.
+// This import comes first, so that the app's styles override the library's.
 import '#ui/late/mantine-styles.ts';
 
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,18 +13,17 @@ import { NotificationArea } from './shell/NotificationArea.tsx';
 const queryClient = createQueryClient(sessionFailures(router));
 
 /**
- * Loads all that the first page is drawn with. Drawn before, it would be drawn twice, and the second time
- * held back: React shows nothing new within 300 ms of having shown that something is missing.
+ * Loads everything that the first page needs. An earlier render would render twice, because React
+ * delays new content for 300 ms after a fallback.
  */
 export async function loadFirstPage(): Promise<void> {
   router.update({ ...router.options, context: { queryClient } });
-  // Whatever cannot be loaded is told where it is drawn.
+  // A load failure is shown by the component that needs the module.
   await Promise.allSettled([router.load(), loadFrame(window.location.pathname)]);
 }
 
 export function App() {
-  // Whoever went back meanwhile went elsewhere than the page that was loaded to be drawn: the router listens
-  // from its first drawing on.
+  // The router listens only from its first render on, so it misses a Back press before that.
   useEffect(() => {
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load();
   }, []);

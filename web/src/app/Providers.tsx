@@ -3,7 +3,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { styleNonce } from '#core/page-setting.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-/** The providers around every page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <StrictMode>

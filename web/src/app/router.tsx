@@ -19,7 +19,7 @@ import { rewriteShowcase, showcaseName } from './showcase-address.ts';
 
 let checked: Promise<void> | undefined;
 
-/** Once a load: asks who is signed in, so that a role changed or a session ended meanwhile is seen. */
+/** Loads the current user once per page load, to detect a changed role or an ended session. */
 function checkSession(queryClient: QueryClient): Promise<void> {
   const askAgain = () => {
     checked = undefined;
@@ -28,12 +28,12 @@ function checkSession(queryClient: QueryClient): Promise<void> {
   checked ??= readCurrentUser().then(
     (me) => {
       storeUser(me.user);
-      // What is around the page asks for the same.
+      // The shell uses the same query.
       queryClient.setQueryData(currentUserQuery.queryKey, me);
     },
     (error: unknown) => {
       if (error instanceof CallError && error.code === 'unauthenticated') endSession();
-      // What is stored goes on being shown meanwhile (D42).
+      // The stored user stays visible meanwhile (D42).
       else notifyFailure(error, askAgain);
     },
   );
@@ -44,7 +44,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,
   notFoundComponent: NotFoundPage,
   errorComponent: PageFailed,
-  // The guard, before every change of route (spec §4).
+  // Checks access before every route change (spec §4).
   beforeLoad: async ({ location, context }) => {
     if (location.pathname === '/logout') return;
     if (storedUser()) await checkSession(context.queryClient);
@@ -79,7 +79,7 @@ const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
   beforeLoad: async () => {
-    // The user asked to leave, so this browser signs out even when the server can't be reached.
+    // The user chose to leave, so this browser signs out even if the server can't be reached.
     await signOut().catch(forgetUser);
     throw redirect({ to: '/login' });
   },
@@ -87,13 +87,13 @@ const logout = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([...pages, start, logout]),
-  // Handed in by who draws it: the client is told of this router in turn.
+  // The caller passes it in, because the client needs this router first.
   context: { queryClient: undefined as never },
   rewrite: rewriteShowcase(showcaseName()),
   defaultErrorComponent: PageFailed,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Plain text in the address, as a person would write it.
+  // Plain text in the address, without JSON quoting.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search as Record<string, string>).toString();

@@ -8,8 +8,8 @@ const linkAdminPage: Loader = () => import('#features/links/admin/LinkAdminPage.
 const technologyPage: Loader = () => import('#features/showcase/TechnologyPage.tsx');
 
 /**
- * The code behind each page of the contract's table; each is loaded when it is first opened. The build reads which
- * file each comes from (`web/build/page-files.ts`): here is nothing but imports.
+ * The code behind each page of the contract's table, loaded on first use. The build reads these
+ * imports (`web/build/page-files.ts`), so the table holds nothing else.
  */
 export const SCREENS: Record<PagePath, Loader> = {
   '/login': () => import('#features/accounts/LoginPage.tsx'),

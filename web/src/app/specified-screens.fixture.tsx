@@ -27,15 +27,14 @@ import PasswordsPage from '#features/vault/PasswordsPage.tsx';
 import { SAO } from '#features/vault/vault.fixture.ts';
 import { Sidebar } from './shell/sidebar/Sidebar.tsx';
 
-/** How a test reaches the call of an entry of spec §8. */
+/** The steps by which a test makes the call of an entry of spec §8. */
 interface SpecifiedScreen {
   Page: () => ReactNode;
   at: string;
   /** The page makes the call when it opens, and again on retry. */
   loads?: boolean;
-  /** Fills the form. */
   prepare?: (user: UserEvent) => Promise<void>;
-  /** Makes the call. For a page that loads, its retry button does. */
+  /** Makes the call, or retries it on a page that loads. */
   press?: () => Promise<void>;
 }
 
@@ -50,7 +49,7 @@ const AT = '2026-11-20T12:30:00.000Z';
 const PHRASE = 'a good long passphrase';
 const { '/api/site': _site, ...employeeReplies } = REPLIES;
 
-/** The replies of the calls that a test is not about. */
+/** The replies of calls that a test is not about. */
 export const BACKGROUND: Record<string, unknown> = {
   ...employeeReplies,
   '/api/site': {
@@ -95,7 +94,7 @@ export const BACKGROUND: Record<string, unknown> = {
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
 const type = async (label: string, text: string) =>
   void fireEvent.change(await field(label), { target: { value: text } });
-/** Finding a button by role takes seconds on a long page. */
+/** A query by role takes seconds on a long page. */
 const findButton = (name: string) =>
   waitFor(() => {
     const buttons = [...document.querySelectorAll('button')];

@@ -1,25 +1,24 @@
 /**
- * Spec §8 as data, written from the specification's text: what the screen says for each outcome of a
- * call. The test beside it makes each call answer in each way.
+ * Spec §8 as data: the text for each outcome of a call. The test beside it makes each call fail and
+ * succeed in each way.
  */
 
-/** The server's own sentence, which stands for any sentence. */
+/** A placeholder for any sentence of the server. */
 export const SAYS = 'The server says why.';
-/** The specification has no text ("only logged"): one notification with a way to retry (D42). */
+/** The specification has no text ("only logged"): one notification with a retry (D42). */
 export const LOGGED = 'logged';
 const LATER = 'An error occurred. Please try again later.';
 
-/** The text for each way to fail, or one text for all of them. */
+/** The text for each kind of failure, or one text for all. */
 type FailureTexts =
   | string
   | {
-      /** The server reports a failure, with its sentence. */
+      /** The server reports a failure with a sentence. */
       withText: string;
-      /** The server reports a failure, without a sentence. */
+      /** The server reports a failure without a sentence. */
       withoutText: string;
-      /** The answer is not JSON. */
+      /** The reply is not JSON. */
       notJson: string;
-      /** The connection drops. */
       noConnection: string;
     };
 
@@ -27,12 +26,12 @@ export interface SpecifiedTexts {
   entry: string;
   call: string;
   failures?: FailureTexts;
-  /** What the screen shows in place of a list that could not be loaded. */
+  /** The text that replaces a list that could not be loaded. */
   empty?: string;
-  /** The reply of a success, with no more fields than §7 names. */
+  /** The reply of a success, with only the fields that §7 names. */
   reply?: object;
   success?: string;
-  /** Where a success leads. */
+  /** The address after a success. */
   leadsTo?: string;
 }
 
@@ -236,7 +235,7 @@ const LEAVE: SpecifiedTexts[] = [
     success: 'No conflicts recorded',
   },
   {
-    // The sentence for a form without pending leaves is the product's own.
+    // The specification has no sentence for a form without pending leaves.
     entry: 'Pending vacations',
     call: 'GET /api/getPendingVacations',
     // §7: `ferias_pendentes` is empty by default.

@@ -8,18 +8,18 @@ import PermissionDeniedPage from './guard/PermissionDeniedPage.tsx';
 import { BACKGROUND, PERSON, pressRetry, SPECIFIED_SCREENS } from './specified-screens.fixture.tsx';
 import { LOGGED, SAYS, SPECIFIED_TEXTS, type SpecifiedTexts } from './specified-texts.fixture.ts';
 
-// Needs a layout, which only a browser has.
+// The chart needs a browser's layout.
 vi.mock('#features/communication/revenue/TargetsChart.tsx', () => ({ default: () => null }));
 
 type Answer = () => Response;
 const network = { call: '', calls: 0, answer: (() => Response.error()) as Answer };
 
 const HTML = { headers: { 'content-type': 'text/html' } };
-/** Each way to fail, in the order in which a test meets them. */
+/** Each kind of failure, in test order. */
 const FAILURES: [name: 'withText' | 'withoutText' | 'notJson' | 'noConnection', answer: Answer][] =
   [
     ['withText', () => Response.json({ error: SAYS }, { status: 400 })],
-    // §7: `success` decides, whatever the status; verify reports its sentence as `message`.
+    // §7: `success` decides, whatever the status; verify returns its sentence as `message`.
     ['withText', () => Response.json({ success: false, error: SAYS, message: SAYS })],
     ['withoutText', () => Response.json({}, { status: 500 })],
     ['withoutText', () => Response.json({ success: false })],
@@ -36,7 +36,7 @@ const FAILURES: [name: 'withText' | 'withoutText' | 'notJson' | 'noConnection', 
 const EACH_KIND = FAILURES.filter(
   ([name], index) => FAILURES.findIndex(([other]) => other === name) === index,
 );
-// A test goes through up to eight answers, which a busy machine does slowly.
+// A test covers up to eight replies, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
@@ -57,13 +57,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The alerts on the screen, an alert inside another one not counted. */
+/** The visible alerts, not counting nested ones. */
 const alerts = () =>
   [...document.querySelectorAll('[role=alert]')].filter(
     (alert) => alert.textContent && !alert.parentElement?.closest('[role=alert]'),
   );
 
-/** Opens the screen of an entry. Returns what makes its call, once for each answer. */
+/** Opens the screen of an entry. Returns the steps that make its call, once for each reply. */
 async function openScreen({ entry, call }: SpecifiedTexts, first: Answer) {
   const found = SPECIFIED_SCREENS[entry];
   if (!found) throw new Error(`No screen for ${entry}`);
@@ -87,7 +87,7 @@ async function openScreen({ entry, call }: SpecifiedTexts, first: Answer) {
 describe('spec §8: what the screen says', () => {
   it.each(SPECIFIED_TEXTS.map((row) => [row.entry, row] as const))('%s', async (_, row) => {
     const { failures, empty, reply, success, leadsTo } = row;
-    // One text for all failures needs only one answer of each kind.
+    // One text for all failures needs only one reply of each kind.
     const met = typeof failures === 'object' ? FAILURES : failures ? EACH_KIND : [];
     const succeed = () => Response.json(reply);
     const make = await openScreen(row, met[0]?.[1] ?? succeed);

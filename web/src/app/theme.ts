@@ -34,7 +34,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { component: FocusableLoadingButton } },
     Alert: { defaultProps: { variant: 'outline' } },
     Button: { defaultProps: { component: FocusableLoadingButton } },
-    // What stands in for what is on its way says so.
+    // Announces loading placeholders as busy.
     LoadingOverlay: { defaultProps: { 'aria-busy': true } },
     Modal: {
       defaultProps: {
@@ -49,7 +49,7 @@ export const theme = createTheme({
   },
 });
 
-/** The library's dimmed texts and placeholders are too faint to read easily (WCAG 1.4.3). */
+/** The library's dimmed texts and placeholders lack contrast (WCAG 1.4.3). */
 export const cssVariablesResolver: CSSVariablesResolver = (base) => ({
   variables: {},
   light: {

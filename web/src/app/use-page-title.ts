@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { siteQuery } from '#core/site.ts';
 
 /**
- * Names the browser's tab after the page and the company, and first after the embed that is shown.
- * @param page its title; none for an address that is no page's
- * @param embed the label of what is shown in the page's frame
+ * Sets the browser tab's title from the embed, the page and the company.
+ * @param page its title; none for an unknown address
+ * @param embed the label of the open embed
  */
 export function usePageTitle(page: string | undefined, embed?: string): void {
   const { data: site } = useQuery(siteQuery);

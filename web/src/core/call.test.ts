@@ -44,7 +44,7 @@ test('with a file it becomes a form, whose content type the browser writes', asy
   expect(sent().headers).toEqual({});
 });
 
-test('the server’s sentence is what a failure says', async () => {
+test('a failure shows the server’s sentence', async () => {
   answer({ error: 'Please choose a picture.', code: 'invalid_file' }, 400);
   const failed = call(uploadProfilePhoto, { body: { username: 'Ana' }, file: new Blob([]) });
   const error = { code: 'invalid_file', message: 'Please choose a picture.', status: 400 };
@@ -88,7 +88,7 @@ describe('a reply with a tag', () => {
   const signIn = (username: string) =>
     storeUser({ username, email: '', role: 'admin', profile_photo: '' } as never);
 
-  /** A server that knows what it sent: 304 to who has the same list, under each address. */
+  /** A server that answers 304 if the client sends the current tag. */
   function serve(tag = 'W/"1"', body: unknown = LIST) {
     const asked = vi.fn(async (_address: string, { headers }: RequestInit) =>
       (headers as Record<string, string>)['if-none-match'] === tag
@@ -109,7 +109,7 @@ describe('a reply with a tag', () => {
     expect(server.headers()).toEqual([{}, { 'if-none-match': 'W/"1"' }]);
   });
 
-  test('a changed list is the new one, and what is asked about from then on', async () => {
+  test('a changed list replaces the cached one', async () => {
     serve();
     await call(leaveList, { query: { area: 'TODOS' } });
     const server = serve('W/"2"', []);
@@ -139,7 +139,7 @@ describe('a reply with a tag', () => {
     expect(server.headers().map((sent) => 'if-none-match' in sent)).toEqual([false, true, false]);
   });
 
-  test('what comes after its reader signed out is not kept', async () => {
+  test('does not cache a reply that arrives after sign-out', async () => {
     signIn('Ana');
     const server = serve();
     const late = call(balances);
@@ -158,7 +158,7 @@ describe('a reply with a tag', () => {
     expect(server.headers()[1]).toEqual({ 'if-none-match': 'W/"1"' });
   });
 
-  test('only the latest are kept', async () => {
+  test('caches only the latest replies', async () => {
     const server = serve();
     const month = (n: number) => ({ from: `2026-0${n}-01`, to: `2026-0${n}-02` });
     for (let n = 1; n <= 9; n += 1) await call(calendar, { query: month(n) });
@@ -169,7 +169,7 @@ describe('a reply with a tag', () => {
     expect([first, last]).toEqual([{}, { 'if-none-match': 'W/"1"' }]);
   });
 
-  test('without a tag it is asked for as ever', async () => {
+  test('a reply without a tag is requested in full each time', async () => {
     const sent = answer([]);
     await call(balances);
     await call(balances);

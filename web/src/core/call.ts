@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { cachedReply } from './etag-cache.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
-/** A failed call: the server's sentence and code, or code `network` without an answer in JSON. */
+/** A failed call, with the server's sentence and code, or code `network` without a JSON reply. */
 export class CallError extends UserFacingError {
   readonly code: ErrorCode | 'network';
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without a reply. */
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly current: Record<string, unknown> | undefined;
@@ -28,23 +28,21 @@ export class CallError extends UserFacingError {
 
 const NETWORK_FAILURE = 'An error occurred. Please try again later.';
 
-/** True when the server answered in JSON, so that the error carries the server's own sentence. */
+/** True if the server replied in JSON, so that the error has the server's sentence. */
 export function wasAnswered(error: unknown): error is CallError {
   return error instanceof CallError && error.code !== 'network';
 }
 
-/** The parts of a call that an endpoint declares; undeclared ones are left out. */
 export interface CallParts<E extends Endpoint> {
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
   params?: z.input<E['params']>;
-  /** Where the endpoint takes one, sent with the body as a form. */
+  /** The file of an endpoint that takes one, sent as a form with the body. */
   file?: E extends TakesFile ? Blob : never;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
-/** What a call is given as its body. */
 export type CallBody<E extends Endpoint> = NonNullable<CallParts<E>['body']>;
 
 function address(endpoint: Endpoint, params: unknown, query: unknown): string {
@@ -64,7 +62,7 @@ interface Content {
   body?: BodyInit;
 }
 
-/** A form where there is a file, whose content type the browser writes; JSON otherwise. */
+/** Encodes a call with a file as a form, whose content type the browser sets, and others as JSON. */
 function content(endpoint: Endpoint, body: unknown, file: Blob | undefined): Content {
   if (endpoint.file && file) {
     const form = new FormData();
@@ -78,7 +76,7 @@ function content(endpoint: Endpoint, body: unknown, file: Blob | undefined): Con
 
 /**
  * @throws CallError `network` for anything but JSON, which only a proxy or another server sends;
- *   DOMException when the caller aborted the call
+ * DOMException if the caller aborted
  */
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -96,7 +94,7 @@ function reportsFailure(reply: unknown): boolean {
   return success === false || (success === undefined && typeof error === 'string' && error !== '');
 }
 
-/** The failure that a reply describes. Its message is empty when the reply has no sentence. */
+/** The error that a reply describes. Its message is empty if the reply has none. */
 function failureOf(endpoint: Endpoint, reply: unknown, status: number): CallError {
   const told = (typeof reply === 'object' && reply !== null ? reply : {}) as Partial<ErrorReply>;
   const sentences = [told.error, told.message];
@@ -105,7 +103,6 @@ function failureOf(endpoint: Endpoint, reply: unknown, status: number): CallErro
   return new CallError(told.code ?? 'unexpected', sentence, told, status);
 }
 
-/** @throws CallError when the reply reports a failure */
 async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
   const reply = await readJson(response);
   if (reportsFailure(reply)) throw failureOf(endpoint, reply, response.status);
@@ -113,8 +110,8 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
 }
 
 /**
- * The one way from the browser to the server. What the server says is unchanged since the last time is
- * the same object again, so that nothing is parsed or drawn anew.
+ * Sends every call to the server. An unchanged reply returns the same object, so nothing is parsed
+ * or rendered again.
  * @throws CallError
  */
 export async function call<E extends Endpoint>(
@@ -136,10 +133,7 @@ export async function call<E extends Endpoint>(
   return data;
 }
 
-/**
- * The same for a call that answers with a file: its bytes as they came.
- * @throws CallError
- */
+/** Like `call`, for a reply that is a file. @throws CallError */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},
@@ -163,7 +157,7 @@ async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promi
     if (signal?.aborted) throw error;
     throw new CallError('network', NETWORK_FAILURE);
   }
-  // 304 Not Modified answers a request that named a tag.
+  // 304 Not Modified answers a request with a tag.
   if (!response.ok && response.status !== 304) {
     throw failureOf(endpoint, await readJson(response), response.status);
   }

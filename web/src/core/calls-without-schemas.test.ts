@@ -30,7 +30,7 @@ it('a record of endpoints and a number stay; a schema is not there', async () =>
   expect(code).not.toContain('linkStateSchema');
 });
 
-// In the built app it would be undefined there.
+// In the built app, other exports are undefined.
 const callers = ['web/src/core/site.ts', ...globSync('web/src/features/**/api.ts', { cwd: root })];
 it.each(callers)('%s does nothing with an endpoint but call it', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8');

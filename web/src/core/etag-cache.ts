@@ -1,20 +1,19 @@
-/** A reply with its ETag. */
 interface CachedReply {
   tag: string;
   data: unknown;
 }
 
-/** Enough for the long lists of the pages that people switch between. */
+/** Enough for the long lists of the pages that users switch between. */
 const MAX_REPLIES = 12;
 
 let replies = new Map<string, CachedReply>();
 
-/** The last reply of one address in this tab, for the person signed in when it is requested. */
+/** The last reply of an address in this tab, for the user signed in at the time of the request. */
 export function cachedReply(address: string) {
   const mine = replies;
   return {
     last: mine.get(address),
-    /** Kept in memory only, not in the browser's cache (S14). Does nothing after a sign-out. */
+    /** Cached in memory only, not in the browser's cache (S14). Does nothing after a sign-out. */
     keep(reply: CachedReply): void {
       mine.delete(address);
       mine.set(address, reply);
@@ -24,7 +23,7 @@ export function cachedReply(address: string) {
   };
 }
 
-/** Clears the cache when somebody signs out. Replies still on their way are not cached either. */
+/** Clears the cache at sign-out. Pending replies are not cached either. */
 export function clearReplies(): void {
   replies = new Map();
 }

@@ -1,12 +1,12 @@
 /**
- * What the server, or vite in development, wrote into the page's head: known before anything is drawn, and
- * for as long as the page is there.
+ * A setting that the server, or vite in development, wrote into the page's head. It is known before
+ * the first render and never changes.
  */
 export function pageSetting(name: 'showcase-name' | 'demo'): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
-/** The nonce that style elements need under the page's policy; empty in development, which has no policy. */
+/** The nonce for style elements under the page's policy; empty in development, which has no policy. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce ?? '';
 }

@@ -1,4 +1,4 @@
-/** The product's own English sentences that can appear on a screen in Portuguese, and their translations. */
+/** Translations of the product's English sentences that can appear on a page in Portuguese. */
 export const TRANSLATIONS: Readonly<Record<string, string>> = {
   'An error occurred. Please try again.': 'Ocorreu um erro. Tente novamente.',
   'An error occurred. Please try again later.': 'Ocorreu um erro. Tente novamente mais tarde.',
@@ -30,7 +30,7 @@ export const TRANSLATIONS: Readonly<Record<string, string>> = {
 
 const translationOf = new Map(Object.entries(TRANSLATIONS));
 
-/** The sentence for a screen in Portuguese. A sentence that the product doesn't know stays as it is. */
+/** Translates a sentence for a page in Portuguese; unknown sentences stay unchanged. */
 export function inPortuguese(sentence: string): string {
   return translationOf.get(sentence) ?? sentence;
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call.ts';
 
-/** Told of failures that concern the session, wherever they happen. */
+/** Handles failures that concern the session, from any call. */
 export interface SessionFailures {
   onSignedOut(): void;
   onPasswordChangeRequired(): void;
@@ -13,8 +13,8 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * A mutation with the meta `signsOut` handles the end of the session by itself.
- * @param failures left out where nobody is signed in yet
+ * A mutation with the meta `signsOut` handles the end of the session itself.
+ * @param failures omitted while nobody is signed in
  */
 export function createQueryClient(failures?: SessionFailures): QueryClient {
   const onError = (error: unknown) => {
@@ -32,7 +32,7 @@ export function createQueryClient(failures?: SessionFailures): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Without a connection a call fails at once and says so, instead of waiting unseen.
+        // Offline calls fail at once with a message, instead of waiting unseen.
         networkMode: 'always',
         staleTime: 15_000,
         retry: (count, error) => count < 2 && isWorthRetrying(error),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Builds the query keys of one feature, and reads all of its queries again after a write. */
+/** Builds a feature's query keys, and invalidates all of its queries after a write. */
 export function queryKeys(feature: string) {
   return {
     of: (...parts: readonly unknown[]): readonly unknown[] => [feature, ...parts],

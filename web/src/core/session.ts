@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { clearReplies } from './etag-cache.ts';
 import { claimTabStorage, clearTabStorage } from './tab-storage.ts';
 
-/** What the browser keeps of the signed-in person (spec §3). It decides what is drawn, no more. */
+/** The signed-in user in browser storage (spec §3). It only decides what is shown. */
 export interface StoredUser {
   username: string;
   email: string;
@@ -14,7 +14,7 @@ export interface StoredUser {
 
 const KEYS = ['username', 'email', 'role', 'profile_photo'] as const;
 const listeners = new Set<() => void>();
-/** Holds the username while a session that ended by itself waits for a new sign-in. */
+/** Holds the username after the session expired, until a new sign-in. */
 const ENDED = 'session_ended';
 let current: StoredUser | null = readStored();
 applyToTab(current);
@@ -26,14 +26,14 @@ function readStored(): StoredUser | null {
   return { username, email: email ?? '', role: known, profile_photo: photo ?? '' };
 }
 
-/** True after a session ended by itself, until somebody signs in or out. */
+/** True after the session expired, until somebody signs in or out. */
 export function sessionHasEnded(): boolean {
   return localStorage.getItem(ENDED) !== null;
 }
 
 /**
- * Drafts in this tab belong to one person. They are deleted at sign-out and when another person signs in,
- * and stay when a session ends by itself.
+ * Drafts in this tab belong to one person. They survive an expired session, but not a sign-out or
+ * another person's sign-in.
  */
 function applyToTab(user: StoredUser | null): void {
   if (user) claimTabStorage(user.username);
@@ -43,7 +43,7 @@ function applyToTab(user: StoredUser | null): void {
 function changed(user: StoredUser | null): void {
   if (user?.username !== current?.username || user?.role !== current?.role) clearReplies();
   current = user;
-  // Also when another tab signed in or out.
+  // Also runs when another tab signs in or out.
   applyToTab(user);
   for (const listener of listeners) listener();
 }
@@ -59,7 +59,7 @@ export function storeUser(user: User): void {
   changed({ username, email, role, profile_photo });
 }
 
-/** The signed-in person has another photo, or none (empty). */
+/** Stores the signed-in person's new photo, or empty for none. */
 export function storePhoto(profile_photo: string): void {
   if (!current) return;
   localStorage.setItem('profile_photo', profile_photo);
@@ -72,7 +72,7 @@ export function forgetUser(): void {
   changed(null);
 }
 
-/** The session has ended by itself: the same person can sign in again and go on with their drafts. */
+/** The session has expired: the same person can sign in again and continue with their drafts. */
 export function endSession(): void {
   if (!current) return;
   localStorage.setItem(ENDED, current.username);
@@ -80,7 +80,7 @@ export function endSession(): void {
   changed(null);
 }
 
-/** A 401 on logout leaves nothing of this site behind (spec §4). */
+/** A 401 on logout deletes everything that this site stored (spec §4). */
 export function forgetEverything(): void {
   localStorage.clear();
   changed(null);
@@ -96,14 +96,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The signed-in person; follows sign-in and sign-out, in other tabs too. */
+/** The signed-in person, updated by sign-in and sign-out in any tab. */
 export function useStoredUser(): StoredUser | null {
   return useSyncExternalStore(subscribe, storedUser);
 }
 
 /**
- * The person whom a page was opened for. It stays the same when the session ends meanwhile, so that
- * the page keeps what was typed until its reader leaves it.
+ * The person who opened the page. It stays the same after the session expires, so the page keeps
+ * its input until the user leaves.
  */
 export function usePageUser(): StoredUser {
   const [user] = useState(storedUser);

@@ -4,14 +4,14 @@ import { useState } from 'react';
 /** Mobile is 768 px or less (spec §9). */
 export const MOBILE = 768;
 
-/** Whether the window is so narrow that the menu lies over the page. */
+/** True if the menu covers the page. */
 export function useNarrow(): boolean {
   return useMediaQuery(`(max-width: ${MOBILE}px)`, undefined, { getInitialValueInEffect: false });
 }
 
 /**
- * Whether the menu is open. In a wide window the browser stores it (spec §2). On a phone the menu
- * covers the page, so it starts closed on every load.
+ * The state of the menu. A wide window stores it in the browser (spec §2). A phone starts with a
+ * closed menu, because it covers the page.
  */
 export function useSidebarOpen(narrow: boolean) {
   const wide = useLocalStorage({

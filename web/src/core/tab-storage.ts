@@ -1,4 +1,4 @@
-/** Texts stored in this tab for the signed-in person until they sign out. */
+/** The key prefix of texts stored for the signed-in person until they sign out. */
 const PREFIX = 'own ';
 
 /** Null if nothing is stored or the browser forbids storage. */
@@ -24,21 +24,19 @@ export function writeTabStorage(name: string, text: string | null): boolean {
   }
 }
 
-/** The key of the username that owns the stored texts. */
 const OWNER = 'own-of';
 
-/** Deletes what another person stored in this tab, and makes the texts stored from now on this person's. */
+/** Assigns this tab's storage to a user, and deletes another user's texts. */
 export function claimTabStorage(username: string): void {
   try {
     if (sessionStorage.getItem(OWNER) === username) return;
     clearTabStorage();
     sessionStorage.setItem(OWNER, username);
   } catch {
-    // Nothing can be stored, so nothing is there.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
-/** Deletes everything that was stored in this tab. */
 export function clearTabStorage(): void {
   try {
     sessionStorage.removeItem(OWNER);

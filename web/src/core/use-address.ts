@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
-/** The number of a row that an address names, such as an open dialog's; null for what is none. */
+/** A row id from the address, such as an open dialog's; null if it is no id. */
 export function readId(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
@@ -14,9 +14,8 @@ interface SetOptions {
 }
 
 /**
- * Text values that live in the address's query, so that Back and a sent link work. A value equal to
- * its default is left out. Setting replaces the entry in the history unless `push` is asked for; `unasked`, it goes
- * by what is unsaved (UnsavedGuard).
+ * Text values in the address's query, so that Back and shared links work. Defaults are omitted. A
+ * change replaces the history entry unless `push` is set; `unasked` skips UnsavedGuard.
  */
 export function useAddress<K extends string>(
   defaults: AddressState<K>,

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What stood behind the # when the page was opened, letter for letter, or empty; the same for the
- * page's life. It is secret wherever this product puts something there, and so is taken out of the
- * address and the history, where others may read it (S8).
- * @param stays leaves it in the address: for a secret that the page needs again when it is reloaded
+ * The text after # when the page opened, or empty; constant for the page's life. It may be a
+ * secret, so it is removed from the address and the history (S8).
+ * @param stays keeps it in the address, for a secret that a reload needs again
  */
 export function useFragment({ stays = false } = {}): string {
   const [fragment] = useState(() => window.location.hash.slice(1));

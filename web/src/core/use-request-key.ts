@@ -4,9 +4,9 @@ import { readTabStorage, writeTabStorage } from './tab-storage.ts';
 const NO_KEY = { content: '', key: '' };
 
 /**
- * Sends a request with an idempotency key. A retry after a failure sends the same key while the content
- * is the same, so it counts once (D21); after a success, the same content is a new request.
- * @param stored keeps the key in this tab under that name, so that it survives a reload and a new sign-in
+ * Sends a request with an idempotency key. A retry with the same content sends the same key, so it
+ * counts once (D21). After a success, the same content is a new request.
+ * @param stored the name that keeps the key in this tab across a reload or a new sign-in
  */
 export function useRequestKey(stored?: string) {
   const last = useRef(NO_KEY);

@@ -1,10 +1,9 @@
-/** An error whose message is written for users. Other errors' messages are for developers. */
+/** An error whose message is written for users. Other messages are for developers. */
 export class UserFacingError extends Error {}
 
 /** For a failure without a user-facing message. */
 const UNKNOWN_FAILURE = 'An error occurred. Please try again.';
 
-/** The sentence to show for any failure. */
 export function sentenceOf(error: unknown, fallback = UNKNOWN_FAILURE): string {
   return (error instanceof UserFacingError && error.message) || fallback;
 }

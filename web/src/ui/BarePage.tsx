@@ -1,7 +1,7 @@
 import { Center, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A page that stands alone, without header and sidebar: sign-in and its neighbours. */
+/** A page without header and sidebar, such as sign-in. */
 export function BarePage({
   title,
   logo,

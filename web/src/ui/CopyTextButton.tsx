@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { notifyFailure } from './feedback/notify.ts';
 
-/** Told to the document when text was copied: the browser has no such event for a page's own copying. */
+/** A document event for copied text, because the browser fires none for scripted copying. */
 export const COPIED = 'text-copied';
 
 const TEXTS = {
@@ -12,10 +12,7 @@ const TEXTS = {
   refused: 'This browser does not let us copy. Please select and copy it by hand.',
 };
 
-/**
- * Copies text, and says so for two seconds. Browsers refuse it on a site without https.
- * @param texts what it says, on a screen in another language
- */
+/** Copies text and confirms it for two seconds. Browsers refuse to copy on a site without https. */
 export function CopyTextButton({
   text,
   label,

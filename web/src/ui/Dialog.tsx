@@ -2,25 +2,23 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 interface Props extends Omit<ModalProps, 'opened'> {
-  /** What was sent is not answered yet: nothing closes it, so that a failure finds its form. */
+  /** While a request is pending, the dialog can't be closed, so a failure still finds its form. */
   busy?: boolean;
-  /** Something was typed: no slip closes it, neither Escape nor a click beside it. */
+  /** With unsaved input, Escape and clicks outside don't close the dialog. */
   dirty?: boolean;
 }
 
-function stay(): void {
-  // Until the answer is there.
-}
+function stay(): void {}
 
 /**
- * A dialog that is there while it is drawn. When it goes, the focus returns to what opened it, so that
- * a reader by keyboard goes on where they were; the library does so only for one that stays mounted.
+ * A dialog that is open while it is mounted. The focus returns to the opener when it unmounts; the
+ * library does this only for a dialog that stays mounted.
  */
 export function Dialog({ busy = false, dirty = false, onClose, ...props }: Props) {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // After the dialog's own last doings; and not when something else has taken the focus by then.
+      // Runs after the dialog's own cleanup, and leaves the focus alone if another element has taken it.
       setTimeout(() => {
         const lost = document.activeElement === document.body;
         if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });

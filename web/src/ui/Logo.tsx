@@ -1,4 +1,3 @@
-/** The product's mark: four bars that rise. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -3,26 +3,25 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { type AddressState, useAddress } from '#core/use-address.ts';
 
 export interface PageTab {
-  /** As the address names it, in `tab`. */
+  /** The tab's value in the address parameter `tab`. */
   id: string;
   label: string;
   Panel: ComponentType;
-  /** Once opened it stays, hidden, with what was typed or chosen in it; others begin anew each time. */
+  /** Keeps the tab mounted but hidden after the first visit, with its input; other tabs remount each time. */
   stays?: boolean;
 }
 
 interface Props {
-  /** What they are tabs of, for those who hear it. */
   label: string;
-  /** The first is what the page opens with. */
+  /** The first tab is the default. */
   tabs: readonly [PageTab, ...PageTab[]];
-  /** Values of the address that end with the tab, each with what it is without one. */
+  /** Address parameters that are reset when the tab changes, with their defaults. */
   ends?: AddressState<string>;
 }
 
 const NO_STATE: AddressState<string> = {};
 
-/** The tabs of a page, which the address tells; one that is alone is no choice, and is not offered as one. */
+/** The tabs of a page, stored in the address. A single tab is not shown as a choice. */
 export function PageTabs({ label, tabs, ends = NO_STATE }: Props) {
   const defaults = useMemo(() => ({ tab: tabs[0].id, ...ends }), [tabs, ends]);
   const [{ tab }, setAddress] = useAddress(defaults);

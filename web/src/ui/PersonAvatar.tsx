@@ -1,12 +1,12 @@
 import { Avatar } from '@mantine/core';
 import classes from './PersonAvatar.module.css';
 
-/** White is readable on each, in light and dark (WCAG 1.4.3). */
+/** White text is readable on each colour, in light and dark (WCAG 1.4.3). */
 const COLOURS = ['brand.8', 'blue.9', 'cyan.9', 'teal.9', 'indigo.8', 'violet.8', 'grape.8'];
 
 /**
- * A person's photo; without one, or when it cannot be loaded, their initials on a colour that is
- * always the same for a name. It decorates: the name itself stands beside it or in a label.
+ * A person's photo, or their initials on a colour derived from the name. It is decorative: the name
+ * appears beside it or in a label.
  */
 export function PersonAvatar({
   name,
@@ -14,7 +14,6 @@ export function PersonAvatar({
   size = 34,
 }: {
   name: string;
-  /** Where the photo is fetched; empty for none. */
   photo: string;
   /** In px. */
   size?: number;

@@ -5,7 +5,7 @@ const press = vi.fn<() => void>();
 let button: HTMLButtonElement;
 let top = 0;
 
-// jsdom has neither pointer events nor trusted clicks: a mouse event stands for the first.
+// jsdom has neither pointer events nor trusted clicks, so a mouse event replaces the pointer event.
 const pointer = (target: EventTarget, type: string, x = 5) =>
   target.dispatchEvent(
     Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, clientY: 5 }), {

@@ -1,6 +1,6 @@
-/** A pointer that moved further than this between press and release is dragging. In px. */
+/** A pointer that moves further than this (px) between press and release is dragging. */
 const DRAG = 10;
-/** How long the browser's own click may take to follow a release. */
+/** The browser's own click follows a release within this time. */
 const CLICK_MS = 50;
 
 interface Press {
@@ -13,9 +13,9 @@ interface Press {
 }
 
 /**
- * Completes presses whose button moved between press and release, such as a Send button that a preview
- * pushed down. The browser drops such a click, or sends it to the element now below the pointer. A press on
- * an element that is settling (settle.ts) does nothing at all.
+ * Completes presses whose button moved between press and release, such as a Send button pushed down
+ * by a preview. The browser drops such a click or sends it to another element. Presses on a
+ * settling element (settle.ts) are ignored.
  */
 export function keepPresses(page: Document): void {
   let press: Press | null = null;
@@ -33,7 +33,7 @@ export function keepPresses(page: Document): void {
     },
     true,
   );
-  // An ignored press must not take the focus from a field that has just opened, either.
+  // An ignored press must not take the focus from a field that has just opened either.
   page.addEventListener('mousedown', (event) => {
     const ignored = [...page.querySelectorAll('[data-settling]')].some((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -67,7 +67,7 @@ export function keepPresses(page: Document): void {
   page.addEventListener(
     'click',
     (event) => {
-      // Keyboards and programs press without a pointer.
+      // Keyboard and scripted clicks have no pointer event.
       if (!moved || !event.isTrusted || event.detail === 0) return;
       const own = event.target instanceof Node && moved.contains(event.target);
       if (own) {

@@ -6,19 +6,17 @@ import { siteQuery } from '#core/site.ts';
 
 dayjs.extend(relativeTime);
 
-/** Writes instants (ISO 8601) as a person would. */
 export interface Moments {
   /** `2 March 2026` */
   day(instant: string): string;
   /** `2 Mar 2026, 09:00` */
   minute(instant: string): string;
-  /** `02/03/2026 09:00`, for a list; it may break between date and time where it is narrow. */
+  /** `02/03/2026 09:00`, for a list; a narrow cell may break it between date and time. */
   shortMinute(instant: string): string;
   /** `02/03/2026, 09:00:05` */
   shortSecond(instant: string): string;
 }
 
-/** @param timeZone in which the instants are shown */
 export function momentsIn(timeZone: string): Moments {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
@@ -42,7 +40,7 @@ const UNKNOWN: Moments = {
 };
 
 interface KnownMoments {
-  /** Writes nothing while the time zone is not known: a page then waits with what it shows. */
+  /** Formats to empty text until the time zone is known. */
   moments: Moments;
   timeZone: string | undefined;
   isPending: boolean;
@@ -50,7 +48,7 @@ interface KnownMoments {
   refetch: () => void;
 }
 
-/** Moments in the company's time zone, as its mails tell them, wherever the reader's device is. */
+/** Formats instants in the company's time zone, like the emails, wherever the device is. */
 export function useMoments(): KnownMoments {
   const { data, error, refetch } = useQuery(siteQuery);
   const timeZone = data?.time_zone;
@@ -65,7 +63,7 @@ export function useMoments(): KnownMoments {
 }
 
 /**
- * How long ago, such as "5 minutes ago"; never in the future, however the clocks differ.
+ * Relative time such as "5 minutes ago", never in the future even if the clocks differ.
  * @param now in milliseconds
  */
 export function timeAgo(instant: string, now: number): string {

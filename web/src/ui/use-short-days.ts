@@ -5,13 +5,12 @@ import { periodText } from './period-text.ts';
 import { shortDay, shortPeriod } from './short-days.ts';
 
 interface ShortDays {
-  /** `22 Dec – 2 Jan`; with full dates while the company's day is not known. */
+  /** `22 Dec – 2 Jan`; full dates until the company's current day is known. */
   period: (start: Day, end: Day) => string;
-  /** `22 Nov` for an instant (ISO 8601); null while the company's time zone is not known. */
+  /** `22 Nov` for an instant (ISO 8601); null until the company's time zone is known. */
   dayOf: (instant: string) => string | null;
 }
 
-/** Writes days in their short form, as seen from the company's current day. */
 export function useShortDays(): ShortDays {
   const { data } = useQuery(siteQuery);
   if (!data) return { period: periodText, dayOf: () => null };

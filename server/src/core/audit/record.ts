@@ -13,7 +13,7 @@ export interface AuditEntry {
   detail?: Record<string, string | number | boolean>;
 }
 
-/** Removes what PostgreSQL cannot store as text; input such as a provider's may contain anything. */
+/** Removes characters that PostgreSQL cannot store as text; external input may contain anything. */
 function storable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
 }

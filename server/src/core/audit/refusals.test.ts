@@ -7,7 +7,7 @@ import { countRefusal, summarizeRefusals } from './refusals.ts';
 
 const t = useTestApp();
 
-/** Refusals in the audit log: the number of entries, and of refusals that they count. */
+/** The number of audit entries for refusals, and of the refusals that they count. */
 async function refusals(): Promise<{ entries: number; times: number }> {
   const { rows } = await t.database.pool.query(
     `select count(*)::int as entries, coalesce(sum(coalesce((detail ->> 'times')::int, 1)), 0)::int as times

@@ -3,8 +3,8 @@ import { parseSealingKey } from '#core/sealing-key.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
- * The key from BACKUP_KEY or the file BACKUP_KEY_FILE. It is never generated: a backup under a key that
- * nobody stored cannot be opened.
+ * The key from BACKUP_KEY or the file BACKUP_KEY_FILE. It is never generated, because a backup
+ * under an unsaved key cannot be opened.
  * @throws BackupError if no key or both are given, or the key is not 32 bytes
  */
 export function readBackupKey(env: NodeJS.ProcessEnv): Buffer {

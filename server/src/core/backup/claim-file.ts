@@ -18,9 +18,8 @@ export async function assertFree(file: string): Promise<void> {
 }
 
 /**
- * Gives the finished draft its name, durably. A link fails if the name was taken meanwhile; a rename would
- * replace that file.
- * @throws BackupError when the name is taken and may not be replaced
+ * Gives the finished draft its name, durably. Unlike a rename, a link fails if the name was taken meanwhile.
+ * @throws BackupError if the name is taken and may not be replaced
  */
 export async function claimFile(draft: string, file: string, replace: boolean): Promise<void> {
   if (replace) await rename(draft, file);

@@ -5,7 +5,6 @@ import { BackupError } from './backup-error.ts';
 const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('backup'), format: z.literal(1), madeAt: z.string() }),
   z.object({ kind: z.literal('file'), key: z.string(), contentType: z.string().nullable() }),
-  /** Migrations applied to the database, oldest first. */
   z.object({ kind: z.literal('database'), migrations: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
   /** `lastValue` is null for an unused sequence. */
@@ -45,7 +44,7 @@ export async function* readParts(source: AsyncIterable<Buffer>): AsyncGenerator<
   for await (const chunk of source) {
     chunks.push(chunk);
     length += chunk.length;
-    // Joined only when a frame may be complete: joining at each chunk takes quadratic time.
+    // Joined only when a frame may be complete, because joining at each chunk takes quadratic time.
     if (length < needed) continue;
     const { rest, parts } = takeWhole(Buffer.concat(chunks));
     yield* parts;

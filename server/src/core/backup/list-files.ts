@@ -5,7 +5,6 @@ function isAbsent(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT' || isAbsent(error.cause);
 }
 
-/** Keys of all stored files; empty for a store that was never used. */
 export async function listFiles(files: Disk): Promise<string[]> {
   const keys: string[] = [];
   let page: string | undefined;

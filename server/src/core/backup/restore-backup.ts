@@ -77,8 +77,8 @@ function onOne(client: pg.Client): Kysely<DB> {
 }
 
 /**
- * Restores a backup into an empty database and the file store, all or nothing: the tables at the backup's
- * version, then the later migrations.
+ * Restores a backup into an empty database and the file store, all or nothing. The tables are
+ * created at the backup's version, then later migrations run.
  * @throws BackupError if the database is not empty, or for the reasons of checkBackup
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Contents> {

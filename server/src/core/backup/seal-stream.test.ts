@@ -80,7 +80,7 @@ describe('S20: a sealed stream', () => {
     );
   });
 
-  test('another key, and another kind of file, are told apart', async () => {
+  test('a wrong key and another kind of file give different errors', async () => {
     await expect(unseal(await whole, Buffer.alloc(32, 6))).rejects.toThrow(/key other than/);
     await expect(unseal(Buffer.from('something else entirely'))).rejects.toThrow(/not a backup/);
     await expect(unseal(Buffer.alloc(0))).rejects.toThrow(/not a backup/);

@@ -3,7 +3,7 @@ import { nameKey } from '#core/keyed-sealer.ts';
 import { BackupError } from './backup-error.ts';
 
 // File format: this line, the key's id (8 bytes), a salt (32 bytes), and chunks of 64 KiB with a tag each.
-// Each file has its own key, derived from key and salt, so a chunk's number can be its nonce; the last
+// Each file has its own key, derived from key and salt, so a chunk's number can be its nonce. The last
 // chunk's nonce marks it as last. Truncated, reordered or foreign chunks do not open.
 const MAGIC = Buffer.from('INTRANET BACKUP 1\n');
 const NAME_BYTES = 8;

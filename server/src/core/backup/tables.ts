@@ -2,13 +2,12 @@ import type pg from 'pg';
 
 export interface Table {
   name: string;
-  /** Without generated columns, which PostgreSQL computes again. */
+  /** Generated columns are left out, because PostgreSQL computes them again. */
   columns: string[];
 }
 
 export interface Sequence {
   name: string;
-  /** Null for an unused sequence. */
   lastValue: string | null;
 }
 
@@ -16,7 +15,7 @@ const MIGRATOR = /^kysely_/;
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Our tables, by name; without the queues' schema (docs/decisions/0016). */
+/** The product's tables, by name; without the queues' schema (docs/decisions/0016). */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -30,7 +29,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows.filter(({ name }) => !MIGRATOR.test(name));
 }
 
-/** Never lower than a number used by a row of this snapshot. */
+/** The last values, never lower than a number used in this snapshot. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename as name, last_value::text as "lastValue"
@@ -76,7 +75,7 @@ export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Prom
 
 const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' };
 
-/** Disables our triggers, which refuse deletes. @returns a function that restores their states */
+/** Disables the product's triggers, which refuse deletes. @returns a function that restores their states */
 export async function restTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ owner: string; name: string; state: string }>(`
     select t.tgrelid::regclass::text as owner, quote_ident(t.tgname) as name, t.tgenabled as state

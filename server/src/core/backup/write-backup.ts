@@ -30,8 +30,8 @@ const SNAPSHOT = `begin isolation level repeatable read read only;
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;
 
 /**
- * Writes the database and the uploaded files into one sealed file while servers keep running. Writes to a
- * draft, which gets the file's name once complete.
+ * Writes the database and the uploaded files into one sealed file while servers keep running. The
+ * complete draft gets the file's name.
  * @param options.replace true to replace an existing file
  * @throws BackupError if the database has no intranet, or the file exists or cannot be written
  */
@@ -54,7 +54,7 @@ export async function writeBackup(
       writeParts(collect(client, source.files, contents)),
       createGzip({ level: 1 }),
       (packed: AsyncIterable<Buffer>) => sealStream(packed, source.key),
-      // Exclusive: follows no link and opens no existing file.
+      // The exclusive flag follows no link and opens no existing file.
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     );
     await claimFile(draft, file, replace);
@@ -71,7 +71,7 @@ export async function writeBackup(
 
 async function* collect(client: pg.Client, files: Disk, contents: Contents): AsyncGenerator<Part> {
   yield { entry: { kind: 'backup', format: 1, madeAt: new Date().toISOString() } };
-  // Files are collected before the snapshot, since they may be replaced and deleted soon after it, and again
+  // Files are collected before the snapshot, because they may be deleted soon after it, and again
   // after it, for new ones.
   const stored = new Set<string>();
   yield* collectFiles(files, stored);
@@ -97,7 +97,7 @@ async function* collectFiles(files: Disk, stored: Set<string>): AsyncGenerator<P
   for (const key of await listFiles(files)) {
     if (stored.has(key)) continue;
     const bytes = await readFile(files, key);
-    // Deleted since it was listed, so no row of the snapshot shows it.
+    // The file was deleted after the listing, so no row of the snapshot shows it.
     if (!bytes) continue;
     stored.add(key);
     const { contentType = null } = await files.getMetaData(key).catch(() => ({}) as never);

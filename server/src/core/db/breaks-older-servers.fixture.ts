@@ -18,9 +18,9 @@ function bare(text: string): string {
 }
 
 /**
- * Statements of a migration that would break a server of the previous release: they drop or rename what it
- * uses, or require what it does not set. A comment right above allows one: `-- contract: <why nothing uses it
- * any more>`.
+ * Finds statements of a migration that would break a server of the previous release, because they
+ * drop, rename or require a column. A comment right above allows one: `-- contract: <why nothing
+ * uses it any more>`.
  */
 export function breaksOlderServers(migration: string): string[] {
   const made = new Set<string>();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a query is put together once, and asked with the values of each call', async () => {
+test('a query is compiled once, and run with the values of each call', async () => {
   let built = 0;
   const select = compileOnce((db, value: Values<{ name: string; least: number }>) => {
     built += 1;

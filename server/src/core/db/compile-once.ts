@@ -12,8 +12,7 @@ class Placeholder {
 export type Values<Of> = <Name extends keyof Of & string>(name: Name) => RawBuilder<Of[Name]>;
 
 /**
- * Builds and compiles a query on its first call only, for frequent queries where that takes longer than the
- * database.
+ * Compiles a frequent query on its first call only, because compiling can take longer than running it.
  * @param build makes the query, with `value(name)` for each value of a call
  * @returns a function that runs the query with the values of one call
  */

@@ -8,9 +8,7 @@ class DatabaseUnreachable extends OperatorError {}
 
 export interface ConnectedDatabase {
   connection: Connection;
-  /** Stops the embedded server; does nothing for another one. */
   stop(): Promise<void>;
-  /** Resolves if the embedded server ends unexpectedly. */
   exited: Promise<Error | null>;
 }
 

@@ -9,7 +9,6 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A server that accepts connections and never answers. */
 async function silentServer(): Promise<{ port: number; accepted: () => number }> {
   const sockets: net.Socket[] = [];
   const server = net.createServer((socket) => sockets.push(socket.on('error', () => undefined)));
@@ -45,7 +44,7 @@ test('S19: who waits for a database that never answers is waited with no longer 
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('nobody waits: nothing is asked', async () => {
+test('sends no check while no query waits', async () => {
   const { server, watchdog } = await watched();
   watchdog.check();
   await delay(700);

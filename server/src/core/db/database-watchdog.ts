@@ -8,7 +8,7 @@ export class DatabaseFrozen extends Error {
   }
 }
 
-/** In milliseconds, from the first waiting query to the first check, and between checks. */
+/** The pause in ms before the first check of a waiting query, and between checks. */
 const EVERY = 250;
 /** In milliseconds. With the interval, a caller learns of the failure within 2 s (S19). */
 const PATIENCE = 1_200;
@@ -17,9 +17,9 @@ const socketOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 
 /**
- * Checks a pool's database while queries wait: runs `select 1` over its own connection, which long queries
- * cannot delay. Without an answer, all waiting calls are aborted and new ones fail at once, until the
- * database answers again. So queries need no timeout of their own.
+ * Checks a pool's database while queries wait, by `select 1` over its own connection. Without a
+ * reply, waiting calls are aborted and new ones fail at once until the database replies again.
+ * Queries need no timeout of their own.
  */
 export class DatabaseWatchdog {
   private readonly pool: pg.Pool;
@@ -40,7 +40,7 @@ export class DatabaseWatchdog {
 
   check(): void {
     if (this.frozen) throw new DatabaseFrozen();
-    // A caller who waits for a connection also waits for the database.
+    // Waiting for a connection also depends on the database.
     void this.watch();
   }
 
@@ -66,7 +66,7 @@ export class DatabaseWatchdog {
     this.beating = false;
   }
 
-  /** False without an answer in time. An error is an answer; the caller gets it from its own query. */
+  /** False without a reply in time. An error counts as a reply; the caller gets it from its own query. */
   private async beat(): Promise<boolean> {
     const bound = new AbortController();
     const answer = this.ask().then(
@@ -77,7 +77,7 @@ export class DatabaseWatchdog {
       },
     );
     const late = delay(PATIENCE, undefined, { ref: false, signal: bound.signal })
-      // If this process itself was blocked, an answer that has already arrived is read first.
+      // If this process itself was blocked, a reply that has already arrived is read first.
       .then(() => new Promise((resolve) => setImmediate(resolve)))
       .then(() => new Promise((resolve) => setImmediate(resolve)))
       .then(

@@ -46,12 +46,12 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     max: options.max ?? 20,
     connectionTimeoutMillis: 1_500,
     application_name: 'intranet',
-    // Sends a statement before the previous one is answered; see preparing-pool.ts.
+    // Sends a statement before the previous one has completed; see preparing-pool.ts.
     pipeline: true,
   });
   pool.on('error', options.onError);
-  // The pool listens only to idle clients. Without this, a lent client that loses its connection between two
-  // queries would end the process.
+  // The pool only handles errors of idle clients. A lent client that loses its connection between
+  // two queries would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   const watchdog = new DatabaseWatchdog(pool, connection);
   const watched = {

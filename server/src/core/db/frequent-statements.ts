@@ -1,13 +1,12 @@
 /** A statement is prepared after this many calls. */
 const OFTEN = 4;
-/** The largest number of prepared statements: each keeps a plan in every connection. */
+/** The largest number of prepared statements, because each has a plan in every connection. */
 const MOST_NAMED = 200;
 /** The largest number of other statements counted; rare ones make room for new ones. */
 const MOST_COUNTED = 1_000;
-/** In characters; longer statements are imports, built for their rows. */
+/** In characters; longer statements are imports with many rows. */
 const LONGEST = 10_000;
 
-/** Finds frequent statements and gives each a name, for all connections of the process. */
 export class FrequentStatements {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();

@@ -17,7 +17,7 @@ const TABLES = [
 ] as const;
 const NAMES = TABLES.map(([name]) => name);
 
-/** The product writes a row to each. */
+/** Writes a row to each table through the product. */
 async function fill(): Promise<void> {
   const ada = await makePerson(t, 'Ada', { role: 'admin', balance: 20 });
   await makePerson(t, 'Hugo', { cargo: 'Head' });
@@ -47,7 +47,7 @@ test.each(TABLES)(
     expect(before.length).toBeGreaterThan(0);
     for (const statement of [
       `update ${table} set ${who} = 'Mallory'`,
-      // Also a statement that matches nothing, and one for a single row.
+      // A statement that matches nothing, and one for a single row, are refused too.
       `update ${table} set ${who} = ${who} where false`,
       `delete from ${table} where id = (select min(id) from ${table})`,
       `merge into ${table} t using (select 1) s on true when matched then delete`,

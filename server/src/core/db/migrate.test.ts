@@ -18,7 +18,7 @@ describe('several servers and one database', () => {
   });
   afterAll(() => database.drop());
 
-  test('of those that start at once on an empty one, one migrates and the others wait', async () => {
+  test('if several start at once on an empty database, one migrates and the others wait', async () => {
     const name = `t_${randomBytes(6).toString('hex')}`;
     await database.pool.query(`create database ${name}`);
     const servers = [1, 2, 3].map(() =>
@@ -44,11 +44,11 @@ describe('several servers and one database', () => {
 });
 
 describe('a running older server survives every migration since the last release', () => {
-  /** The last released migration; those up to it ran while no server did. */
+  /** The last released migration; those up to it ran without a server. */
   const RELEASED = '0008';
   const since = files.filter((name) => name.slice(0, 4) > RELEASED);
 
-  test('no statement of those files takes away what it uses, unless it says why it may', () => {
+  test('no statement of those files breaks it, except with a stated reason', () => {
     for (const name of since) {
       expect(breaksOlderServers(readFileSync(new URL(name, directory), 'utf8')), name).toEqual([]);
     }

@@ -58,8 +58,7 @@ export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
  * Migrates to the newest version, all or nothing. If several servers start at once, one migrates and the
  * others wait. The lock ends with the transaction, because a session lock would stay behind in a pooler such
  * as PgBouncer.
- * @throws DatabaseNewer if the database has a migration that this server does not know, else the first
- *   migration's error
+ * @throws DatabaseNewer if the database has an unknown migration, otherwise the first migration's error
  */
 export async function migrate(db: Db): Promise<void> {
   const known = await readMigrations();

@@ -6,7 +6,6 @@ import { type Database, openDatabase } from './database.ts';
 let database: TestDatabase;
 const opened: Database[] = [];
 
-/** A pool of one connection, whose prepared statements can be listed. */
 function openOne(prepare?: boolean): Database {
   const one = openDatabase(database.connection, {
     max: 1,
@@ -42,7 +41,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('statements that come often are prepared', () => {
+describe('frequent statements are prepared', () => {
   test('from the fourth time on, and not before', async () => {
     const one = openOne();
     await askOften(one, 3);
@@ -53,7 +52,7 @@ describe('statements that come often are prepared', () => {
     expect(await ask(one, 2)).toEqual([]);
   });
 
-  test('what is known to come often is prepared by another connection at once', async () => {
+  test('another connection prepares a frequent statement at once', async () => {
     const two = openDatabase(database.connection, { max: 2, onError: () => undefined });
     opened.push(two);
     const many = sql<{ pid: number; names: string[] }>`
@@ -133,7 +132,7 @@ describe('what was prepared is gone, or is another’s by now', () => {
     const { rows } = await one.pool.query('select pg_backend_pid() as pid');
     await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
     const first = () => one.db.transaction().execute((tx) => ask({ db: tx }, 1));
-    // The moment decides where the end is noticed; each of these becomes a 503 (S19).
+    // The error depends on the moment; each of these becomes a 503 (S19).
     const gone = /ECONNRESET|EPIPE|57P01|Connection terminated|not queryable|Client was closed/;
     await first().catch((error: Error & { code?: string }) => {
       expect(`${error.code} ${error.message}`).toMatch(gone);
@@ -141,7 +140,7 @@ describe('what was prepared is gone, or is another’s by now', () => {
     await expect.poll(() => first().catch(() => null)).toEqual([{ id: 1, what: 'a' }]);
   });
 
-  test('any other failure is told as it is', async () => {
+  test('any other failure is rethrown unchanged', async () => {
     const one = openOne();
     await askOften(one);
     await database.pool.query('drop table things');

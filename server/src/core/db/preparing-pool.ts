@@ -51,18 +51,18 @@ function prepareFrequent(client: pg.PoolClient, frequent: FrequentStatements): P
 
   const { processID } = client as { processID?: number };
   return {
-    // The cursor overload is never used: Kysely has no cursor.
+    // Kysely never uses the cursor overload.
     query: runBehind as unknown as PostgresPoolClient['query'],
-    // The pool sets a new one each time it lends the client.
+    // The pool sets a new `release` each time it lends the client.
     release: (error) => client.release(error),
     ...(processID !== undefined && { processID }),
   };
 }
 
 /**
- * A pool for Kysely that prepares frequent statements: parsed once per connection, and planned once if one
- * plan serves all values. Planning takes most of a small query's time. Poolers that lend connections for one
- * transaction may not support it; see DATABASE_PREPARE.
+ * A pool for Kysely that prepares frequent statements: parsed once per connection, and planned once
+ * if one plan serves all values. Planning takes most of a small query's time. Poolers that lend
+ * connections per transaction may not support it; see DATABASE_PREPARE.
  */
 export function preparingPool(
   pool: Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> },

@@ -4,9 +4,9 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#core/config.ts';
 import { parseFilesUrl, type S3Bucket } from './files-url.ts';
 
-/** In milliseconds, for the server, where users wait for a reply. */
+/** The server's deadline in ms, because users wait for a reply. */
 const REPLY_DEADLINE = 3_000;
-/** In milliseconds, for commands such as a backup over a slow line. */
+/** The deadline of commands in ms, such as a backup over a slow line. */
 export const COMMAND_DEADLINE = 60_000;
 
 async function openBucket(

@@ -25,7 +25,7 @@ function tooMany(oldest: Date, now: Date): AppError {
 
 /**
  * Counts a picture against its uploader's limit, which all servers share. Files that are not
- * pictures count too, because decoding is the work being limited.
+ * pictures count too, because decoding is the expensive part.
  * @throws AppError too_many_attempts, with the seconds to wait
  */
 export async function countPicture(

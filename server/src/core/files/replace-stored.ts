@@ -3,12 +3,14 @@ import type { Disk } from 'flydrive';
 import { deleteStored, type Folder, writeStored } from './folder.ts';
 
 export interface Showing {
-  /** Makes a row show this key, in one transaction; returns the previous key, or null. */
+  /** Stores the key in a row, in one transaction; returns the previous key, or null. */
   show(key: string): Promise<string | null>;
   isShown(key: string): Promise<boolean>;
 }
 
-/** If any step fails, no row shows a missing file. @returns the new file's key */
+/**
+ * Saves a file and then its key, so that no row ever refers to a missing file. @returns the new file's key
+ */
 export async function replaceStored(
   files: Disk,
   folder: Folder,
@@ -28,7 +30,7 @@ export async function replaceStored(
   try {
     old = await show(key);
   } catch (error) {
-    // The commit may have succeeded although it was reported as failed, such as by a lost
+    // The commit may have succeeded although it was reported as failed, for example by a lost
     // connection. If that is unknown, the stray-files job decides later.
     const shown = await isShown(key).catch(() => true);
     if (!shown) await deleteStored(files, folder, key);

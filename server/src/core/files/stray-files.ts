@@ -18,7 +18,7 @@ async function isOld(file: DriveFile, now: Date): Promise<boolean> {
   return now.getTime() - lastModified.getTime() > MIN_AGE;
 }
 
-/** Deletes files that no row shows: left by a server that stopped, or a store that was unavailable. */
+/** Deletes files without a row, left by a stopped server or an unavailable store. */
 export async function deleteStrayFiles(
   { db, files, clock }: StrayDeps,
   folder: Folder,

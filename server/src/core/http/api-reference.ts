@@ -10,7 +10,7 @@ interface Reference {
   script: Buffer;
 }
 
-/** Fetches nothing from other sites and reports nothing to the library's makers. */
+/** Loads nothing from other sites and reports nothing to the library's makers. */
 const CONFIGURATION = {
   url: '/api/openapi.json',
   pageTitle: 'API reference',
@@ -23,10 +23,7 @@ const CONFIGURATION = {
   mcp: { disabled: true },
 } as const;
 
-/**
- * Inline styles are allowed, because the library sets them at run time; only one inline script is, by its
- * hash.
- */
+/** Allows inline styles, which the library sets at run time, and one inline script by its hash. */
 function policyOf(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(

@@ -11,7 +11,7 @@ function statusOf(code: string | undefined): string {
   return '400 Bad Request';
 }
 
-/** Answers bytes that are not HTTP, which never become a request, in the usual error format (D31). */
+/** Replies to bytes that are not HTTP, which never become a request, in the usual error format (D31). */
 export function refuseBrokenRequest(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

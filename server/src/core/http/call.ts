@@ -32,14 +32,14 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<z.input<E['reply']>>;
 
 /**
- * Checks permission for an invalid body, so that a refusal precedes validation errors (D21). Throws to
- * refuse.
+ * Checks permission for an invalid body, so that a refusal precedes validation errors (D21). It
+ * throws to refuse.
  */
 export type Admission = (actor: Actor, body: unknown) => Promise<void>;
 
 export type PublicHandler<E extends Endpoint> = (
   call: Call<E> & {
-    /** Names the account that the call acts for, so that a refusal is recorded as theirs. */
+    /** Sets the account of the call, for the audit log of a refusal. */
     speaksFor(caller: Caller): void;
   },
 ) => Promise<z.input<E['reply']>>;
@@ -48,7 +48,7 @@ type CachedSource<E extends Endpoint> =
   | { read(): Promise<z.input<E['reply']>> }
   | { write(): Promise<string> };
 
-/** For a long list: returns the cache key, and a function that makes the reply if none is cached. */
+/** Returns the cache key of a long list, and a function that makes the reply if none is cached. */
 export type CachedHandler<E extends Endpoint> = (
   call: Call<E> & { actor: Actor },
 ) => Promise<CacheKey & CachedSource<E>>;

@@ -60,7 +60,7 @@ class SocketProxy {
     await new Promise<void>((done) => this.server?.listen(this.file, done));
   }
 
-  /** Requests during the freeze are never answered, as when the server's machine hangs. */
+  /** Requests during the freeze never get a reply, as when the server's machine hangs. */
   freeze(): void {
     this.frozen = true;
   }
@@ -179,13 +179,13 @@ describe('S19: the database is away', () => {
     );
     const statuses = (await Promise.all(busy)).map(({ reply }) => reply.statusCode);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    // A connection that is closed but not noticed yet may cause one more 503.
+    // A closed connection that is not noticed yet may cause one more 503.
     await vi.waitFor(async () => expect((await call('/api/saldo')).reply.statusCode).toBe(200));
   });
 
   test.each([
     ['broken', (client: pg.PoolClient) => socketOf(client).destroy()],
-    // In pg's words "not queryable": the connection's end was noticed, but not by its user.
+    // pg reports "not queryable" if the pool noticed the end but the client's user did not.
     ['ended', (client: pg.PoolClient) => void (client as unknown as pg.Client).end()],
   ])('a connection %s between being taken and being used: 503', async (_, harm) => {
     opened.pool.on('acquire', harm);

@@ -33,7 +33,7 @@ describe('D31: what nobody expected', () => {
     await database.drop();
   });
 
-  test('what was planned before a migration is worth another try: 503', async () => {
+  test('a plan from before a migration gives 503, to try again', async () => {
     const app = await createServer(t.deps.config);
     app.get('/planned', async () => {
       throw Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });
@@ -78,7 +78,7 @@ describe('interface.md: /healthz and /readyz', () => {
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  test('what is no call is answered in JSON, also to a POST', async () => {
+  test('an unknown call gets a JSON reply, also for POST', async () => {
     const reply = await post(t, null, '/healthz');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ error: 'There is nothing at this address.', code: 'not_found' });

@@ -89,7 +89,7 @@ function toReply(error: FastifyError): { status: number; body: ErrorReply; expec
   };
 }
 
-/** Turns every failure into a reply (D31). Unexpected errors are logged and hidden. */
+/** Turns every failure into a reply (D31). Unexpected errors are logged, and their details hidden. */
 export function installErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, expected } = toReply(error);

@@ -32,7 +32,7 @@ export interface KeyedRequest {
  * Stores a request's key and content in its transaction. A concurrent request with the same key
  * waits for that transaction to end.
  * @returns true if the account has sent the key with the same content before
- * @throws AppError idempotency_key_reused if it has sent the key with other content (D46)
+ * @throws AppError idempotency_key_reused if it was sent with other content (D46)
  */
 export async function isRepeated(
   tx: Tx,

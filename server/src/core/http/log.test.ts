@@ -54,7 +54,7 @@ test('S8: nor from a link that decides, or from the first administrator’s', as
   }
 });
 
-test('S8: nor what stands in a query, nor in a failing request', async () => {
+test('S8: nor a query, nor a failing request', async () => {
   await get(t, null, `/api/leave_preview?token=${SECRET}&nome=Ana`);
   await get(t, null, `/nothing?password=${SECRET}`);
   await t.inject({

@@ -17,8 +17,8 @@ function shortenPath(url: string): string {
 
 /**
  * The path to log for a request: the route's pattern, such as `/api/calendar_feed/{secret}`. The
- * router decodes addresses before matching, so the raw text cannot show which route was meant.
- * Without a match, the path with long segments shortened (S8).
+ * router decodes addresses before matching, so the raw text cannot show the route. Without a match,
+ * long segments are shortened (S8).
  */
 export function loggedPath({ url, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;
@@ -30,7 +30,7 @@ export function loggedPath({ url, routeOptions }: FastifyRequest): string {
 const QUERY_IN_TEXT = /(?<=\/[^\s?"'`\\]*)\?[^\s"'`\\]*/g;
 const LONG_SEGMENT_IN_TEXT = new RegExp(`(?<=/)[^\\s/?"'\`\\\\]{${TOKEN_LENGTH},}`, 'g');
 
-/** Removes queries and long segments of addresses, which framework messages quote (S8). */
+/** Removes queries and long path segments of addresses, which framework messages quote (S8). */
 export function shortenLine(line: string): string {
   return line.replace(QUERY_IN_TEXT, '').replace(LONG_SEGMENT_IN_TEXT, shorten);
 }

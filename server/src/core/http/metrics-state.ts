@@ -9,7 +9,7 @@ export interface PoolState {
   waitingCount: number;
 }
 
-/** In milliseconds; how long a scrape waits for a database that does not answer. */
+/** A scrape waits this long in ms for a database that does not reply. */
 const PATIENCE = 2_000;
 
 interface State {
@@ -72,7 +72,7 @@ async function patiently(db: Db): Promise<State> {
 /**
  * Adds metrics of the database, pool, queues, outbox and refused sign-ins.
  * @returns a function that updates them; if the database fails, intranet_database_up is 0 and its
- *   metrics are omitted
+ * metrics are omitted
  */
 export function addStateMetrics(
   { Gauge }: FastifyInstance['metrics']['client'],

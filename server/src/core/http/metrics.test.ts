@@ -16,7 +16,6 @@ const withToken = () =>
 const read = (app: TestApp, token = TOKEN) =>
   get(app, null, '/metrics', { authorization: `Bearer ${token}` });
 
-/** The value of one line, or null. */
 function readingOf(text: string, line: string): number | null {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found ? Number(found.slice(line.length + 1)) : null;
@@ -39,7 +38,7 @@ test('nor for who does not carry it', async () => {
   expect((await get(app, null, `/metrics?token=${TOKEN}`)).statusCode).toBe(404);
 });
 
-test('tells the process, the pool, queues, outbox and refused sign-ins', async () => {
+test('reports the process, the pool, queues, outbox and refused sign-ins', async () => {
   const app = await withToken();
   const text = (await read(app)).body;
   expect(readingOf(text, 'intranet_database_up')).toBe(1);
@@ -67,7 +66,7 @@ test('tells the process, the pool, queues, outbox and refused sign-ins', async (
   expect(readingOf(after, 'intranet_sign_ins_refused_10m')).toBe(1);
 });
 
-test('S8: durations stand by declared path, never by the address itself', async () => {
+test('S8: durations are labelled by declared path, never by address', async () => {
   const app = await withToken();
   const ana = await makePerson(t, 'Ana');
   await get(app, ana, '/api/current_user');
@@ -83,7 +82,7 @@ test('S8: durations stand by declared path, never by the address itself', async 
   expect(text).not.toContain('http_request_summary');
 });
 
-test('a worker tells the same, and answers nothing else', async () => {
+test('a worker reports the same, and serves nothing else', async () => {
   const deps = { ...t.deps, pool, config: { ...t.deps.config, metricsToken: TOKEN } };
   const worker = await createWorkerApp(deps);
   const headers = { authorization: `Bearer ${TOKEN}` };
@@ -98,7 +97,7 @@ test('a worker tells the same, and answers nothing else', async () => {
   await worker.close();
 });
 
-test('says that the database is away, and leaves out what it cannot know', async () => {
+test('reports an unavailable database, and omits its metrics', async () => {
   const nobody = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' };
   const { db, close } = openDatabase(nobody, { onError: () => undefined });
   const away = { ...t.deps, db, config: { ...t.deps.config, metricsToken: TOKEN } };

@@ -24,7 +24,10 @@ function wrongAddressPage(publicUrl: string): string {
 `;
 }
 
-/** Accepts only requests to PUBLIC_URL's host, if set, so DNS rebinding gets nothing. Probes always work. */
+/**
+ * Accepts only requests to PUBLIC_URL's host, if set, against DNS rebinding. Health checks and
+ * metrics always work.
+ */
 export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlSet }: Site): void {
   if (!isPublicUrlSet) return;
   const own = new URL(publicUrl);
@@ -46,8 +49,8 @@ export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlS
 
 /**
  * Refuses state-changing calls from pages of other sites (S7). Browsers always send Origin with
- * such a call; other clients have no victim's cookie to misuse. The own origin is PUBLIC_URL, or
- * else the origin that was called, so that localhost and LAN names work.
+ * such a call; other clients have no victim's cookie to misuse. The site's origin is PUBLIC_URL,
+ * otherwise the called origin, so that localhost and LAN names work.
  */
 export function installSameOriginCheck(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 /** Mounts the contract's endpoints. `route` and `cachedRoute` need a session, `publicRoute` does not. */
 export interface Router {
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admission?: Admission): void;
-  /** For reads: answers from the reply cache while the data is unchanged. */
+  /** Replies to reads from the reply cache while the data is unchanged. */
   cachedRoute<E extends Endpoint>(endpoint: E, handler: CachedHandler<E>): void;
   publicRoute<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void;
 }
@@ -45,7 +45,7 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
     }
     const options: RouteOptions = {
       ...declaredOptions(endpoint),
-      // Before the body is read: a caller without permission learns nothing about the input.
+      // Runs before the body is read, so a caller without permission learns nothing about the input.
       ...(!isPublic && {
         onRequest: async (request) => {
           request.actor = await admit(gate, endpoint, request);

@@ -6,9 +6,9 @@ import { siteCookie } from './site-cookie.ts';
 /** Browsers silently drop longer cookies. */
 const MAX_BYTES = 4_096;
 
-/** Data that a browser keeps between two steps. Only this server can read or make it. */
+/** Data that a browser stores between two steps. Only this server can read or make it. */
 export interface SealedCookie<T> {
-  /** True if a browser will keep it; sealing adds a third. Check content of unbounded size first. */
+  /** True if a browser can store it; sealing adds a third. Check content of unbounded size first. */
   fits(content: T): boolean;
   put(reply: FastifyReply, content: T): void;
   /** Null if it is absent, expired, or made for another purpose. */
@@ -26,7 +26,7 @@ function unseal(deps: Pick<Deps, 'cookieSealer'>, sealed: string, name: string):
 }
 
 /**
- * @param name of the cookie, which also separates it from other cookies under the same key
+ * @param name the cookie's name, which also separates it from other cookies under the same key
  * @param seconds lifetime
  */
 export function sealedCookie<S extends z.ZodType>(

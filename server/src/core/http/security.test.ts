@@ -16,7 +16,7 @@ describe('on http', () => {
     expect(cookie).toMatchObject({ name: 'session', path: '/', httpOnly: true, sameSite: 'Lax' });
     expect(cookie).not.toHaveProperty('secure');
     expect(cookie).not.toHaveProperty('domain');
-    // Without "Remember me", it ends with the browser (D7).
+    // The cookie ends with the browser without "Remember me" (D7).
     expect(cookie).not.toHaveProperty('maxAge');
     expect(cookie).not.toHaveProperty('expires');
   });
@@ -117,7 +117,7 @@ describe('on http', () => {
       'form-action': "'self'",
     });
     expect(csp['default-src']).toBe("'self'");
-    // Frames of the web app are tested in page-policy.test.ts.
+    // page-policy.test.ts covers the frames of the web app.
     expect(csp['frame-src']).toBe("'none'");
     expect(csp).not.toHaveProperty('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -27,7 +27,7 @@ export function contentSecurityPolicy(
   ].join(';');
 }
 
-/** Passkeys and the clipboard are for our pages only, full screen also for framed reports (spec §2). */
+/** Only the site's own pages use passkeys and the clipboard; framed reports may use full screen (spec §2). */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
@@ -38,7 +38,7 @@ const PERMISSIONS_POLICY = [
   .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ');
 
-/** HSTS only with an https address (S14). Computed once: helmet took a fifth of each call. */
+/** HSTS is sent only with an https address (S14). Computed once, because helmet took a fifth of each call. */
 function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({

@@ -14,7 +14,7 @@ const RETRY_SECONDS = 5;
 
 export interface UploadSlots {
   /**
-   * Counts an upload as in progress until it is answered or aborted. Call it before the body is read.
+   * Counts an upload as in progress until it is answered or aborted. Must run before the body is read.
    * @returns a function that ends it earlier
    * @throws AppError too_many_attempts, server_busy
    */

@@ -151,7 +151,7 @@ describe('S12: forms that are none', () => {
     expect(asForm.json().fields).toEqual({ username: 'Name the user' });
   });
 
-  test('the fields may stand behind the file', async () => {
+  test('the fields may follow the file', async () => {
     const reply = await inject(form(file(good), USERNAME, END));
     expect(reply.statusCode, reply.body).toBe(200);
   });
@@ -234,7 +234,7 @@ describe('S11: an upload that is refused gets its reply, and no lost connection'
     ['several over one connection', [20 * MEGABYTE, 10.5 * MEGABYTE, 20 * MEGABYTE], false],
     ['several of unknown length', [20 * MEGABYTE, 10.5 * MEGABYTE, 20 * MEGABYTE], true],
   ])('%s', async (_, sizes, chunked) => {
-    // An admin, because other roles may have only one upload in progress.
+    // Other roles may have only one upload in progress.
     const { cookie } = await makePerson(t, 'Ada', { role: 'admin' });
     const codes = await sendOverTheWire(sizes, { chunked, cookie });
     expect(codes).toEqual(sizes.map(() => 'invalid_file'));

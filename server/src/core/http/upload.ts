@@ -7,7 +7,7 @@ const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 65_536;
 /** In bytes. A form larger than the file limit plus this is refused unread. */
 const MAX_REST_BYTES = MAX_FIELDS * MAX_FIELD_BYTES;
-/** In milliseconds; how long a client may go on sending a refused upload. */
+/** A client may continue sending a refused upload for this long, in ms. */
 const MAX_DISCARD_TIME = 60_000;
 
 export interface Upload {

@@ -13,7 +13,7 @@ function hint(file: string): string {
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 }
 
-/** By path, the preload hints that let a page's first requests run in parallel. */
+/** Preload hints by path, so that a page's first requests run in parallel. */
 export function readHints(directory: string): ReadonlyMap<string, string> {
   const file = path.join(directory, FILE);
   if (!existsSync(file)) return new Map();

@@ -82,7 +82,7 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     );
   });
 
-  test('who is signed in gets the page with what it begins with, asked for at once', async () => {
+  test('a signed-in user gets the page with preload hints', async () => {
     const { body } = await open(OTHER, '/projetos', 'session=1');
     expect(body.match(/(?<=href=")[^"]+/g)).toEqual([
       '/api/current_user',

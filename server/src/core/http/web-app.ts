@@ -15,7 +15,7 @@ const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content
 
 const STYLE_NONCE = /(?<=<meta name="style-nonce" nonce=")[^"]*/;
 
-/** Left off scripts and styles, where they cost 500 bytes each. No script of ours is a worker (S14). */
+/** Omitted from scripts and styles, where they cost 500 bytes each. No script is a worker (S14). */
 const ONLY_FOR_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -52,13 +52,13 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const sources = await frameSources(request).catch((error: unknown) => {
-    // The page still works without the database; it just frames nothing.
+    // The page works without the database, but frames nothing.
     request.log.error(error);
     return [];
   });
   const nonce = randomBytes(16).toString('base64');
   reply.header('content-security-policy', contentSecurityPolicy(publicUrl, sources, nonce));
-  // Always sent in full: after a 304, a browser may keep the previous policy.
+  // Always sent in full, because after a 304 a browser may use the previous policy.
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
@@ -88,7 +88,7 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
   const hints = new Map(
     [...readHints(directory)].map(([page, links]) => [swapShowcase(page, showcaseName), links]),
   );
-  /** Hints only for signed-in users; others are redirected elsewhere. */
+  /** Hints are for signed-in users only; others are redirected. */
   const write = (page: string, address: string, request: FastifyRequest) =>
     options.hasSession(request)
       ? page.replace('</head>', `${hints.get(address) ?? ''}</head>`)

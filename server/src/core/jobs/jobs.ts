@@ -5,10 +5,9 @@ import type { Queue } from './queue.ts';
 export interface JobsOptions {
   connection: Connection;
   queues: readonly Queue<object | null>[];
-  /** Names of former queues whose schedules are removed. */
   retired?: readonly string[];
   onError: (error: Error) => void;
-  /** False for a server that only sends jobs; other servers work the queues. */
+  /** False for a server that only sends jobs, for other servers to run. */
   works?: boolean;
   pollSeconds?: number;
 }

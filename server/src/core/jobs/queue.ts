@@ -6,7 +6,7 @@ export type QueueOptions = Omit<QueueSettings, 'name' | 'policy'>;
 export interface Queue<Data extends object | null = null> {
   readonly name: string;
   readonly options: QueueOptions;
-  /** True to keep at most one waiting job, however many servers and starts send one. */
+  /** True to keep at most one waiting job, however many are sent. */
   readonly single: boolean;
   readonly data?: Data;
 }

@@ -33,7 +33,7 @@ function facts(rows: [string, string][]): ReactNode {
   );
 }
 
-/** The HTML part, in the one layout of all mails. Content is escaped (S10). */
+/** The HTML part, in the shared layout. Content is escaped (S10). */
 export function mailHtml(content: MailContent, companyName: string): string {
   const { heading, paragraphs, list, action, footer } = content;
   const parts = [

@@ -5,7 +5,7 @@ export const MAIL = defineQueue<{ mailId: number }>('mail', {
   retryLimit: 3_000,
   retryDelay: 10,
   retryBackoff: true,
-  // Once a mail server is back, it gets every message within about a minute (S19).
+  // A mail server that is back gets every message within about a minute (S19).
   retryDelayMax: 60,
   expireInSeconds: 120,
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { quietMoment } from './quiet-moment.ts';
 
-/** A process with these utilizations, one measurement after the other. */
+/** Simulates these utilizations, one per measurement. */
 function busy(...shares: number[]) {
   let looks = 0;
   const startWatching = () => () => shares[looks++] ?? shares.at(-1) ?? 0;
   return { startWatching, looks: () => looks };
 }
 
-test('a process at rest goes on after one look', async () => {
+test('an idle process continues after one measurement', async () => {
   const idle = busy(0.1);
   await quietMoment(idle.startWatching);
   expect(idle.looks()).toBe(1);
@@ -26,7 +26,7 @@ test('D25: however busy it is, mail waits no longer than a quarter of a second',
   expect(never.looks()).toBe(10);
 });
 
-test('by itself it tells a working process from an idle one', async () => {
+test('distinguishes a busy process from an idle one', async () => {
   let working = true;
   const work = () => {
     const until = performance.now() + 20;

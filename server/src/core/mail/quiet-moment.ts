@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** In milliseconds; how long each measurement takes. */
 const LOOK = 25;
 const MOST_LOOKS = 10;
-/** The process is busy above this share of its time; sequential requests of one client take half. */
+/** A process above this share is busy; sequential requests of one client take half. */
 const BUSY = 0.3;
 
 function watch(): () => number {
@@ -12,7 +11,9 @@ function watch(): () => number {
   return () => performance.eventLoopUtilization(since).utilization;
 }
 
-/** Waits until this process is idle, at most a quarter of a second: mail can wait, users should not. */
+/**
+ * Waits until this process is idle, at most a quarter of a second, because mail is less urgent than requests.
+ */
 export async function quietMoment(startWatching = watch): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const readBusy = startWatching();

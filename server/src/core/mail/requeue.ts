@@ -3,7 +3,7 @@ import type { Db, Tx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { MAIL } from './queues.ts';
 
-/** Queues a mail to be sent now, in place of a waiting retry. A running job is left alone. */
+/** Queues a mail for sending now, in place of a waiting retry. A running job is left alone. */
 export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: number): Promise<void> {
   await sql`
     delete from pgboss.job
@@ -13,8 +13,7 @@ export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: numb
 }
 
 /**
- * Queues mails that have no job: the server was killed during the last try, or the jobs were not in
- * the backup. Mails with a job are left alone, so it may run any number of times.
+ * Queues mails without a job, after a kill during the last try or a restore. It can run any number of times.
  * @returns the number of mails queued
  */
 export async function requeueStranded(deps: { db: Db; jobs: Pick<Jobs, 'send'> }): Promise<number> {

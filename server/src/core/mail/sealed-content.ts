@@ -9,7 +9,7 @@ interface Envelope {
   seal_id: string | null;
 }
 
-/** Binds sealed content to its mail: it does not open with another recipient or subject (S15). */
+/** Binds sealed content to its mail, so it does not open with another recipient or subject (S15). */
 export const mailContext = ({ seal_id, recipient, subject }: Envelope): string =>
   JSON.stringify(['mail_outbox', seal_id, recipient, subject]);
 

@@ -9,7 +9,7 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** Equal for every attempt, so that a mail program can detect a duplicate. */
+  /** The same for every attempt, so that a mail program can detect a duplicate. */
   messageId: string;
 }
 
@@ -18,7 +18,7 @@ export interface Transport {
   close(): void;
 }
 
-/** True if the mail server refused the message itself. Connection, load and login problems can pass. */
+/** True if the mail server rejected the message itself. Connection, load and login problems are temporary. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, permanent } = (error ?? {}) as { code?: string; permanent?: boolean };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent !== false;

@@ -29,7 +29,7 @@ function reason(error: unknown): string {
 
 /**
  * Sends one queued mail. The row stays locked meanwhile, so no mail is sent twice. The mail fails
- * after its last try, or when the mail server has refused it REFUSALS times.
+ * after its last try, or when the mail server has rejected it REFUSALS times.
  * @throws the transport's error, after storing it, so that the queue retries
  */
 export async function sendMail(

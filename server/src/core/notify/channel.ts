@@ -3,24 +3,20 @@ import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import type { NotificationEvent } from './events.ts';
 
-/** An event, and one person who should know. */
 export interface Notification {
   event: NotificationEvent;
   to: Recipient;
-  /** The message. Each channel renders it in its own form. */
   content: MailContent;
 }
 
 export interface Recipient {
   accountId: number;
-  /** The address that this notification is meant for. It may be a former one. */
+  /** The recipient's address at the time, which may be a former one. */
   email: string;
 }
 
-/** Dependencies for storing a delivery. */
 export type ChannelDeps = Pick<Deps, 'jobs' | 'mailSealer'>;
 
-/** A way to reach people. */
 export interface Channel {
   /** Stores what to deliver in the use case's transaction. A worker delivers it after the commit. */
   enqueue(tx: Tx, deps: ChannelDeps, notifications: readonly Notification[]): Promise<void>;

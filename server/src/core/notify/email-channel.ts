@@ -1,7 +1,6 @@
 import { queueMails } from '#core/mail/queue-mail.ts';
 import type { Channel } from './channel.ts';
 
-/** Sends each notification as one email. */
 export const emailChannel: Channel = {
   enqueue: (tx, deps, notifications) =>
     queueMails(

@@ -1,4 +1,4 @@
-/** Everything that people are notified about. Channels and preferences can tell the events apart. */
+/** All notification events, for channels and preferences to distinguish. */
 export const NOTIFICATION_EVENTS = [
   'approval_requested',
   'approval_no_longer_needed',

@@ -42,7 +42,6 @@ class Host {
     return `https://${name}:${this.port}${path}`;
   }
 
-  /** Redirects by path, and answers other requests. */
   redirects(to: Record<string, string>): void {
     this.answer = (request, reply) => {
       const location = to[request.url ?? ''];
@@ -52,7 +51,7 @@ class Host {
   }
 }
 
-/** A name server with these names; it answers 127.0.0.1 for all subdomains of outside.test. */
+/** Resolves these names, and 127.0.0.1 for all subdomains of outside.test. */
 const names =
   (known: Record<string, string[]> = {}): LookupFunction =>
   (hostname, options, callback) => {
@@ -64,7 +63,7 @@ const names =
     else callback(null, first.address, first.family);
   };
 
-/** This machine plays the internet; other private addresses stay forbidden. */
+/** Only 127.0.0.1 counts as public; other private addresses stay forbidden. */
 const WORLD: FetchOptions = { lookup: names(), allowed: ['127.0.0.1'], ca: CERTIFICATE };
 
 async function problem(address: string, world: FetchOptions = WORLD): Promise<string> {
@@ -73,7 +72,7 @@ async function problem(address: string, world: FetchOptions = WORLD): Promise<st
     (error: unknown) => error,
   );
   if (!(failure instanceof PublicFetchError)) throw failure ?? new Error('it was fetched');
-  // S8: no message contains a key from the address or the redirect.
+  // Messages contain no key from the address or the redirect (S8).
   expect(failure.message).not.toMatch(/SECRET|\//);
   return failure.problem;
 }
@@ -233,7 +232,7 @@ describe('S13: what is inside is refused before anybody is connected to', () => 
 });
 
 describe('https, and nothing else', () => {
-  test('a redirect to http is refused, and nobody is asked', async () => {
+  test('a redirect to http is refused without a request', async () => {
     let asked = 0;
     const plain = net.createServer(() => {
       asked += 1;

@@ -35,7 +35,6 @@ export class PublicFetchError extends Error {
 export interface PublicReply {
   url: URL;
   status: number;
-  /** By lower-case name, one item per line. */
   headers: Readonly<Record<string, readonly string[] | undefined>>;
 }
 

@@ -7,7 +7,7 @@ WORLD.addSubnet('2000::', 3, 'ipv6');
 
 export class PrivateAddressError extends Error {}
 
-/** Completes the filtering agent, which allows `::10.0.0.1` and unassigned ranges. */
+/** The filtering agent misses `::10.0.0.1` and unassigned ranges. */
 function isPrivate(address: string): boolean {
   return isIPv6(address) && !WORLD.check(address, 'ipv6');
 }

@@ -11,14 +11,11 @@ export const EMPTY_CELL = { value: undefined };
 
 const MOST_SHOWN = 60;
 
-/** Shortens a cell for a message. */
 export function shorten(cell = ''): string {
   return cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN)}…`.toWellFormed() : cell;
 }
-/** Spellings of an unknown value. */
 const BLANK = new Set(['', '-', 'n/a']);
 
-/** True for a cell that holds no value. */
 export const isBlank = (cell = '') => BLANK.has(fold(cell));
 
 /** Reads `DD/MM/YYYY`, `YYYY-MM-DD`, or a date as the spreadsheet stores it. */

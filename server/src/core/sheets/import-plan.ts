@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors.ts';
 
-/** The reason and note that imported changes carry. */
 export const IMPORTED = 'Imported';
 
 export interface SheetImport {

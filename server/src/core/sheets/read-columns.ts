@@ -2,25 +2,21 @@ import { fold } from '@intranet/contract/core/text.ts';
 import { AppError } from '../errors.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** A column that an import reads. */
 export interface ColumnSpec {
-  /** The heading in our own exports and in messages. */
   header: string;
-  /** Other headings that are recognised. */
   importNames: readonly string[];
   required?: boolean;
 }
 
-/** A line of the file: its cells by column. A column that the file does not have is undefined. */
+/** A line of the file, with its cells by column. Missing columns are undefined. */
 export interface ImportRow<Key extends string> {
   line: number;
   cells: Partial<Record<Key, string>>;
 }
 
-/** As two headers are compared: accents, case and punctuation aside. */
+/** A header without accents, case and punctuation, for comparison. */
 const headerKey = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Finds the columns; missing optional ones are omitted. */
 function findColumns<Key extends string>(
   headings: readonly string[],
   specs: Record<Key, ColumnSpec>,
@@ -46,9 +42,9 @@ function findColumns<Key extends string>(
 }
 
 /**
- * The lines of a sheet by the columns that are known; others are ignored.
+ * Returns a sheet's lines with their known columns; others are ignored.
  * @param rows headers first
- * @throws AppError invalid_file, naming the column that is missing
+ * @throws AppError invalid_file, naming the missing column
  */
 export function readColumns<Key extends string>(
   [header, ...rows]: readonly SheetRow[],

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Decodes a spreadsheet's CSV: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
+/** Decodes a spreadsheet's CSV: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252. */
 function decode(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
   try {
@@ -19,12 +19,12 @@ function guessDelimiter(text: string): string {
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
-/** The apostrophe that our exports put before a formula (S10). */
+/** The apostrophe that exports put before a formula (S10). */
 const NEUTRALISED = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** Far above any line of people, leaves or passwords; quoted text may contain line breaks. */
+/** Far above any real line; quoted text may contain line breaks. */
 const MAX_RECORD_BYTES = 65_536;
-/** Spreadsheets write blank cells after the last column; a record with more of them is refused. */
+/** Spreadsheets write blank cells after the last column; a record with more of them is rejected. */
 const MAX_BLANK_CELLS = 1_000;
 
 export class ColumnLimit {
@@ -42,13 +42,15 @@ export class ColumnLimit {
 }
 
 export interface CsvOptions {
-  /** Escapes a quote in quoted text; a quote by default. */
+  /** The character that escapes a quote in quoted text; a quote by default. */
   escapedBy?: '"' | '\\' | undefined;
   /** True to remove the apostrophe before formulas (S10). */
   restoresFormulas?: boolean;
 }
 
-/** Includes blank rows. @throws Error if it is not text, its quotes do not match, or a limit is exceeded */
+/**
+ * Blank rows are included. @throws Error if it is not text, its quotes do not match, or a limit is exceeded
+ */
 export function readCsv(
   file: Buffer,
   maxRows: number,

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
 import type { SheetJob, SheetReply } from './sheet-worker.ts';
 
-/** A few cells far apart would make a huge table, which this refuses. */
+/** This limit rejects a few cells far apart, which would make a huge table. */
 const MAX_HEAP_MB = 256;
 const MAX_MILLISECONDS = 20_000;
 
@@ -12,10 +12,10 @@ const workers = new FairQueue({ atOnce: 2, mostWaiting: 6 });
 export class TooManyColumns extends Error {}
 
 /**
- * Reads a CSV or XLSX file in a thread with limited memory and time, so that no file can stop the server or
- * delay other requests.
- * @throws TooManyColumns; AppError server_busy while too many files are read; Error if the file is broken or
- *   too large
+ * Reads a CSV or XLSX file in a thread with limited memory and time, so that no file can stop the
+ * server or delay other requests.
+ * @throws TooManyColumns; AppError server_busy while too many files are read; Error if the file is
+ * broken or too large
  */
 export async function readInWorker(job: SheetJob): Promise<string[][]> {
   const turn = await workers.take('sheets');

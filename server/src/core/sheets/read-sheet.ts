@@ -2,7 +2,6 @@ import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 
 export interface SheetRow {
-  /** Counted from 1, including blank rows. */
   line: number;
   cells: string[];
 }
@@ -30,14 +29,14 @@ async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
 }
 
 /**
- * Reads a CSV or XLSX table, detected by content. Dates that the file marks as such become `YYYY-MM-DD`, all
- * else text. Blank rows are omitted.
+ * Reads a CSV or XLSX table, detected by content. Marked dates become `YYYY-MM-DD`, all else text.
+ * Blank rows are omitted.
  * @param maxLines the limit of rows below the headers
  * @returns the headers first
  * @throws AppError invalid_file; server_busy while too many files are read
  */
 export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRow[]> {
-  // Allows blank rows in between; one more row shows that there are too many.
+  // Allows for blank rows; one more row shows that there are too many.
   const found = await readRows(file, 2 * maxLines + 1);
   const rows = found
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))

@@ -19,7 +19,7 @@ function textOf(cell: unknown): string {
 
 async function readXlsx(file: Buffer, maxRows: number): Promise<string[][]> {
   checkZip(file, MAX_UNPACKED_BYTES);
-  // Loaded on demand: reading a CSV file is faster than this import.
+  // Loaded on demand, because this import is slower than reading a CSV file.
   const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(file, { trim: false });
   return rows.slice(0, maxRows).map((row) => row.map(textOf));

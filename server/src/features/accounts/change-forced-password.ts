@@ -11,9 +11,9 @@ const notDemanded = () => new AppError('forbidden', 'Your password does not need
 
 /**
  * Replaces the actor's password if the sign-in required it (D9), and ends their other sessions.
- * @returns the generation of device cookies that is now valid
- * @throws AppError forbidden for another name, or if no change is required, because an open session alone
- *   must not be enough; invalid_input for a poor password; conflict if it was changed meanwhile
+ * @returns the generation of valid device cookies
+ * @throws AppError forbidden for another name, or if no change is required; invalid_input for a
+ * poor password; conflict if it was changed meanwhile
  */
 export async function changeForcedPassword(
   deps: Deps,

@@ -8,7 +8,7 @@ import { sealSecret } from './two-factor/sealed-secret.ts';
 
 const t = useTestApp();
 
-/** Signs in, and makes a change after the password was checked but before the decision. */
+/** Signs in, and makes a change between the password check and the decision. */
 async function signInWhile(change: () => Promise<unknown>) {
   const client = await t.database.pool.connect();
   try {
@@ -63,7 +63,7 @@ describe('what changed while a sign-in waited for its turn counts', () => {
     await makeAccount(t, 'Ana');
     const at = t.deps.clock.now();
     const reply = await signInWhile(async () => {
-      // Like wrong guesses of other names from this address, decided before.
+      // Imitates earlier wrong guesses of other names from this address.
       await t.database.pool.query(
         `insert into counted_attempts (door, at)
          select encode(sha256(convert_to(lower($1), 'UTF8')), 'hex'), $2 from generate_series(1, 20)`,

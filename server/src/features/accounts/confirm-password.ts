@@ -13,12 +13,11 @@ const noPassword = () =>
   );
 
 /**
- * Checks the password again, before a change that an open session alone must not allow. Wrong passwords count
- * like failed sign-ins (D8, D44).
+ * Checks the password again before a sensitive change. Wrong passwords count like failed sign-ins (D8, D44).
  * @param field the input with the password
  * @returns the stored hash, so that a write can check that it is unchanged
  * @throws AppError invalid_input at that field; too_many_attempts; server_busy; conflict for an account
- *   without a password
+ * without a password
  */
 export async function confirmCurrentPassword(
   deps: Deps,

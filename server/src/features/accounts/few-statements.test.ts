@@ -27,7 +27,7 @@ describe('each statement is a round trip', () => {
     expect(counts).toEqual([5, 5]);
   });
 
-  test('who makes a call is one', async () => {
+  test('finding the caller takes one', async () => {
     const { cookie } = await makePerson(t, 'Ana');
     const { db, statements } = countedDb(t.deps.db);
     const actor = await findActor({ ...t.deps, db }, cookie.replace('session=', ''));

@@ -56,10 +56,8 @@ export interface SignInAccount {
 }
 
 /**
- * Finds an account by its username, letter case aside (D6), and reads the rate limits for a sign-in to it, in
- * one query.
- * @returns `device`: the known browser to count against, or null if it has no valid device cookie of this
- *   account or is blocked; `blockedUntil`: for `assertOpen`
+ * Finds an account by username, ignoring letter case (D6), and reads its rate limits, in one query.
+ * @returns `device`: the known browser to count against, or null; `blockedUntil`: for `assertOpen`
  */
 export async function findSignInAccount(
   db: DbOrTx,

@@ -48,12 +48,12 @@ export async function createFirstAdmin(
   origin: Origin,
   input: { token: string; username: string; email: string; password: string },
 ): Promise<void> {
-  // WrongGuess guesses cost one query, not the slow hash.
+  // A wrong link costs one query, not the slow hash.
   if (!(await isValidLink(deps, input.token))) throw linkExpired();
   await checkNewPassword(input.password, input.username, 'password');
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
-    // The delete locks the link, so of two concurrent redemptions the second finds nothing.
+    // The delete locks the link, so the second of two concurrent calls finds nothing.
     const link = await tx
       .deleteFrom('first_admin_links')
       .where('token_hash', '=', hashToken(input.token))

@@ -40,7 +40,7 @@ describe('D9, S9: a session that must change its password first', () => {
   });
 
   test('the mailed link of a head who must change the password still decides', async () => {
-    // It needs no session (D24), so it concerns nobody's.
+    // The call needs no session (D24), so another person's session has no effect.
     const forced = await makePerson(t, 'Fay', { mustChangePassword: true });
     const reply = await post(t, forced, '/api/leave-decisions', {
       token: 'x'.repeat(43),

@@ -35,7 +35,7 @@ function noticeMail(heading: string, sentence: string, publicUrl: string): MailC
   };
 }
 
-/** Does not contain the password (D11). */
+/** The mail never contains the password (D11). */
 export function passwordSetMail(facts: {
   username: string;
   by: string;
@@ -62,7 +62,7 @@ export function emailChangedMail(facts: {
   return noticeMail('Your e-mail address was changed', sentence, facts.publicUrl);
 }
 
-/** Does not contain the password. */
+/** The mail never contains the password. */
 export function welcomeMail(facts: {
   username: string;
   by: string;

@@ -15,7 +15,7 @@ const hashing = limitConcurrency(AT_ONCE);
 // One to two seconds of work for two processors, enough for a whole office to sign in at once.
 const MOST_WAITING = 300;
 
-/** One more turn than hashes at once, so that the next account is looked up meanwhile. */
+/** One more turn than concurrent hashes, so that the next account is looked up meanwhile. */
 export const hashTurns = new FairQueue({ atOnce: AT_ONCE + 1, mostWaiting: MOST_WAITING });
 
 /** Takes a turn for a password that is not a guess, such as a new one; these share one source. */
@@ -41,14 +41,14 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hashing(() => argon2.hash(password, COST)));
 }
 
-/** A hash for unknown accounts, as expensive as any other (S4). */
+/** A hash for unknown accounts, as slow as any other (S4). */
 export function decoyHash(): Promise<string> {
   decoy ??= argon2.hash('nobody has this password', COST);
   return decoy;
 }
 
 /**
- * True if the password is right. An unknown account (null) takes as long, so the time does not reveal which
+ * Checks a password. An unknown account (null) takes as long, so the time does not reveal which
  * accounts exist (D8). The caller holds a turn of `hashTurns`.
  */
 export async function matchesPassword(stored: string | null, password: string): Promise<boolean> {
@@ -62,7 +62,7 @@ export function verifyPassword(stored: string | null, password: string): Promise
   return inTurn(() => matchesPassword(stored, password));
 }
 
-/** Refuses common passwords and those with the username (D6). @throws AppError invalid_input */
+/** Rejects common passwords and those containing the username (D6). @throws AppError invalid_input */
 export async function checkNewPassword(
   password: string,
   username: string,

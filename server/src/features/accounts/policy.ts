@@ -21,7 +21,9 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
   }
 }
 
-/** Not one's own, nor the last administrator's (D11). @throws AppError own_account, last_admin */
+/**
+ * Rejects the actor's own account and the last administrator (D11). @throws AppError own_account, last_admin
+ */
 export function authorizeDeleting(
   actor: Actor,
   account: AccountRow,
@@ -34,7 +36,7 @@ export function authorizeDeleting(
   return authorized(account);
 }
 
-/** One's own requires the current password. @throws AppError own_account */
+/** Rejects the actor's own account, which requires the current password. @throws AppError own_account */
 export function authorizeSettingPassword(
   actor: Actor,
   account: AccountRow,
@@ -45,7 +47,7 @@ export function authorizeSettingPassword(
   return authorized(account);
 }
 
-/** The last administrator keeps the role (D11). @throws AppError last_admin */
+/** Protects the last administrator's role (D11). @throws AppError last_admin */
 export function authorizeRole(
   account: AccountRow,
   role: Role,

@@ -10,7 +10,7 @@ import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface FoundSession {
   actor: Actor;
-  /** True if the session was not seen since the given time. */
+  /** True if the session was not used since the given time. */
   isUnseen: boolean;
 }
 
@@ -22,8 +22,8 @@ interface SessionAsked {
 }
 
 /**
- * The employee of account `a`, for queries run at every call. Each `limit` makes the planner use an index for
- * one row; without it, the planner reads all deputies and sorts all employees.
+ * The employee of account `a`, for the query of every call. Each `limit` makes the planner use an
+ * index for one row, instead of reading all deputies and sorting all employees.
  */
 export const employeeOfAccount = (today: RawBuilder<Day>) =>
   sql<{ id: number; name: string; cargo: string; area: string; is_deputy: boolean }>`(
@@ -135,7 +135,7 @@ const selectSession = (withTwoFactor: boolean) =>
 const selectPlain = selectSession(false);
 const selectWithTwoFactor = selectSession(true);
 
-/** @param seenSince see `isUnseen` */
+/** @param seenSince the limit for `isUnseen` */
 export async function findSession(
   db: DbOrTx,
   tokenHash: Buffer,
@@ -143,7 +143,7 @@ export async function findSession(
   config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
 ): Promise<FoundSession | null> {
   const today = dayIn(config.timeZone, now);
-  // Read only while administrators must have a second factor.
+  // The second factor is read only if administrators must have one.
   const select = config.adminTwoFactor === 'required' ? selectWithTwoFactor : selectPlain;
   const [row] = await select(db, { tokenHash, now, seenSince, today });
   if (!row) return null;
@@ -184,7 +184,6 @@ export async function hasAccounts(db: DbOrTx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The demo accounts for the sign-in page, oldest first. */
 export async function listDemoPeople(db: DbOrTx) {
   return db
     .selectFrom('accounts as a')

@@ -7,7 +7,7 @@ import { closeSessionsOf } from './sessions.ts';
 interface NewPassword {
   passwordHash: string;
   mustChange?: boolean;
-  /** The current values; a concurrent change makes this one fail. */
+  /** The current values, which a concurrent change invalidates. */
   expected?: { password_hash?: string; must_change_password?: boolean };
   keepToken: string | null;
   /** Someone who knew the old password may have added a passkey. */
@@ -24,7 +24,7 @@ async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   return Number(removed.numDeletedRows);
 }
 
-/** Sessions and passkeys that a new password ended, and the new generation of device cookies. */
+/** The sessions and passkeys that a new password ended, and the new generation of device cookies. */
 export interface ReplacedPassword {
   sessions: number;
   passkeys: number;

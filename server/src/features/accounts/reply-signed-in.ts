@@ -6,7 +6,7 @@ import { setDeviceCookie } from './rate-limit/device-cookie.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { closeSession } from './sessions.ts';
 
-/** Also ends the browser's previous session (S6) and sets the device cookie (D44). */
+/** The browser's previous session ends (S6), and the device cookie is set (D44). */
 export async function replySignedIn(
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

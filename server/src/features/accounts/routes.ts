@@ -21,7 +21,7 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
   route(calls.logout, async ({ actor, origin, request, reply }) => {
     await signOut(deps, actor, origin, readSessionCookie(request, deps.config) ?? '');
     clearSessionCookie(reply, deps.config);
-    // Without "cookies", so the device stays known. Browsers clear caches on https only.
+    // "cookies" is left out, so the device stays known. Browsers clear caches on https only.
     reply.header('clear-site-data', '"cache"');
     return success('Signed out');
   });

@@ -6,8 +6,7 @@ import { notify } from '#core/notify/notify.ts';
 import { describeDevice } from './own/device.ts';
 
 /**
- * Notifies the owner of an account of a change to its sign-in, so that they notice a change that isn't
- * theirs. The message holds no secret (S8).
+ * Notifies an account's owner of a change to its sign-in. The message contains no secret (S8).
  * @param what the subject, such as "Your password was changed"
  * @param note a further sentence
  */

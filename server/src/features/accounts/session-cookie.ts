@@ -4,7 +4,7 @@ import { siteCookie } from '#core/http/site-cookie.ts';
 
 /** Lifetime of a session with "Remember me" and of its cookie (D7). */
 export const REMEMBERED_SECONDS = 30 * 86_400;
-/** Idle time after which other sessions end; their cookie ends with the browser. */
+/** Other sessions end after this idle time; their cookie ends with the browser. */
 export const IDLE_SECONDS = 12 * 3_600;
 
 type Site = Pick<Config, 'publicUrl'>;

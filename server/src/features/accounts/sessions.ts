@@ -10,7 +10,7 @@ import { IDLE_SECONDS, REMEMBERED_SECONDS } from './session-cookie.ts';
 
 const TOUCH_EVERY = 60_000;
 
-/** The longest life of a session, however much it is used (D7). */
+/** A session's longest life, however much it is used (D7). */
 const LONGEST_SECONDS = REMEMBERED_SECONDS;
 
 function expiry(remember: boolean, now: Date): Date {
@@ -76,7 +76,7 @@ export async function closeSession(tx: DbOrTx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** @returns how many there were, without that of `keepToken` */
+/** @returns the number of closed sessions, without that of `keepToken` */
 export async function closeSessionsOf(
   tx: Tx,
   accountId: number,

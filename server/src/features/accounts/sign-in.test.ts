@@ -11,7 +11,6 @@ const t = useTestApp();
 const login = (username: string, password = PASSWORD, more: object = {}) =>
   post(t, null, '/api/login', { username, password, ...more });
 
-/** The session cookie of a reply, as a Cookie header. */
 function cookieOf(reply: Awaited<ReturnType<typeof login>>): string {
   const [cookie] = reply.cookies;
   return `${cookie?.name}=${cookie?.value}`;
@@ -123,7 +122,7 @@ describe('D8, S4: wrong name and wrong password are alike', () => {
   test('time: the medians of 30 each are within noise', async () => {
     for (let n = 0; n < 30; n += 1) await makeAccount(t, `Ana ${n}`);
     const timed = async (username: string) => {
-      // The limit per address is not tested here.
+      // The limit per address would interfere.
       await t.deps.db.deleteFrom('counted_attempts').execute();
       const started = performance.now();
       await login(username, 'not the password');

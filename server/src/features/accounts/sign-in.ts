@@ -59,9 +59,9 @@ async function enter(
 
 /**
  * Signs a user in with a new session (D7).
- * @throws AppError invalid_credentials for a wrong name, a wrong password and a wrong second factor alike;
- *   second_factor_required if the password is right and a code is needed; too_many_attempts once a rate limit
- *   is reached (D8, D44); server_busy
+ * @throws AppError invalid_credentials for a wrong name, password or second factor alike;
+ * second_factor_required if the password is right and a code is needed; too_many_attempts (D8,
+ * D44); server_busy
  */
 export async function signIn(deps: Deps, origin: Origin, input: SignInInput): Promise<SignedIn> {
   const turn = await takeTurn(origin);

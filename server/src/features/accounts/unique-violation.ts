@@ -10,8 +10,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Makes the database's "this exists already" a sentence at the right field (D6): the unique indexes
- * decide, so that of two at once one is told. Any other error is thrown as it is.
+ * Reports a unique violation at the right field (D6); other errors are rethrown. The unique indexes
+ * decide between concurrent writes.
  * @param fields the inputs that hold the name and the address
  */
 export function throwIfNameTaken(

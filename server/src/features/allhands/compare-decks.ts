@@ -43,7 +43,7 @@ function told(value: unknown): string | number | null {
     .join(', ');
 }
 
-/** Matches entries by name, so that an added entry is one change, and a new order is one too. */
+/** Matches entries by name, so that an added entry or a new order is one change. */
 function compareLists(place: string[], was: readonly Group[], is: readonly Group[]): DeckChange[] {
   const [before, after] = [byName(was), byName(is)];
   const names = new Set([...after.keys(), ...before.keys()]);

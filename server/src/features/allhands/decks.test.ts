@@ -101,12 +101,12 @@ describe('the next quarter without a programmer', () => {
       409,
       'This deck is not the one that is shown for 3Q2024 any more.',
     ]);
-    // It is still available, in its original order.
+    // The old version is still available, in its original order.
     const old = await get(t, ana, `/api/allhands/decks/3Q2024?id=${id}`);
     expect(old.body).toBe(text);
   });
 
-  test('of two administrators who publish at once, one is told and publishes over nothing unseen', async () => {
+  test('the second of two administrators who publish at once gets a conflict', async () => {
     const ana = await admin();
     const bia = await makePerson(t, 'Bia', { role: 'admin' });
     const send = (who: typeof ana, subtitle: string) =>

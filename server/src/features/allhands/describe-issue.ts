@@ -13,7 +13,7 @@ interface Told {
   message: string;
 }
 
-/** A schema issue in words for someone who writes JSON by hand; one for each unknown name. */
+/** Describes a schema issue to someone who writes JSON by hand; one message for each unknown name. */
 export function describeIssue(issue: z.core.$ZodIssue): Told[] {
   const place = issue.path.filter((key) => typeof key !== 'symbol');
   switch (issue.code) {

@@ -5,15 +5,15 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findShown, findVersion, readStored } from './queries.ts';
 
-/** Puts the notes in the order of the sections; the schema orders the rest. */
+/** Sorts the notes by section; the schema orders the rest. */
 function inOrder(deck: Deck): Deck {
   const notes = SECTION_IDS.map((id) => [id, deck.notes[id]]);
   return { ...deck, notes: Object.fromEntries(notes.filter(([, note]) => note !== undefined)) };
 }
 
 /**
- * A deck as an editable file: names in the schema's order, indented by two spaces. A deck that the current
- * schema refuses is exported as stored, so that it can be corrected.
+ * Exports a deck as an editable file, in the schema's order, indented by two spaces. A deck that
+ * the current schema rejects is exported as stored, so that it can be corrected.
  * @param id a version of the quarter other than the published one
  * @throws AppError not_found
  */

@@ -10,13 +10,16 @@ interface OpenedDeck {
 
 export async function findNewest(db: DbOrTx): Promise<OpenedDeck | null> {
   const quarters = await listQuarters(db);
-  // Usually the first; a deck of an older version may be unreadable.
+  // Usually the first, unless a deck of an older version is unreadable.
   const deck =
     (await findNewestOf(db, quarters.slice(0, 1))) ?? (await findNewestOf(db, quarters.slice(1)));
   return deck && { deck, quarters };
 }
 
-/** Default: the newest readable deck. @throws AppError not_found; conflict if its schema is too old */
+/**
+ * Opens a deck, by default the newest readable one. @throws AppError not_found; conflict if its
+ * schema is too old
+ */
 export async function openDeck(db: DbOrTx, asked: string | undefined): Promise<OpenedDeck> {
   if (asked === undefined) {
     const newest = await findNewest(db);

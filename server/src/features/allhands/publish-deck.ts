@@ -11,7 +11,7 @@ import { readDeckText } from './read-deck-text.ts';
  * @param sent the administrator's text, and the id of the deck that was published when they checked it
  * @returns its quarter
  * @throws AppError invalid_deck with the first problem; stale_version if that quarter's deck was published or
- *   taken back since the check
+ * taken back since the check
  */
 export async function publishDeck(
   { db, clock }: Deps,

@@ -21,7 +21,7 @@ function selectShown(db: DbOrTx) {
     .orderBy('id', 'desc');
 }
 
-/** Available quarters, the newest first, including that of the built-in deck. */
+/** Available quarters, newest first, including that of the built-in deck. */
 export async function listQuarters(db: DbOrTx): Promise<string[]> {
   const rows = await selectShown(db).select('quarter').execute();
   const quarters = new Set([DECK_3Q2024.quarter, ...rows.map(({ quarter }) => quarter)]);
@@ -110,7 +110,9 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
   return [...versions, ours].toSorted((a, b) => inTime(b.quarter).localeCompare(inTime(a.quarter)));
 }
 
-/** For a public page: counts only, no names, types or days (D4). Without people who have left (D14). */
+/**
+ * Counts for a public page, without names, types or days (D4). People who have left are not counted (D14).
+ */
 export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacation['areas']> {
   const { rows } = await sql<{ area: string; months: number[] }>`
     select areas.name as area, array_agg(counted.people order by counted.month) as months

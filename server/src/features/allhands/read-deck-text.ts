@@ -45,7 +45,7 @@ function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[
   return [...problems.values()];
 }
 
-/** The first names that an object has twice: JSON would silently use the last. */
+/** Finds duplicate names in an object, of which JSON would silently use the last. */
 function findTwice(node: Node, found: Node[] = []): Node[] {
   const names = new Set<unknown>();
   for (const child of node.children ?? []) {

@@ -6,10 +6,10 @@ import { AppError } from '#core/errors.ts';
 import { findShown } from './queries.ts';
 
 /**
- * Takes back the published deck of a quarter: the previous version is published again, or the quarter
- * disappears.
+ * Takes back the published deck of a quarter. The previous version is published again, or the
+ * quarter disappears.
  * @param id the deck that the user saw as published
- * @throws AppError stale_version if it is not published any more
+ * @throws AppError stale_version if it is no longer published
  */
 export async function takeBackDeck(
   { db, clock }: Deps,

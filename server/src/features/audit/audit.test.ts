@@ -19,7 +19,6 @@ interface Row {
   at?: string;
 }
 
-/** Writes realistic entries, oldest first. */
 async function write(...rows: Row[]): Promise<void> {
   for (const {
     actor = '',

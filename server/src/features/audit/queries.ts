@@ -7,7 +7,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 
 type AuditFilters = z.output<(typeof audit)['query']>;
 
-/** Removes accents first, so that lower case does not depend on the database's locale. */
+/** Accents are removed first, so that lower case does not depend on the database's locale. */
 const folded = (text: Expression<string>) => sql<string>`lower(unaccent(${text}))`;
 
 /** Uses `strpos` instead of LIKE, so that % and _ are plain characters. */
@@ -17,14 +17,14 @@ function holds(column: Expression<string>, text: string): Expression<SqlBool> {
   return sql<SqlBool>`strpos(${folded(column)}, (select ${wanted})) > 0`;
 }
 
-/** The start of a calendar day in the company's time zone, `later` days after it. */
+/** The start of a day in the company's time zone, or `later` days after it. */
 function startOf(day: Day, later: number, timeZone: string) {
   return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
 }
 
 /**
- * Matching audit entries, newest first (D39). Paged by id, so that new entries neither repeat nor hide one;
- * page and total come from one query.
+ * Matching audit entries, newest first (D39). Paged by id, so that new entries neither repeat nor
+ * hide one; page and total come from one query.
  * @param timeZone of the days `from` and `to`, both inclusive
  * @returns `total` of all matches; `next` is the `before` of the following page, null at the end
  */

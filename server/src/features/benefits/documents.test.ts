@@ -37,7 +37,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('spec §7: api/static', () => {
-  test('what is not stored yet is not listed and not found', async () => {
+  test('a document that is not stored yet is neither listed nor found', async () => {
     expect(await listed()).toEqual([]);
     expect(failure(await read())).toEqual({
       status: 404,
@@ -76,7 +76,7 @@ describe('spec §7: api/static', () => {
     const { etag = '' } = (await read()).headers;
     const same = await read({ 'if-none-match': etag });
     expect([same.statusCode, same.body]).toEqual([304, '']);
-    // RFC 9110: a 304 has no content, and its header would overwrite the cached one.
+    // A 304 has no content, and its header would overwrite the cached one (RFC 9110).
     expect(same.headers).not.toHaveProperty('content-type');
     expect(same.headers).not.toHaveProperty('content-length');
 

@@ -16,10 +16,7 @@ interface NewFile {
   bytes: number;
 }
 
-/**
- * The lock lets each change see the previous key, so that every replaced file is deleted.
- * @returns that key
- */
+/** The lock shows each change the previous key, so that every replaced file is deleted. @returns that key */
 async function showFile(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

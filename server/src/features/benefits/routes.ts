@@ -9,7 +9,7 @@ import { DOCUMENTS } from './document-files.ts';
 import { findDocumentKey, listDocuments } from './queries.ts';
 import { replaceDocument } from './replace-document.ts';
 
-// Without the sandbox that photos have: some browsers' viewers do not show a PDF inside it (S14).
+// The sandbox of photos is left out, because some browsers' viewers show no PDF inside it (S14).
 const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const noSuchDocument = () => new AppError('not_found', 'This document has not been stored yet.');
@@ -20,7 +20,7 @@ export function benefitRoutes({ route }: Router, deps: Deps): void {
   route(calls.benefitDocument, async ({ params, request, reply }) => {
     const key = await findDocumentKey(deps.db, params.name);
     if (!key) throw noSuchDocument();
-    // A key always means the same file, so the browser's copy is valid while the key is.
+    // A key always refers to the same file, so the browser's copy is valid while the key is.
     const tag = `"${key}"`;
     const headers = {
       etag: tag,

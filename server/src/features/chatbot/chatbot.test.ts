@@ -123,7 +123,7 @@ describe('the IT contact for visitors', () => {
     expect(off.json()).toEqual({ success: true, message: 'Settings saved' });
     expect((await get(t, ada, '/api/chatbot/settings')).json()).toEqual({ visitor_contact: false });
     expect(await visitors()).toEqual({ contacts: [] });
-    // The link itself still needs a session.
+    // The link itself still requires a session.
     expect((await t.inject({ url: '/api/get-link-support-it' })).statusCode).toBe(401);
   });
 

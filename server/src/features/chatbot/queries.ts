@@ -24,7 +24,7 @@ export function readChatbotSettings(db: DbOrTx): Promise<ChatbotSettings> {
   return db.selectFrom('chatbot_settings').select('visitor_contact').executeTakeFirstOrThrow();
 }
 
-/** The contacts that the chatbot gives visitors: IT, or none if that is switched off. */
+/** The chatbot's contacts for visitors: IT, or none if that is switched off. */
 export async function listVisitorContacts(db: DbOrTx) {
   const rows = await db
     .selectFrom('chatbot_settings as s')

@@ -17,7 +17,7 @@ export async function removeQuestion(
       .returning('times')
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', 'There is no such question any more.');
-    // Without its text: the log is kept for ever, and questions may be private (S8).
+    // The log omits the text, because it is stored for ever and questions may be private (S8).
     await recordAct(tx, actor, origin, {
       action: 'chatbot_question_removed',
       detail: { times: removed.times },

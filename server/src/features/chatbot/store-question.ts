@@ -5,9 +5,8 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { foldQuestion } from './queries.ts';
 
-/** New questions per account in a clock hour. */
 const HOURLY = 30;
-/** Stored questions; those asked longest ago are deleted. */
+/** The most stored questions; the least recently asked are deleted. */
 const KEPT = 1_000;
 const HOUR = 3_600_000;
 
@@ -41,7 +40,8 @@ export async function storeQuestion(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    // One after another, so that both limits hold and no transaction waits for a row being deleted.
+    // Questions are stored one after another, so that both limits hold and no transaction waits for
+    // a row being deleted.
     await sql`select pg_advisory_xact_lock(hashtext('unanswered questions'))`.execute(tx);
     await countAgainst(tx, actor, now);
     await tx

@@ -81,7 +81,7 @@ describe('spec §7: POST /api/update_birthday', () => {
     ]);
   });
 
-  test('of somebody without an account, who has an M&A in the name (pitfall 17)', async () => {
+  test('changes the birthday of a person without an account and with M&A in the name (pitfall 17)', async () => {
     const { employeeId } = await makePerson(t, "João M&A + 1% d'Ávila");
     await t.deps.db
       .updateTable('employees')

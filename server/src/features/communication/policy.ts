@@ -4,13 +4,13 @@ import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/people/queries.ts';
 
-/** True for one's own birthday, or for anyone's with a role that may write (D4). */
+/** Allows the actor's own birthday, or anyone's for a role that may write (D4). */
 export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boolean {
   return accountId === actor.accountId || WRITERS.includes(actor.role);
 }
 
 /**
- * Only those who may change any birthday learn of a missing name.
+ * Only actors who may change any birthday get not_found.
  * @throws AppError forbidden, not_found, not_active (D14)
  */
 export function authorizeBirthdayOf(

@@ -11,7 +11,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { listBirthDates } from '#features/people/birthdays/queries.ts';
 import { mayEditBirthdayOf } from './policy.ts';
 
-/** Birthdays of active employees, by name, and whether the reader may change them (D37, D4). */
+/** Birthdays of active employees, by name, with the actor's permission to change them (D37, D4). */
 export async function listBirthdays(db: DbOrTx, actor: Actor): Promise<Birthday[]> {
   const people = await listBirthDates(db);
   return people.map(({ name, birthDate, accountId }) => ({

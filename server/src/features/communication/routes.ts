@@ -32,7 +32,7 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
   route(calls.monthlyImage, async ({ params, reply }) => {
     const picture = await readStored(deps.files, MONTHLY_IMAGES, params.key);
     if (!picture) throw new AppError('not_found', 'There is no such picture.');
-    // A key always means the same picture. The policy keeps any script in the file from running (S11, S14).
+    // A key always refers to the same picture. The policy blocks scripts in the file (S11, S14).
     reply
       .type(MONTHLY_IMAGES.contentType)
       .header('cache-control', 'private, max-age=31536000, immutable')

@@ -5,7 +5,10 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
-/** In whole reais (spec §7). No-op changes are not recorded; the lock shows the second of two the first. */
+/**
+ * Amounts are in whole reais (spec §7). No-op changes are not recorded; the lock makes the second
+ * of two see the first.
+ */
 export async function setRevenueTarget(
   deps: Deps,
   actor: Actor,

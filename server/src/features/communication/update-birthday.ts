@@ -11,7 +11,7 @@ import { authorizeBirthdayOf } from './policy.ts';
 
 /**
  * Sets a birthday, also for an employee without an account (D37, D4). No-op changes are not recorded.
- * @param input `name` letter case aside; `birthday` null for unknown
+ * @param input `name` in any letter case; `birthday` null for unknown
  * @throws AppError forbidden, not_found, not_active; invalid_input at `newBirthday`
  */
 export async function updateBirthday(
@@ -25,7 +25,7 @@ export async function updateBirthday(
     const problem = birthday && birthdayProblem(birthday, today(deps));
     if (problem) throw atField('invalid_input', 'newBirthday', problem);
     if (!(await setBirthDate(tx, employee, birthday))) return;
-    // Without the date: the log is kept for ever, and need not know how old people are.
+    // The log omits the date, because it is stored for ever and ages are private.
     await recordAct(tx, actor, origin, { action: 'birthday_changed', subject: employee.name });
   });
 }

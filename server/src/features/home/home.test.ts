@@ -73,7 +73,7 @@ describe('one’s own leave', () => {
 describe('who is away this week', () => {
   const away = async (caller = ana) => (await read(caller)).leave.away;
 
-  test('of one’s own area only, without type or reason, and not oneself', async () => {
+  test('only of the own area, without type or reason, and without the user', async () => {
     const bia = await makePerson(t, 'Bia');
     const caio = await makePerson(t, 'Caio', { area: 'Legal' });
     await makeLeave(t, ana, '2026-11-17', '2026-11-17', { type: 'Day Off' });
@@ -113,7 +113,7 @@ describe('who is away this week', () => {
 });
 
 describe('D37: birthdays this week', () => {
-  test('of every area, by day then name; those who have left are not there', async () => {
+  test('of every area, by day then name, without people who have left', async () => {
     const people: [string, string, Parameters<typeof makePerson>[2]][] = [
       ['Sunday', '1970-11-22', {}],
       ['Zoe', '1990-11-16', { area: 'Legal' }],

@@ -59,7 +59,7 @@ describe('what a look finds is stored', () => {
     await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done));
     undo.push(() => new Promise((done) => inside.close(done)));
     const { port } = inside.address() as AddressInfo;
-    // Like the job: without the addresses that tests allow.
+    // The job has no exceptions for test addresses.
     for (const [name, host] of [
       ['meabi', 'localhost'],
       ['mydeal', '127.0.0.1'],
@@ -95,7 +95,7 @@ describe('what a look finds is stored', () => {
     }
   });
 
-  test('what is framed is looked at: of a report to be read only, its view without toolbars', async () => {
+  test('checks the framed address: for a read-only report, its view without toolbars', async () => {
     const address = 'https://view.officeapps.live.com/op/view.aspx?src=x';
     const fetched: string[] = [];
     const probes = answering(async (url) => {
@@ -170,7 +170,7 @@ describe('a look takes its time, outside any transaction', () => {
   ])('%s: what was found of the former is not kept', async (_, change) => {
     await store('meabi');
     const probes = answering(async (url) => {
-      // This would wait for ever if a transaction held the row.
+      // A transaction that held the row would block this for ever.
       await t.deps.db.updateTable('links').set(change).where('name', '=', 'meabi').execute();
       return { url: new URL(url), status: 404, headers: {} };
     });
@@ -178,7 +178,7 @@ describe('a look takes its time, outside any transaction', () => {
     expect(await found('meabi')).toEqual({ state: 'waiting', detail: '', at: null });
   });
 
-  test('what is no link any more, and what has no address, is left alone', async () => {
+  test('ignores former links and links without an address', async () => {
     await store('gone');
     await look('gone', page());
     await look('meabi', page());

@@ -12,15 +12,14 @@ import {
 import type { OwnPages } from './own-pages.ts';
 import { findStoredLink, opensAs } from './queries.ts';
 
-/** Requests to other servers, and the pages of this one. */
 export interface LinkProbes {
   fetchHead: typeof fetchHead;
   ownPages?: OwnPages | undefined;
 }
 
 /**
- * Checks what a link's page opens, which may differ from the stored address, and stores the result if the
- * link is unchanged. The request runs outside any transaction, since it may take long (S13).
+ * Checks the address that a link's page opens, and stores the result if the link is unchanged. The
+ * request runs outside any transaction, because it may take long (S13).
  * @param job on the last try, a failure of the server is stored too
  */
 export async function checkLink(

@@ -95,8 +95,8 @@ function resultOfStatus(status: number, host: string): CheckResult | null {
 }
 
 /**
- * The result of a reply. Framing matters only for embedded links; there, a redirect to another host most
- * likely leads to a sign-in page.
+ * The result of a reply. Framing matters only for embedded links, where a redirect to another host
+ * probably leads to a sign-in page.
  * @param ours the public address of this site
  */
 export function resultOfReply(

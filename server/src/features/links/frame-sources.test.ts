@@ -30,7 +30,7 @@ test("S14: 'self' only for a sample report; nothing for nothing", () => {
   expect(frameSourcesOf([])).toEqual([]);
 });
 
-// Checked twice: at input, and again for the header, in case a bad address is stored.
+// Addresses are checked at input, and again for the header, in case a bad one is stored.
 const HOSTILE = [
   "https://a.com;script-src 'unsafe-inline'",
   'https://a;b',

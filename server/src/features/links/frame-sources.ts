@@ -1,5 +1,4 @@
-// Addresses were checked when stored; text for a header is checked again. IPv6 is excluded, because a policy
-// cannot name it.
+// The header check repeats the check at input. IPv6 is excluded, because a policy cannot name it.
 const ORIGIN = /^https:\/\/[a-z\d_-]+(\.[a-z\d_-]+)*\.?(:\d{1,5})?$/;
 
 function sourceOf(url: string, ownFolder: string | undefined): string | null {
@@ -9,7 +8,7 @@ function sourceOf(url: string, ownFolder: string | undefined): string | null {
 }
 
 /**
- * The frame sources for these addresses: each origin once (S14, D35).
+ * The frame sources for these addresses, each origin once (S14, D35).
  * @param ownFolder the folder of this server's pages that links may open
  */
 export function frameSourcesOf(urls: readonly string[], ownFolder?: string): string[] {

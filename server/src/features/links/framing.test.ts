@@ -77,7 +77,7 @@ test.each([
   ['http://localhost:3000', 'http://localhost:3000', true],
   ['http://localhost:3000', 'http://localhost:*', true],
   ['http://localhost:3000', 'http://localhost', false],
-  // Without a scheme, the page's own applies: https.
+  // A source without a scheme uses the page's own: https.
   ['http://localhost:3000', 'localhost:3000', false],
   ['http://localhost:3000', 'https:', false],
   ['http://localhost:3000', '*', true],

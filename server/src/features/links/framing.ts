@@ -39,7 +39,7 @@ function fitsSource(typed: string, page: URL, ancestor: URL): boolean {
     /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>\*|(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?)(?::(?<port>\d+|\*))?(?:\/.*)?$/.exec(
       source,
     )?.groups;
-  // Anything else, such as `'none'`, matches nobody.
+  // Any other source, such as `'none'`, matches nothing.
   if (!host) return false;
   return (
     fitsScheme(host.scheme ?? page.protocol, ancestor) &&
@@ -48,7 +48,7 @@ function fitsSource(typed: string, page: URL, ancestor: URL): boolean {
   );
 }
 
-/** X-Frame-Options as in HTML: DENY, SAMEORIGIN, nobody if two lines disagree; unknown words are ignored. */
+/** X-Frame-Options as in HTML: DENY or SAMEORIGIN; conflicting lines deny, unknown words are ignored. */
 function fitsFrameOptions(lines: readonly string[], page: URL, ancestor: URL): boolean {
   const words = new Set(
     lines.flatMap((line) => line.toLowerCase().split(',')).map((w) => w.trim()),
@@ -59,8 +59,8 @@ function fitsFrameOptions(lines: readonly string[], page: URL, ancestor: URL): b
 }
 
 /**
- * True if browsers show the page in a frame of ours: every policy with frame-ancestors must allow it;
- * X-Frame-Options counts only without one.
+ * True if browsers show the page in a frame of this site. Every policy with frame-ancestors must
+ * allow it; X-Frame-Options counts only without one.
  * @param page the address whose reply had the headers
  * @param ancestor the address of this site
  */

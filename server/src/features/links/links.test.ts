@@ -35,7 +35,7 @@ async function queuedChecks(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// Copied from spec §6 and D4, by the name in GET /api/get-link-{name}.
+// Roles from spec §6 and D4, by the name in GET /api/get-link-{name}.
 const FINANCE: readonly Role[] = ['admin', 'full_access'];
 const OFFICE: readonly Role[] = ['admin', 'full_access', 'tudo_menos_fin'];
 const OF_REPORTS = [
@@ -146,7 +146,7 @@ describe('D34: an address is saved', () => {
         [field]: `https://${name}.test/x`,
       });
     }
-    // The second name of meabi overwrote the first.
+    // The second save of meabi replaced the first.
     expect((await get(t, ada, '/api/get-link-meabi')).json()).toEqual({
       newLinkTransactionsBI: 'https://transactions.test/x',
     });
@@ -200,7 +200,7 @@ describe('D34: an address is saved', () => {
       ['https://two.com/', '2026-03-02T13:00:00.000Z', 'Bob Boss'],
       ['https://one.com/?key=SECRET', '2026-03-02T12:00:00.000Z', 'Ada Admin'],
     ]);
-    // S8: the address may contain a key, so no audit entry has it.
+    // The address may contain a key, so no audit entry has it (S8).
     const rows = await audited('link_updated');
     expect(rows.map(({ actor, subject }) => [actor, subject])).toEqual([
       ['Ada Admin', 'funnel'],
@@ -236,8 +236,8 @@ describe('D34: an address is saved', () => {
   });
 });
 
-describe('an administrator has it looked at again', () => {
-  test('what was found is forgotten until it is found anew', async () => {
+describe('an administrator requests another check', () => {
+  test('deletes the result until the next check', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'https://one.com/');
     const seen = { check_state: 'broken', check_detail: 'x', checked_at: new Date() };
@@ -250,7 +250,7 @@ describe('an administrator has it looked at again', () => {
       at: null,
     });
     expect(await queuedChecks()).toEqual(['funnel', 'funnel']);
-    // D39: recorded when requested; the check after a save is not recorded separately.
+    // The request is recorded; the check after a save is not recorded separately (D39).
     expect(await audited('link_check_asked')).toEqual([
       { actor: 'Ada Admin', subject: 'funnel', detail: {} },
     ]);

@@ -3,14 +3,14 @@ import { atField } from '#core/errors.ts';
 
 /** Pages of this server that a link may open besides https addresses. Only the demo has some. */
 export interface OwnPages {
-  /** The path they share, such as /reports/. */
+  /** The pages' common path, such as /reports/. */
   readonly folder: string;
   /** True for an existing page; the path may have a query and a fragment. */
   has(path: string): boolean;
 }
 
 /**
- * Refuses a path of this server outside the folder of its own pages (D34).
+ * Rejects a path of this server outside the folder of its own pages (D34).
  * @param url as the contract's `addressSchema` cleaned it
  * @throws AppError invalid_input at the field
  */

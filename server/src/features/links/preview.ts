@@ -14,7 +14,7 @@ const PREVIEW_SECONDS = 600;
 type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
 type Preview = { name: LinkName; url: string };
 
-/** Invalid for any other account. */
+/** The cookie is invalid for any other account. */
 const previewCookie = (deps: CookieDeps) =>
   sealedCookie(
     deps,
@@ -47,7 +47,6 @@ export async function startPreview(
   cookie.put(reply, content);
 }
 
-/** The preview of this browser and account, or null. */
 export function readPreview(
   deps: CookieDeps,
   actor: Pick<Actor, 'accountId'> | null,

@@ -30,7 +30,9 @@ export function findStoredLink(
     .executeTakeFirst();
 }
 
-/** Those that the role may read; without a session only those of the public deck (S14, D35). */
+/**
+ * The framed addresses that the role may read; without a session only those of the public deck (S14, D35).
+ */
 export async function listFramedAddresses(db: DbOrTx, role: Role | null): Promise<string[]> {
   const names = LINKS.filter(({ readers, opens }) =>
     role ? mayRead(readers, role) : readers === 'public' && opens === 'embedded',
@@ -44,7 +46,7 @@ export async function listFramedAddresses(db: DbOrTx, role: Role | null): Promis
   return rows.map(({ url }) => url);
 }
 
-/** How a link opens: as an administrator chose, else as in the registry. */
+/** The administrator's choice of how a link opens, otherwise the registry's. */
 export function opensAs(link: LinkEntry, chosen: string | null | undefined): Opening {
   return (chosen as Opening | null | undefined) ?? link.opens;
 }

@@ -1,11 +1,10 @@
 import { defineQueue, defineTaskQueue } from '#core/jobs/queue.ts';
 
-/** Links to check. A check takes seconds, so one that a stopped server left is retried soon. */
+/** Links to check. A check takes seconds, so one from a stopped server is retried soon. */
 export const LINK_CHECK = defineQueue<{ name: string }>('link_check', {
   retryLimit: 3,
   retryDelay: 20,
   expireInSeconds: 60,
 });
 
-/** Queues a check of every link. */
 export const ALL_LINK_CHECKS = defineTaskQueue('link_checks');

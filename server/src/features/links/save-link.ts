@@ -6,8 +6,8 @@ import { assertLinkable, type OwnPages } from './own-pages.ts';
 import { queueCheck } from './stored-link.ts';
 
 /**
- * Changes a link's address; a former one is allowed too (D34). A change adds a history entry and queues a
- * check.
+ * Changes a link's address; a former one is allowed too (D34). A change adds a history entry and
+ * queues a check.
  * @param input `url` as cleaned by the contract's `addressSchema`
  * @throws AppError invalid_input for a path that is not an own page
  */
@@ -44,7 +44,7 @@ export async function saveLink(
         .execute();
     }
     await queueCheck(tx, jobs, name);
-    // The address is in the history: it may contain a key, which the log must not (S8).
+    // Only the history has the address, because it may contain a key (S8).
     await recordAct(tx, actor, origin, { action: 'link_updated', subject: name });
   });
 }

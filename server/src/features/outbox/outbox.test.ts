@@ -25,7 +25,7 @@ const fake = (outcome: Error | null, sent: number[] = []): Transport => ({
 describe('D25: the outbox, without a mail server', () => {
   const t = useTestApp();
 
-  test('what is queued, without what it says', async () => {
+  test('lists queued mails without their content', async () => {
     const { ada, hugo, id } = await company(t);
     const reply = await get(t, ada, '/api/outbox');
     expect(reply.json()).toEqual({
@@ -155,7 +155,7 @@ describe('D25: the outbox, without a mail server', () => {
 describe('D25: the outbox, with a mail server', () => {
   const t = useTestApp({ MAIL_URL: 'smtp://127.0.0.1:1' });
 
-  test('what is listed cannot be read here', async () => {
+  test('listed mails cannot be read', async () => {
     const { ada, id } = await company(t);
     const list = (await get(t, ada, '/api/outbox')).json();
     expect(list).toMatchObject({ readable: false, messages: [{ id }] });

@@ -17,7 +17,10 @@ async function whyNot(tx: Tx, id: number): Promise<AppError> {
     : new AppError('not_found', 'There is no such message.');
 }
 
-/** Its recipient may get the mail twice. @throws AppError not_found; conflict while it is being sent */
+/**
+ * Sends a mail again, so its recipient may get it twice. @throws AppError not_found; conflict while
+ * it is being sent
+ */
 export async function resendMail(
   deps: Deps,
   actor: Actor,

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 const DEFAULTS = { algorithm: 'SHA1', digits: 6, period: 30 };
 const ALGORITHMS = ['SHA1', 'SHA256', 'SHA512'];
 const BASE_32 = /^[A-Z2-7]+$/;
-/** Shorter ones are typing errors: platforms use 16 characters or more. */
+/** Shorter secrets are typing errors: platforms use 16 characters or more. */
 const LEAST_BYTES = 8;
 
 export const NO_CODE_SECRET =
@@ -45,8 +45,8 @@ function readSettings(text: string): Settings | null {
 }
 
 /**
- * Normalizes a secret for one-time codes: base 32, or an otpauth:// address if the platform uses other than
- * six digits of SHA-1 every 30 s. Accepts spaces, lower case, and the address of a QR code.
+ * Normalizes a secret for one-time codes: base 32, or an otpauth:// address if the platform deviates from six
+ * digits of SHA-1 every 30 s. Accepts spaces, lower case, and the address of a QR code.
  * @returns null if invalid
  */
 export function parseCodeSecret(text: string): string | null {
@@ -59,7 +59,6 @@ export function parseCodeSecret(text: string): string | null {
   return `otpauth://totp/code?secret=${secret}&algorithm=${algorithm}&digits=${digits}&period=${period}`;
 }
 
-/** Also returns for how many more seconds the code is valid. */
 export function codeAt(secret: string, now: Date): { code: string; validFor: number } {
   const settings = readSettings(secret);
   if (!settings) throw new Error('Not a secret that was parsed');

@@ -21,9 +21,9 @@ async function takeIds(tx: Tx, count: number): Promise<number[]> {
 }
 
 /**
- * Adds entries, at most a few thousand, each with an audit entry. The actor is recorded as knowing their
- * secrets.
- * @returns their ids, in the order given
+ * Adds entries, at most a few thousand, each with an audit entry. The actor is recorded as knowing
+ * their secrets.
+ * @returns their ids, in the given order
  */
 export async function insertEntries(
   tx: Tx,

@@ -170,7 +170,7 @@ describe('one-time codes', () => {
     const id = await addEntry(t, ada, { code_secret: CODE_SECRET });
     await travel(t, '2009-02-13T23:31:30Z');
     const reply = await post(t, ada, `/api/vault/${id}/code`, { purpose: 'reveal' });
-    // RFC 6238, appendix B: 89005924 at 1234567890, of which the last six.
+    // RFC 6238, appendix B: the last six digits of 89005924, at 1234567890.
     expect(reply.json()).toEqual({ code: '005924', valid_for: 30 });
   });
 
@@ -188,7 +188,7 @@ describe('one-time codes', () => {
 });
 
 describe('the bin', () => {
-  test('what is in it is neither read, changed nor listed, and can be brought back', async () => {
+  test('its entries are not read, changed or listed, and can be restored', async () => {
     const id = await addEntry(t, ada);
     await remove(t, bea, `/api/passwords/${id}`);
     expect(await list()).toEqual([]);

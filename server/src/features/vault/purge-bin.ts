@@ -2,7 +2,6 @@ import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
 import { recordAudit } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
-/** The audit log's actor for automatic deletions. */
 const NOBODY = { accountId: null, name: 'Intranet' };
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -22,7 +22,7 @@ export function secretsOf(
   ];
 }
 
-/** Call it in the transaction that commits before the secrets are returned (S16). */
+/** The transaction must commit before the secrets are returned (S16). */
 export async function recordReadings(
   tx: Tx,
   actor: Pick<Actor, 'accountId' | 'username'>,

@@ -20,7 +20,6 @@ export function openState(
   return { platform, link, user, ...openSecrets(sealer, row) };
 }
 
-/** The versions that introduced a state's secrets. */
 export interface SecretOrigins {
   password_version: number;
   password_changed_at: Date;
@@ -39,8 +38,8 @@ export function changedFields(before: EntryState, after: EntryState): Field[] {
 }
 
 /**
- * Origins after a change: a new secret starts with the new version; a former one keeps its version, so that
- * those who knew it then count as knowing it.
+ * The origins after a change. A new secret starts with the new version. A former one keeps its
+ * version, so that its readers count as knowing it.
  * @param states the current and earlier states
  */
 export function originsAfter(

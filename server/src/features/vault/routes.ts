@@ -23,10 +23,10 @@ import { type ConfirmPassword, exportPasswords } from './transfer/export-passwor
 import { importPasswords } from './transfer/import-passwords.ts';
 import { updateEntry } from './update-entry.ts';
 
-/** From accounts: throws `confirm_password` unless the sign-in or confirmation is recent. */
+/** Throws `confirm_password` unless the sign-in or confirmation is recent; from accounts. */
 type RequireConfirmation = (request: FastifyRequest) => Promise<void>;
 
-/** @throws AppError invalid_input at the field that holds it */
+/** @throws AppError invalid_input at the field */
 function readCodeSecret(text: string, field: string): string {
   const secret = parseCodeSecret(text);
   if (secret === null) throw atField('invalid_input', field, NO_CODE_SECRET);
@@ -54,7 +54,7 @@ export function vaultRoutes(
   });
 }
 
-/** This GET returns secrets, so a link elsewhere must not trigger it. @throws AppError foreign_origin */
+/** Other sites must not trigger this GET, because it returns secrets. @throws AppError foreign_origin */
 function assertOwnPage(headers: IncomingHttpHeaders): void {
   const site = headers['sec-fetch-site'];
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -18,10 +18,10 @@ export interface SealedEntry extends SealedSecrets {
   platform: string;
 }
 
-/** A sealed secret does not open in another row or field (D36, S15). */
+/** Binds a sealed secret to its row and field (D36, S15). */
 const contextOf = (entryId: number, field: 'password' | 'code') => `vault:${entryId}:${field}`;
 
-/** Seals an entry's secrets with the current key; its history keeps the same bytes. */
+/** Seals an entry's secrets with the current key. The history stores the same bytes. */
 export function sealSecrets(
   sealer: KeyedSealer,
   entryId: number,

@@ -35,8 +35,8 @@ function assertUnchanged(entry: EntryRow, version: number | undefined): void {
 }
 
 /**
- * Changes an entry and keeps its previous state in the history (spec §7, D36). The actor is recorded as
- * knowing a new password or secret. No-op changes are not recorded.
+ * Changes an entry and stores its previous state in the history (spec §7, D36). The actor is
+ * recorded as knowing a new password or secret. No-op changes are not recorded.
  * @throws AppError not_found, stale_version
  */
 export async function updateEntry(

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** Any address that is no page (D5). */
+/** Shown for any unknown address (D5). */
 export function NotFoundPage() {
   return (
     <Stack align="center" mt="15vh" gap="md" px="md" ta="center">

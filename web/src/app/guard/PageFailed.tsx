@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 
-/** A page whose code could not be loaded, such as after an update, or that failed to draw. */
+/** Shown when a page's code could not be loaded, such as after an update, or failed to render. */
 export function PageFailed() {
   return (
     <Stack align="center" mt="15vh" gap="md" px="md" ta="center" role="alert">

@@ -11,9 +11,8 @@ import { usePageTitle } from '../use-page-title.ts';
 const queryClient = createQueryClient();
 
 interface Props {
-  /** Shows the app at the browser's address. */
   onEntered: () => Promise<void>;
-  /** Called when somebody begins to sign in, so that the app can load. */
+  /** Called when the user begins to sign in, so that the app can load. */
   prepare: () => void;
 }
 
@@ -28,7 +27,7 @@ function SignInPage({ onEntered, prepare }: Props) {
   }, [prepare]);
   const enter = (me: CurrentUser, next: string) => {
     storeUser(me.user);
-    // Back does not lead to a page whose work is done.
+    // Replaces the history entry, so that Back doesn't return to the sign-in page.
     window.history.replaceState(null, '', pathAfterSignIn(me, next));
     return onEntered();
   };

@@ -10,7 +10,7 @@ import { UserMenu } from '../shell/UserMenu.tsx';
 const PERSON = { username: 'Ana', email: '', role: 'admin', profile_photo: '' } as const;
 const SETTING = 'sidebar-setting';
 
-/** Signs a user in with a stored setting; logout gets this answer. */
+/** Signs a user in with a stored setting; logout gets this reply. */
 function signInThen(answer: () => Response) {
   storeUser({ ...PERSON, force_password_change: false });
   localStorage.setItem(SETTING, 'open');

@@ -4,16 +4,16 @@ import { endSession } from '#core/session.ts';
 import type { router as appRouter } from '../router.tsx';
 
 /**
- * Where the app goes when the server refuses a call because of the session. A session that has ended leads
- * to the sign-in page and back to the same page; public pages stay. A password that must be changed and
- * two-factor sign-in that must be set up lead to their pages (D9).
+ * Redirects when the server refuses a call because of the session. An expired session leads to
+ * sign-in and back to the same page; public pages stay. A forced password change and the two-factor
+ * setup have their own pages (D9).
  */
 export function sessionFailures(router: typeof appRouter): SessionFailures {
   return {
     onSignedOut() {
       endSession();
       const { pathname, search } = window.location;
-      // Also ends here when other calls of the page have failed the same way before.
+      // Other calls of the page may have failed the same way before.
       if (redirectFor(pathname, null) === null) return;
       void router.navigate({
         to: '/login',

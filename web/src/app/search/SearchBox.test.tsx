@@ -79,7 +79,7 @@ test('spec §8: an item without an address says so, and so does choosing it', as
   ).toBeVisible();
 });
 
-test('nothing found is told; Escape closes and clears; leaving closes', async () => {
+test('an empty result is announced; Escape closes and clears; leaving closes', async () => {
   const { user, input } = await draw('tudo_menos_fin');
   await user.type(input, 'fluxo de caixa');
   expect(screen.getByRole('status')).toHaveTextContent('No results');

@@ -21,7 +21,7 @@ function told(count: number): string {
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Opens the search with Ctrl+K, but not while a dialog is open. */
+/** Opens the search with Ctrl+K, except while a dialog is open. */
 function useSearchHotkey(input: RefObject<HTMLInputElement | null>, show: () => void): void {
   const open = () => {
     if (document.querySelector('[aria-modal="true"]')) return;
@@ -32,7 +32,7 @@ function useSearchHotkey(input: RefObject<HTMLInputElement | null>, show: () => 
   useHotkeys([['mod+K', open]], [], true);
 }
 
-/** Finds what this person may open, by name and by the words people use for it (spec §2). */
+/** Searches the pages and links that the user may open, by name and synonyms (spec §2). */
 export function SearchBox({ user }: { user: StoredUser }) {
   const { data: states } = useQuery(linksQuery);
   const openItem = useOpenItem();
@@ -87,7 +87,7 @@ export function SearchBox({ user }: { user: StoredUser }) {
             <CloseButton
               size="sm"
               aria-label="Clear the search"
-              // The focus stays where one types.
+              // The focus stays in the input.
               onMouseDown={keepFocus}
               onClick={() => type('')}
             />

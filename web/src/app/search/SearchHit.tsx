@@ -10,15 +10,14 @@ const ADDRESS_MISSING = 'no address yet';
 interface SearchHitProps {
   id: string;
   entry: SearchEntry;
-  /** What was looked for, to be marked. */
   typed: string;
-  /** Of the links one may read; undefined while they are not known. */
+  /** The readable links' states; undefined while unknown. */
   states: readonly LinkState[] | undefined;
   active: boolean;
   onChoose: () => void;
 }
 
-/** One result: "Reports › Cash Flow (Weekly)", and where it opens if not here. */
+/** One result, such as "Reports › Cash Flow (Weekly)", with a hint if it opens elsewhere. */
 export function SearchHit({ id, entry, typed, states, active, onChoose }: SearchHitProps) {
   const target = itemTarget(entry.item, states);
   const noAddress = states !== undefined && target.kind === 'empty';
@@ -30,7 +29,6 @@ export function SearchHit({ id, entry, typed, states, active, onChoose }: Search
       id={id}
       role="option"
       aria-selected={active}
-      // In one piece, whatever is marked in it.
       aria-label={name}
       className={classes.hit}
       mod={{ active, 'no-address': noAddress }}

@@ -26,7 +26,6 @@ interface Props
   onChoose: (entry: SearchEntry) => void;
 }
 
-/** The results below the search field. */
 export function SearchResults({
   listId,
   optionId,
@@ -51,7 +50,7 @@ export function SearchResults({
         aria-label="Search results"
         className={classes.options}
         hidden={hits.length === 0}
-        // It scrolls, but Tab does not stop there: it closes when the field loses the focus.
+        // It scrolls, but Tab skips it, because it closes when the field loses the focus.
         tabIndex={-1}
       >
         {sections.map(([heading, found]) => (

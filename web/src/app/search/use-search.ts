@@ -14,18 +14,18 @@ const SECTIONS: Record<SearchEntry['section'], string> = {
   items: 'Reports and links',
 };
 
-/** The heading of a result: its kind while nothing is typed, then how it was found. */
+/** A result's heading: its kind without a search text, otherwise the kind of match. */
 function headingOf({ entry, related }: SearchHit, typed: string): string {
   if (!typed.trim()) return SECTIONS[entry.section];
   return related ? 'Related' : 'Results';
 }
 
-/** No option, among the indices of the options. */
+/** No option is active. */
 const NO_OPTION = -1;
 
 /**
- * What was typed, what it finds for this person, and which of that the arrows are on.
- * @param onChoose told of the entry that Enter opens: the one the arrows are on, else the first
+ * The search text, its results for this user, and the active option.
+ * @param onChoose receives the entry that Enter opens: the active one, or the first
  */
 export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => void) {
   const { data: me } = useQuery(currentUserQuery);

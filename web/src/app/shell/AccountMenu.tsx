@@ -23,7 +23,7 @@ import classes from './UserMenu.module.css';
 
 type PhotoDialog = ComponentType<{ user: StoredUser; onClose: () => void }>;
 
-/** The dialog's code is loaded when it is first asked for: few people ever do. */
+/** The dialog's code loads on first use, because few people need it. */
 function usePhotoDialog(target: RefObject<HTMLElement | null>) {
   const [Dialog, setDialog] = useState<PhotoDialog | null>(null);
   const open = () => {
@@ -34,7 +34,7 @@ function usePhotoDialog(target: RefObject<HTMLElement | null>) {
   };
   const close = () => {
     setDialog(null);
-    // The item that was chosen is gone.
+    // The chosen menu item is gone.
     target.current?.focus();
   };
   return { Dialog, open, close };
@@ -57,15 +57,13 @@ function useLogout() {
 
 interface AccountMenuProps {
   user: StoredUser;
-  /** What opens it. */
   target: RefObject<HTMLButtonElement | null>;
-  /** Of the target; the menu's own is `-dropdown` after it. */
+  /** The target's id; the menu's id adds `-dropdown`. */
   id: string;
   opened: boolean;
   onChange: (opened: boolean) => void;
 }
 
-/** What the account's button opens, loaded when somebody comes near it. */
 export default function AccountMenu({ user, target, id, opened, onChange }: AccountMenuProps) {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';

@@ -12,8 +12,8 @@ function Header({ path }: { path: string }) {
 }
 
 /**
- * A page without the shell. The deck and the forced password change have a header of their own; the
- * sign-in pages have none (spec §2, Layout). The deck's header holds the demo's note.
+ * A page without the shell. The deck and the forced password change have their own header; the
+ * sign-in pages have none (spec §2, Layout). The deck's header contains the demo banner.
  */
 export function BareLayout() {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });

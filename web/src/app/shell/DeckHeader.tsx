@@ -8,8 +8,8 @@ import classes from './DeckHeader.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 /**
- * The header of the all-hands deck (spec §2, Layout): it lies over the deck, takes no room, fades with
- * the deck's controls and is absent in full screen and on paper.
+ * The header of the all-hands deck (spec §2, Layout). It overlays the deck, fades with the deck's
+ * controls, and is hidden in full screen and on paper.
  */
 export function DeckHeader() {
   const user = useStoredUser();

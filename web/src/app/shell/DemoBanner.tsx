@@ -5,8 +5,8 @@ import { useStoredUser } from '#core/session.ts';
 import classes from './DemoBanner.module.css';
 
 /**
- * Says that this is a demo and who can read its e-mails; with a link for people who can open the outbox.
- * Absent outside demo mode. It is rendered with the page, because a later one would move the content.
+ * Says that this is a demo and who can read its emails, with a link for people who can open the
+ * outbox. It renders with the page, because a later one would move the content.
  */
 export function DemoBanner() {
   const user = useStoredUser();

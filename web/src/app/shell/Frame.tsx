@@ -5,16 +5,16 @@ import { type StoredUser, storedUser, useStoredUser } from '#core/session.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
 
-// Unlike React's own `lazy`, drawn without a break once it is there.
+// Unlike React's `lazy`, it renders without a fallback once it is loaded.
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'));
 
-/** Whether a page stands alone, without header and sidebar. */
+/** True for a page without header and sidebar. */
 function isBare(path: string, user: StoredUser | null): boolean {
   const page = findPage(path);
   return page ? page.layout === 'bare' : !user;
 }
 
-/** Loads what is around a page; a failure is told as it is drawn. */
+/** Loads the layout of a page; a failure is shown when it renders. */
 export async function loadFrame(path: string): Promise<void> {
   if (!isBare(path, storedUser())) await Shell.preload?.();
 }
@@ -25,8 +25,8 @@ function Bare({ path }: { path: string }) {
 }
 
 /**
- * What is around every page. Header and sidebar are only loaded for a page that has them; from then on they
- * stay, with what was typed to the assistant, also while a bare page is shown.
+ * The layout of every page. Header and sidebar load for the first page that has them. They stay
+ * mounted afterwards, even behind a bare page, to keep the text typed in the chatbot.
  */
 export function Frame() {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });

@@ -12,7 +12,7 @@ import { SearchBox } from '../search/SearchBox.tsx';
 import classes from './Header.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The number of requests that wait for a decision, asked only for people who can approve leave. */
+/** The number of requests that wait for a decision, requested only for people who can approve leave. */
 function ApprovalsLink() {
   const { data: me } = useQuery(currentUserQuery);
   const { data: count = 0 } = useQuery({
@@ -41,7 +41,7 @@ function ApprovalsLink() {
 
 interface HeaderProps {
   user: StoredUser | null;
-  /** At 768 px and less: a home icon instead of logo and search (spec §9). */
+  /** True at 768 px or less: a home icon replaces logo and search (spec §9). */
   narrow: boolean;
   sidebar: { id: string; open: boolean; toggle: () => void; button: Ref<HTMLButtonElement> };
 }

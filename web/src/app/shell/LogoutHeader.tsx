@@ -5,7 +5,7 @@ import { siteQuery } from '#core/site.ts';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './Header.module.css';
 
-/** The header while a new password is required: no other page can be opened. */
+/** The header during a forced password change, when no other page can be opened. */
 export function LogoutHeader() {
   const { data: site } = useQuery(siteQuery);
   return (

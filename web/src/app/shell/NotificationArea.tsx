@@ -13,7 +13,7 @@ const Notifications = lazy(() =>
 /** Most notifications follow one of these events. */
 const PRESSES = ['pointerdown', 'keydown'];
 
-/** Shows notifications. Loaded with the first press on the page, or with the first notification. */
+/** Shows notifications. Loaded with the first press on the page or the first notification. */
 export function NotificationArea() {
   const needed = useSyncExternalStore(onNotificationAreaRequested, isNotificationAreaRequested);
   useEffect(() => {

@@ -17,12 +17,12 @@ import { SocialIcons } from './SocialIcons.tsx';
 import { type CurrentLocation, shownLink } from './sidebar/current-item.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 
-/** Above the menu, which the search's results may reach over; below dialogs. */
+/** Above the menu, which search results may overlap; below dialogs. */
 const HEADER_LAYER = 150;
 
 /**
- * The page that is drawn, not the one that is loading, so that the layout changes with the page. An
- * embed opens and closes with the address at once, as on its department's page.
+ * The rendered location, not the pending one, so that the layout changes with the page. An embed
+ * opens and closes with the address at once.
  */
 function useCurrentLocation(): CurrentLocation {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
@@ -32,7 +32,7 @@ function useCurrentLocation(): CurrentLocation {
   return { path, open };
 }
 
-/** Header and sidebar around a page; pages with the bare layout stand alone (spec §2, Layout). */
+/** Header and sidebar around a page; pages with the bare layout omit them (spec §2, Layout). */
 export default function Shell() {
   const place = useCurrentLocation();
   const page = findPage(place.path);
@@ -40,20 +40,19 @@ export default function Shell() {
   const narrow = useNarrow();
   const [chosenOpen, setOpen] = useSidebarOpen(narrow);
   const open = chosenOpen && user !== null;
-  /** On a phone the menu lies over the page. */
   const covering = open && narrow;
   const navbar = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const navbarId = useId();
   const embed = shownLink(place, user?.role ?? null);
-  /** The embed fills the window: nothing around it can be reached. */
+  /** An embed fills the window, so everything else is inert. */
   const under = embed !== undefined;
   usePageTitle(page?.title, embed?.label);
 
   const toggle = () => {
     setOpen(!open);
     if (!narrow || open) return;
-    // Once it can be reached: until then it is inert.
+    // The menu is inert until the next render.
     setTimeout(() => navbar.current?.querySelector('a')?.focus({ preventScroll: true }));
   };
   const closeCovering = () => {
@@ -65,13 +64,13 @@ export default function Shell() {
   const onNavigate = useEffectEvent(() => {
     if (!covering) return;
     setOpen(false);
-    // Once it can be reached: what had the focus may not be any more.
+    // The previously focused element may be inert after this render.
     setTimeout(focusMainContent);
   });
   const router = useRouter();
   useEffect(() => router.subscribe('onBeforeNavigate', () => onNavigate()), [router]);
 
-  // An address that is no page is told of within the shell, to somebody signed in (D5).
+  // A signed-in user sees an unknown address within the shell (D5).
   const bare = page ? page.layout === 'bare' : !user;
   return (
     <>

@@ -17,7 +17,7 @@ interface SocialIconProps {
   signedIn: boolean;
 }
 
-/** An icon while its link has an address: of the ones that the menu asked for, or, signed out, its own. */
+/** An icon for a link with an address. It uses the menu's links, or its own query if signed out. */
 function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
   const { data: link } = useQuery({ ...linkQuery(name), enabled: signedIn });
   const { data: url } = useQuery({ ...publicLinkQuery(name), enabled: !signedIn });
@@ -41,7 +41,7 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
   );
 }
 
-/** The company's two social links, below every page but the bare ones (spec §2, Layout). */
+/** The company's two social links, below every page except bare ones (spec §2, Layout). */
 export function SocialIcons({ signedIn }: { signedIn: boolean }) {
   return (
     <footer className={classes.row}>

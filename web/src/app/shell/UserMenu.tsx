@@ -8,7 +8,6 @@ import classes from './UserMenu.module.css';
 
 const loadMenu = () => import('./AccountMenu.tsx');
 
-/** The account's button at the end of the header, and the menu that it opens. */
 export function UserMenu({ user }: { user: StoredUser }) {
   const target = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -81,7 +81,7 @@ describe('employees', () => {
     ]);
   });
 
-  it('imports a file that is right, and says what came of it', async () => {
+  it('imports a correct file, and shows the result', async () => {
     const { user, card, choose } = open();
     await choose('Employees', 'right');
     await user.click(await card('Employees').findByRole('button', { name: 'Import 1 line' }));
@@ -136,7 +136,7 @@ describe('employees', () => {
     expect(card('Employees').getByText(/nothing was imported/)).toBeVisible();
   });
 
-  it('shows what has changed since the preview, keeps the file, and imports that when told to', async () => {
+  it('shows changes since the preview, keeps the file, and imports it on request', async () => {
     const error = 'Something has changed since the preview: nothing was imported.';
     answer = ({ mode, plan }) => {
       if (mode === 'preview') return sent.length === 1 ? reply(NEW, SAME) : reply(NEW);
@@ -180,7 +180,7 @@ describe('employees', () => {
 });
 
 describe('leaves', () => {
-  it('looks anew when vacations are in the balances already', async () => {
+  it('previews again when vacations are in the balances already', async () => {
     const { user, card, choose } = open();
     await user.click(card('Leaves').getByLabelText('Take vacations off the balances'));
     await choose('Leaves', 'x');

@@ -14,7 +14,7 @@ type Charge = (typeof CHARGES)[number]['value'];
 
 const sendEmployees: SendSheet = (file, step) => importEmployees(file, step);
 
-/** Employees and their leave from a sheet: first what it would do, then all of it or nothing. */
+/** Imports employees and their leave from a sheet: a preview first, then all lines or none. */
 export function ImportTab() {
   const [charge, setCharge] = useState<Charge>('yes');
   const sendLeaves: SendSheet = useCallback(

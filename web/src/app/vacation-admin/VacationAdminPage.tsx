@@ -14,10 +14,10 @@ const TABS = [
   { id: 'import', label: 'Import', Panel: ImportTab },
   { id: 'settings', label: 'Settings', Panel: SettingsTab },
 ] as const;
-/** A row being edited is left with its tab: what was typed there is not kept. */
+/** Leaving the tab ends the editing of a row and discards its input. */
 const EDITING = { edit: '' };
 
-/** What administrators do about leave and balances (spec §2, Vacation admin page). */
+/** The administrators' page for leave and balances (spec §2, Vacation admin page). */
 export default function VacationAdminPage() {
   return (
     <Stack gap="md">

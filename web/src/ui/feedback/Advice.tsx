@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Advice.module.css';
 
-/** Points to consider under a heading. They advise and stop nobody, and so do not look like errors. */
+/** A list of warnings that don't block the action, and so don't look like errors. */
 export function Advice({
   tone,
   icon,
@@ -11,7 +11,6 @@ export function Advice({
   tone: 'warning' | 'note';
   icon: ReactNode;
   title: string;
-  /** Each with its key. */
   points: readonly { key: string; text: ReactNode }[];
 }) {
   if (points.length === 0) return null;

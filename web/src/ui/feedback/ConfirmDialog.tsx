@@ -7,11 +7,9 @@ import { useSave } from '../forms/use-save.ts';
 
 interface Props {
   title: ReactNode;
-  /** What the action means. */
   children: ReactNode;
-  /** The action's button. */
   action: string;
-  /** Red, unless the action can be taken back. */
+  /** Red by default; false for an action that can be undone. */
   danger?: boolean;
   cancel?: string;
   send: () => Promise<{ message: string }>;
@@ -19,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation, does the action and closes. A failure stays in the dialog. */
+/** Asks for confirmation, runs the action and closes. A failure stays in the dialog. */
 export function ConfirmDialog({
   title,
   children,
@@ -33,7 +31,6 @@ export function ConfirmDialog({
   const { save, problem } = useSave({
     send,
     refresh,
-    // The record may be gone already.
     refreshAfterFailure: true,
     onSaved: onClose,
   });

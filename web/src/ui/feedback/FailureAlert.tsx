@@ -3,12 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 
 interface FailureAlertProps extends Pick<AlertProps, 'title' | 'children' | 'lang' | 'mb'> {
   retry: () => void;
-  /** The button's words, in the language of the screen (D40). */
+  /** The button's text, in the language of the page (D40). */
   retryLabel: string;
   retrying?: boolean;
 }
 
-/** Something could not be had: why, and a way to try again. Announced when it appears. */
+/** Shows why loading failed, with a retry button. Announced when it appears. */
 export function FailureAlert({
   retry,
   retryLabel,

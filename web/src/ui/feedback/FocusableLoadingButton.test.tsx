@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 
-/** A form whose answer never comes. */
+/** A form whose request never completes. */
 function Form({ send }: { send: () => void }) {
   const [pending, setPending] = useState(false);
   const submit = (event: FormEvent) => {

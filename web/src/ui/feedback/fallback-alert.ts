@@ -13,7 +13,7 @@ function change(notice: FallbackAlert | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message with code that is already loaded. The latest message replaces the one before. */
+/** Shows a message with code that is already loaded. The latest message replaces the previous one. */
 export const showFallbackAlert = (notice: FallbackAlert) => change(notice);
 export const closeFallbackAlert = () => change(null);
 export const currentFallbackAlert = () => told;

@@ -1,7 +1,7 @@
 let needed = false;
 const listeners = new Set<() => void>();
 
-/** Mounts the notification area, which the sign-in page does without. */
+/** Mounts the notification area, which the sign-in page doesn't need. */
 export function requestNotificationArea(): void {
   needed = true;
   for (const listener of listeners) listener();

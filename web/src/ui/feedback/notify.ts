@@ -1,10 +1,10 @@
 import { CallError } from '#core/call.ts';
 import { showFallbackAlert } from './fallback-alert.ts';
 
-/** Loaded with the first press or the first notification, so that the first view does without it. */
+/** Loaded with the first press or notification, to keep it out of the first view. */
 export const loadNotifications = () => import('./show-notification.tsx');
 
-/** Something was done, in the specification's words. Announced to assistive technology (D42). */
+/** Shows a success message in the specification's words. Announced to assistive technology (D42). */
 export function notifySuccess(message: string): void {
   loadNotifications().then(
     (notices) => notices.showSuccess(message),
@@ -13,8 +13,8 @@ export function notifySuccess(message: string): void {
 }
 
 /**
- * Shows why something failed, with a way to try again where that makes sense. A session that has ended needs
- * no notification: the sign-in page follows.
+ * Shows why something failed, with an optional retry. An expired session shows nothing, because the
+ * sign-in page follows.
  */
 export function notifyFailure(error: unknown, retry?: () => void): void {
   if (error instanceof CallError && error.code === 'unauthenticated') return;

@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { notifications } from './notifications.ts';
 
-/** Long enough to be read: a second for every 14 characters, at least six (D42). */
+/** A second for every 14 characters, at least six (D42). */
 function readingTime(text: string): number {
   return Math.max(6_000, (text.length / 14) * 1_000);
 }
 
-/** Something was done, in the specification's words. Announced to assistive technology (D42). */
+/** Shows a success message in the specification's words. Announced to assistive technology (D42). */
 export function showSuccess(message: string): void {
   notifications.show({
     message,
@@ -18,7 +18,6 @@ export function showSuccess(message: string): void {
   });
 }
 
-/** Something failed: its sentence, and where it makes sense a way to try again. */
 export function showFailure(error: unknown, retry?: () => void): void {
   const message = error instanceof Error ? error.message : String(error);
   const id = `failure ${message}`;

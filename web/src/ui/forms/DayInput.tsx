@@ -8,20 +8,19 @@ const loadCalendar = () => import('../late/DayCalendar.tsx');
 
 interface Props {
   label: string;
-  /** `YYYY-MM-DD`, or empty: also while what is typed is no date. */
+  /** `YYYY-MM-DD`, or empty if the text is no date. */
   value?: string;
   onChange?: (day: string) => void;
-  /** Letter for letter what stands in it: for whom an empty field and text that is no date differ. */
+  /** Receives the raw text, to tell an empty field from text that is no date. */
   onText?: (text: string) => void;
   onBlur?: (event: unknown) => void;
-  /** Of the field itself, not of its calendar. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   error?: ReactNode;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** In a row of a table: small, and its label is only heard. */
+  /** Small, with a visually hidden label, for table cells. */
   inRow?: boolean;
-  /** The day whose month the calendar opens at while none is chosen. */
+  /** The day whose month the calendar shows while none is chosen. */
   startAt?: string;
 }
 
@@ -29,7 +28,7 @@ function shown(day: string): string {
   return day ? formatDay(day) : '';
 }
 
-/** The text of the field, which follows a value that comes from elsewhere (a reset, an address). */
+/** The field's text, which follows changes of the value from outside (a reset, an address). */
 function useDayText(value: string, onChange: Props['onChange'], onText: Props['onText']) {
   const [text, setText] = useState(shown(value));
   const reported = useRef(value);
@@ -45,14 +44,13 @@ function useDayText(value: string, onChange: Props['onChange'], onText: Props['o
     reported.current = day;
     if (day !== value) onChange?.(day);
   };
-  /** Writes a typed date in full. */
   const format = () => setText((typed) => shown(parseDay(typed) ?? '') || typed);
   return { text, type, format };
 }
 
 /**
- * A calendar date, typed as DD/MM/YYYY or chosen from a calendar (D15). The library's own date field is not used,
- * because text that is no date leaves its previous value in place, so it can submit another day than it shows.
+ * A date, typed as DD/MM/YYYY or chosen from a calendar (D15). The library's date field is not used, because
+ * it keeps its previous value for text that is no date and can submit another day than it shows.
  */
 export function DayInput({
   label,
@@ -114,7 +112,7 @@ interface CalendarButtonProps {
   focusField: () => void;
 }
 
-/** Opens a calendar; its code is loaded when the pointer or focus reaches the button. */
+/** Opens a calendar, whose code loads when the pointer or focus reaches the button. */
 function CalendarButton({
   label,
   value,

@@ -2,7 +2,6 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Text while what stands in it is no number. */
   value?: number | string;
   onChange?: (days: number | string) => void;
 }
@@ -15,14 +14,14 @@ function read(text: string): number | string {
 }
 
 /**
- * An amount of days; a comma is as good as a point. The library's own number field is not used because
- * it makes 125 of a pasted 12,5.
+ * A number of days; accepts a decimal comma or point. The library's number field turns a pasted
+ * 12,5 into 125.
  */
 export function DaysInput({ value = '', onChange, ...props }: Props) {
   const [text, setText] = useState(String(value));
   const reported = useRef(value);
 
-  // A value that comes from elsewhere (a reset, a proposal) replaces the text.
+  // A value from outside (a reset, a proposal) replaces the text.
   useEffect(() => {
     if (value === reported.current) return;
     reported.current = value;

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './ErrorArea.module.css';
 
-/** Where a form says what went wrong; announced when it appears. */
+/** A form's error message, announced when it appears. */
 export function ErrorArea({ message }: { message: string | null }) {
   return (
     <div role="alert" aria-live="assertive" className={classes.area}>

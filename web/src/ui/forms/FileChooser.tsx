@@ -5,7 +5,6 @@ import classes from './FileChooser.module.css';
 import { PickFileButton } from './PickFileButton.tsx';
 import { useDropTarget } from './use-drop-target.ts';
 
-/** Chooses a file by a button, or by dropping it here. */
 export function FileChooser({
   name,
   kind,
@@ -14,12 +13,10 @@ export function FileChooser({
   busy,
   onChoose,
 }: {
-  /** The chosen file's name; null before. */
   name: string | null;
   kind: FileKind;
-  /** Said while nothing is chosen. */
   invitation: string;
-  /** What the file holds, for the button's name. */
+  /** The file's content, part of the button's accessible name. */
   label: string;
   busy: boolean;
   onChoose: (file: File) => void;

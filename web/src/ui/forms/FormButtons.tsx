@@ -2,16 +2,13 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The submit button's text. */
   action: string;
   pending: boolean;
   onCancel: () => void;
   cancel?: string;
-  /** Further buttons, before Cancel. */
   children?: ReactNode;
 }
 
-/** The buttons at the end of a form in a dialog. */
 export function FormButtons({ action, pending, onCancel, cancel = 'Cancel', children }: Props) {
   return (
     <Group justify="flex-end" gap="sm">

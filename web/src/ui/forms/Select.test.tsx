@@ -54,7 +54,7 @@ it('shows what is chosen already; Tab passes by', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('a form’s value stands in it before any press', () => {
+it('shows a form’s value before any press', () => {
   renderUi(<Select label="Type" data={DATA} value="sick" error="Not this one" />);
   expect(field()).toHaveValue('Sick Leave');
   expect(field()).toHaveAccessibleDescription('Not this one');

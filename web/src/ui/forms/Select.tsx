@@ -5,11 +5,10 @@ import { useLazyComponent } from '../late/use-lazy-component.ts';
 
 const loadSelect = () => import('../late/LoadedSelect.tsx');
 
-/** The keys that open a list of choices. */
 const OPENING = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space'];
 
 /**
- * A select without search and without a clear button. The library's list is loaded when the pointer or focus
+ * A select without search or clear button. The library's list loads when the pointer or focus
  * reaches the field; until then, a field with the same look and ARIA role takes its place.
  */
 export function Select(props: SimpleSelectProps) {

@@ -4,7 +4,7 @@ import { Dialog } from '../Dialog.tsx';
 
 export interface Unsaved {
   label: string;
-  /** What of the address's query keeps it open; without, the address may change within the page. */
+  /** The query parameters that keep the page open. Without it, the address may change within the page. */
   held?: Record<string, string>;
 }
 
@@ -45,9 +45,9 @@ export const PORTUGUESE: GuardTexts = {
 };
 
 /**
- * Asks before a page with something unsaved is left, in the app and by the browser. What leaves on purpose, such
- * as after saving, changes the address `unasked`.
- * @param texts in the language of the screen (D40)
+ * Asks before the user leaves a page with unsaved changes, in the app and in the browser. Intended
+ * navigation, such as after saving, uses `unasked`.
+ * @param texts in the language of the page (D40)
  */
 export function UnsavedGuard({
   unsaved,

@@ -1,7 +1,6 @@
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
-/** A picture that was chosen and could be read. */
 export interface Picture {
   file: File;
   image: HTMLImageElement;
@@ -12,8 +11,8 @@ export interface Picture {
 export const UNREADABLE = 'This picture cannot be read. Please choose another one.';
 
 /**
- * Opens a chosen file; the browser turns it the way its camera was held.
- * @throws UserFacingError when it is too large or no picture
+ * Opens a chosen file, with the camera's orientation applied.
+ * @throws UserFacingError if it is too large or no picture
  */
 export async function openPicture(file: File): Promise<Picture> {
   if (!PICTURE.types.includes(file.type) || file.size > PICTURE.maxBytes) {

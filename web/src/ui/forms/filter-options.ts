@@ -2,8 +2,8 @@ import type { OptionsFilter } from '@mantine/core';
 import { matchesSearch } from '../tables/data-table/search.ts';
 
 /**
- * How a list to choose from is searched: by label, accents and case aside (pitfall 16).
- * @param details what stands beside a value and is found by too
+ * Searches a list's options by label, ignoring accents and case (pitfall 16).
+ * @param details further searchable text for a value
  */
 export function filterOptions(details?: ReadonlyMap<string, string>): OptionsFilter {
   return ({ options, search }) =>

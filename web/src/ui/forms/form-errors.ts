@@ -1,16 +1,15 @@
 import { CallError, wasAnswered } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 
-/** The part of a form that errors are shown with. */
 export interface ErrorTarget {
   getValues: () => object;
   setErrors: (errors: Record<string, string>) => void;
 }
 
 /**
- * Shows a failure at the form's fields when the server names fields that the form has. Otherwise returns
- * the sentence for the form's error area.
- * @param fallback the specification's sentence for a failure that brings none, where it has one
+ * Shows the server's errors at the form's fields. Without a matching field, it returns the message
+ * for the form's error area.
+ * @param fallback the specification's sentence for a failure without a message
  */
 export function showFormErrors(
   form: ErrorTarget | undefined,
@@ -28,8 +27,8 @@ export function showFormErrors(
 }
 
 /**
- * As `showFormErrors`, for a form whose specified sentence also covers a dropped connection and an
- * answer that is not JSON.
+ * Like `showFormErrors`, for a form whose specified sentence also covers a dropped connection and a
+ * reply that is not JSON.
  */
 export function showAnsweredErrors(
   form: ErrorTarget,

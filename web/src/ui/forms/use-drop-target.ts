@@ -3,8 +3,8 @@ import { type DragEvent, useState } from 'react';
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /**
- * Lets a file be dropped on an element.
- * @returns whether one is held over it, and what the element needs
+ * Accepts a file dropped on an element.
+ * @returns whether a file is dragged over it, and the element's props
  */
 export function useDropTarget(onFile: (file: File) => void) {
   const [over, setOver] = useState(false);

@@ -5,26 +5,20 @@ import { notifySuccess } from '../feedback/notify.ts';
 import { type ErrorTarget, showFormErrors } from './form-errors.ts';
 
 interface Options<Input, Reply> {
-  /** The form whose fields show the server's field errors. */
   form?: ErrorTarget;
   send: (input: Input) => Promise<Reply>;
-  /** Reads the lists again that the write has changed. */
   refresh?: Refresh;
   /** Also refreshes after a failure, because the write may have happened or the record may be gone. */
   refreshAfterFailure?: boolean;
-  /**
-   * The success notification: the text for a reply without a message, a function of the reply, or null for
-   * none.
-   */
+  /** The success message if the reply has none, a function of the reply, or null for none. */
   saved?: string | null | ((reply: Reply, input: Input) => string);
-  /** Called after the notification and before the lists are refreshed. */
   onSaved?: (input: Input, reply: Reply) => unknown;
   onFailed?: (error: Error, input: Input) => unknown;
-  /** The specification's sentence for a failure that brings none, where it has one. */
+  /** The specification's sentence for a failure without a message. */
   fallback?: string;
-  /** Replaces the usual choice of what the error area says. */
+  /** Replaces the default message of the error area. */
   problemOf?: (error: Error, input: Input) => string | null;
-  /** Forgets the input once it is sent, because it holds a password. */
+  /** Drops the input once it is sent, because it holds a password. */
   secret?: boolean;
 }
 
@@ -40,8 +34,8 @@ function successText<Input, Reply>(
 }
 
 /**
- * Sends a write. A success shows a notification and refreshes the lists. A failure appears at the form's fields, or
- * as `problem` for the error area.
+ * Sends a write. A success shows a notification and refreshes the lists. A failure appears at the
+ * form's fields, or as `problem` for the error area.
  */
 export function useSave<Input = void, Reply = unknown>({
   form,

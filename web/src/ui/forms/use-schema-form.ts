@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { type LoadSchema, lazySchema } from '../late/lazy-schema.ts';
 
 interface Options<Values> extends Omit<UseFormInput<Values>, 'validate'> {
-  /** Imports the contract's schema; called when somebody begins to type. */
+  /** Imports the contract's schema when the user begins to type. */
   loadSchema: LoadSchema;
-  /** The request's body, when it differs from the form's values. */
   bodyOf?: (values: Values) => unknown;
 }
 
 /**
- * A form that validates with a schema that is loaded on demand. Until the schema is there, submitting leaves the
- * form in `validating`: disable its button meanwhile.
+ * A form that validates with a schema loaded on demand. Submitting before it has loaded sets
+ * `validating`: disable the button meanwhile.
  */
 export function useSchemaForm<Values extends Record<string, unknown>>({
   loadSchema,

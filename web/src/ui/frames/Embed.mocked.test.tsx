@@ -11,7 +11,7 @@ const render = () => renderUi(<Embed title="Deals" url={URL} onBack={() => undef
 const frame = () => document.querySelector('iframe');
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-/** As the browser tells that it refused a frame; then it loads a page of its own in it. */
+/** Imitates a browser that refuses a frame and then loads its own error page in it. */
 function refuse(blockedURI: string) {
   const loaded = document.querySelector('iframe');
   const event = Object.assign(new Event('securitypolicyviolation', { bubbles: true }), {
@@ -94,7 +94,7 @@ it('D35, S14: an address that is refused again later loads the page anew again',
   expect(reloadDocument).toHaveBeenCalledTimes(2);
 });
 
-it('D40: a browser that refuses the full screen is told of in Portuguese', async () => {
+it('D40: a refused full screen shows a message in Portuguese', async () => {
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
   render();
   const refusal = async () => Promise.reject(new TypeError('Permissions check failed'));

@@ -9,18 +9,15 @@ import { NewTabButton } from './NewTabButton.tsx';
 
 interface EmbedProps {
   title: string;
-  /** What the frame shows. Without it, the children stand in its place. */
+  /** The page to frame; without it, the children are shown. */
   url?: string | undefined;
-  /** Whether the framed page may hand out files. */
   downloads?: boolean;
-  /** By its button, and by Escape. */
   onBack: () => void;
-  /** Controls beside the title. */
   choices?: ReactNode;
   children?: ReactNode;
 }
 
-/** Returns the focus to the menu's item that opened this, if it is still there. */
+/** Returns the focus to the menu item that opened the frame, if it still exists. */
 function useOpener() {
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -35,8 +32,8 @@ function useOpener() {
 }
 
 /**
- * A frame that fills the window under one bar: back, title, choices, reload, a new tab, full screen
- * (spec §2, D35). The page around it must be inert while it is open.
+ * A frame that fills the window below a bar with back, title, choices, reload, new tab and full
+ * screen (spec §2, D35). The page behind it must be inert while it is open.
  */
 export function Embed({ title, url, downloads = true, onBack, choices, children }: EmbedProps) {
   const { ref, toggle, fullscreen } = useFullscreenElement();
@@ -44,7 +41,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
   const back = useRef<HTMLButtonElement>(null);
 
   const [reloads, setReloads] = useState(0);
-  // The element that was pressed is inert or gone, so the focus continues in the bar.
+  // The pressed element is inert or gone, so the focus moves to the bar.
   const takesFocus = useOpener() !== document.body;
   useEffect(() => {
     if (takesFocus) back.current?.focus({ preventScroll: true });
@@ -52,7 +49,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
 
   useWindowEvent('keydown', (event) => {
     const { target, key, defaultPrevented } = event;
-    // Escape in a menu or a search box is theirs, and the browser's while the screen is full.
+    // Escape in a menu or search box belongs to that control, and in full screen to the browser.
     const here = target === document.body || section.current?.contains(target as Node);
     if (key === 'Escape' && here && !defaultPrevented && !document.fullscreenElement) onBack();
   });

@@ -5,14 +5,12 @@ import { NewTabButton } from './NewTabButton.tsx';
 import { reloadDocument } from './reload-document.ts';
 import { type FrameState, useFrameState } from './use-frame-state.ts';
 
-/** No top navigation: what is embedded never replaces this page (D35). */
+/** Without top navigation, an embedded page can never replace this one (D35). */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 interface FrameProps {
-  /** What is in the frame, for assistive technology. */
   title: string;
   url: string;
-  /** Whether it may hand out files. */
   downloads: boolean;
 }
 
@@ -76,9 +74,8 @@ function Attempt({ title, url, downloads, onRetry }: FrameProps & { onRetry: () 
 }
 
 /**
- * Another site's page within this one, in a sandbox, with what there is to say while it loads, when it
- * is late, and when it may not be shown (D35). A site that does not let itself be framed cannot be told
- * from one that has loaded: for that there is the way to open it in a tab.
+ * Another site's page in a sandbox, with messages for loading, slow and refused pages (D35). The
+ * browser can't detect a site that forbids framing, so a link opens the page in a tab.
  */
 export function EmbedFrame({ title, url, downloads }: FrameProps) {
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 
-/** The way out of a frame: the same address in a tab of its own (D35). */
+/** Opens the framed address in a new tab (D35). */
 export function NewTabButton({ href, ...look }: { href: string; title?: string } & ButtonProps) {
   return (
     <Button

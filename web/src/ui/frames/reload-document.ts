@@ -1,4 +1,4 @@
-/** Loads the page anew, with the content security policy of this moment. */
+/** Reloads the page to get the current content security policy. */
 export function reloadDocument(): void {
   window.location.reload();
 }

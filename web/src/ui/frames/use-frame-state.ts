@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reloadDocument } from './reload-document.ts';
 
-/** A frame that has not loaded after this many ms is explained (D35). */
+/** After this many ms, a frame that has not loaded is explained (D35). */
 const LATE_AFTER_MS = 8_000;
-/** For so many ms after loading itself anew for an address, a page does not do so again. */
+/** The least time between two reloads for the same address, in ms. */
 const RELOAD_INTERVAL_MS = 60_000;
 
-/** `late`: not loaded yet, and perhaps never; `refused`: this page's policy does not allow it. */
+/** `late`: not loaded yet, perhaps never. `refused`: blocked by this page's policy. */
 export type FrameState = 'loading' | 'late' | 'shown' | 'refused';
 
 function isOf(url: string, blocked: string): boolean {
@@ -14,8 +14,8 @@ function isOf(url: string, blocked: string): boolean {
 }
 
 /**
- * True when the document is being loaded anew. For each address once a minute: an address that stays
- * refused comes to an end, and one that is stored again later has its reload again.
+ * Reloads the document at most once a minute per address, so a refused address can't loop. Returns
+ * true if it reloads.
  */
 function reloadsOnceFor(url: string): boolean {
   const key = `embed refused ${url}`;
@@ -27,9 +27,8 @@ function reloadsOnceFor(url: string): boolean {
 }
 
 /**
- * What becomes of one attempt to show an address in a frame. A page's policy lists the hosts of the
- * links that were stored when it was loaded: refused for one that came later, the page loads itself
- * once more, since the new document has the new policy (D35, S14).
+ * Tracks how a frame loads. The page's policy lists only the hosts of links stored when it loaded,
+ * so a newer link is refused at first and the page reloads once (D35, S14).
  */
 export function useFrameState(url: string): { state: FrameState; onLoad: () => void } {
   const [state, setState] = useState<FrameState>('loading');
@@ -41,7 +40,7 @@ export function useFrameState(url: string): { state: FrameState; onLoad: () => v
     return () => clearTimeout(timer);
   }, []);
 
-  // Before the browser gets to judge the frame that was just put there.
+  // Listens before the browser checks the new frame against the policy.
   useLayoutEffect(() => {
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective !== 'frame-src' || !isOf(url, blockedURI)) return;
@@ -51,7 +50,7 @@ export function useFrameState(url: string): { state: FrameState; onLoad: () => v
     return () => document.removeEventListener('securitypolicyviolation', onViolation);
   }, [url]);
 
-  // A refused frame loads, too: the browser's own page that says so.
+  // A refused frame loads too, with the browser's own error page.
   const onLoad = () => setState((now) => (now === 'refused' ? now : 'shown'));
   return { state, onLoad };
 }

@@ -18,19 +18,15 @@ export type SendSheet = (file: Blob, step: ImportStep) => Promise<ImportReply>;
 interface Props {
   title: string;
   about: ReactNode;
-  /** The word for what is imported, also in the names of files. */
   name: string;
-  /** The template's headers. */
   headers: readonly string[];
-  /** A stable function; another one previews the file again. */
+  /** Must be stable; a new function previews the file again. */
   send: SendSheet;
-  /** Reads the lists again that an import has changed. */
   refresh: Refresh;
-  /** Further choices. */
   children?: ReactNode;
 }
 
-/** One kind of sheet: an explanation, a template, a file, its preview and the import. */
+/** One kind of import: an explanation, a template, a file, its preview and the import. */
 export function ImportCard({ title, about, name, headers, send, refresh, children }: Props) {
   const heading = useId();
   const { file, plan, imported, loading, saving, choose, run, ...failed } = useImport({
@@ -96,7 +92,7 @@ function TemplateLink({ name, headers }: { name: string; headers: readonly strin
   );
 }
 
-/** Takes the focus, because the button that was pressed is gone. */
+/** Takes the focus, because the pressed button is gone. */
 function Imported({ text }: { text: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

@@ -2,7 +2,7 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailureAlert } from '../feedback/FailureAlert.tsx';
 import { ErrorArea } from '../forms/ErrorArea.tsx';
 
-/** Why an import failed, with a way to try again where the same file may work. */
+/** Shows why an import failed, with a retry if the same file may work. */
 export function ImportFailure({
   failure,
   canRetry,

@@ -14,16 +14,14 @@ interface Props<Action extends string, Line> {
   lines: readonly Line[];
   labels: ImportLabels<Action>;
   columns: readonly Column<Line>[];
-  /** The table's name. */
   label: string;
-  /** Stands before the summary. */
   lead?: string;
   exportName: string;
   busy: boolean;
   onImport: () => void;
 }
 
-/** Shows what a file would do, wrong lines first, and the button that imports it. */
+/** Shows the effects of an import, invalid lines first, and the import button. */
 export function ImportPreview<
   Action extends string,
   Line extends { line: number; action: Action | 'wrong' },

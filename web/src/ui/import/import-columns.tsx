@@ -11,7 +11,6 @@ interface Line<Action extends string> {
 
 const TONES: Record<string, Tone> = { create: 'good', change: 'waiting', wrong: 'bad' };
 
-/** The columns of an import's preview: line, what it is about, what happens, details. */
 export function importColumns<Action extends string, Row extends Line<Action>>(
   { actions }: ImportLabels<Action>,
   about: readonly Column<Row>[],

@@ -2,14 +2,10 @@ interface Line<Action extends string> {
   action: Action | 'wrong';
 }
 
-/** The words of one kind of import. */
 export interface ImportLabels<Action extends string> {
-  /** The effect on a line, in the order of the summary. */
   actions: Record<Action | 'wrong', string>;
-  /** The actions that an import carries out. */
   done: readonly Action[];
   noun: readonly [one: string, many: string];
-  /** Says why a file with nothing to import changes nothing. */
   nothing: string;
 }
 
@@ -24,7 +20,7 @@ export function countLines<Action extends string>(
   return lines.filter(({ action }) => actions.includes(action)).length;
 }
 
-/** `12 new, 3 changed, 185 unchanged`, without the actions that no line has. */
+/** `12 new, 3 changed, 185 unchanged`, without actions that no line has. */
 export function summarize<Action extends string>(
   lines: readonly Line<Action>[],
   { actions }: ImportLabels<Action>,
@@ -36,7 +32,7 @@ export function summarize<Action extends string>(
     .join(', ');
 }
 
-/** What an import would carry out: `1 password`, `1,200 lines`. */
+/** The number of lines to import: `1 password`, `1,200 lines`. */
 export function importedCount<Action extends string>(
   lines: readonly Line<Action>[],
   { done, noun }: ImportLabels<Action>,

@@ -1,6 +1,5 @@
 import { saveFile } from '../tables/data-table/save-file.ts';
 
-/** Hands over an empty sheet that has the right headers. */
 export async function saveTemplate(name: string, headers: readonly string[]): Promise<void> {
   const { toCsv } = await import('../tables/data-table/to-csv.ts');
   const columns = headers.map((header) => ({

@@ -6,7 +6,7 @@ import type { Refresh } from '#core/query-keys.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { loadFile } from '../forms/load-file.ts';
 
-/** Previews a file, or imports it exactly as the previewed plan says. */
+/** An import sends the plan of its preview and fails if the plan has changed since. */
 export type ImportStep = { mode: 'preview' } | { mode: 'import'; plan: string };
 type Send<Plan> = (file: Blob, step: ImportStep) => Promise<Plan>;
 
@@ -15,7 +15,7 @@ interface Sending<Plan> {
   send: Send<Plan>;
 }
 
-/** True if the same file would fail in the same way, so that another one has to be chosen. */
+/** True if the same file would fail again, so the user must choose another one. */
 function isFinal(error: Error): boolean {
   if (!(error instanceof CallError)) return error instanceof UserFacingError;
   return error.code === 'invalid_file' || error.code === 'import_refused';
@@ -30,7 +30,7 @@ interface Options<Plan> {
 
 /**
  * Imports a file in two steps: a preview, then the import of that plan.
- * @param send a stable function; another one previews the file again
+ * @param send must be stable; a new function previews the file again
  */
 export function useImport<Plan extends { plan: string }>({
   kind,
@@ -42,7 +42,7 @@ export function useImport<Plan extends { plan: string }>({
   const [file, setFile] = useState<File | null>(null);
   const look = useMutation({
     mutationFn: (sent: Sending<Plan>) => sent.send(sent.file, { mode: 'preview' }),
-    // A file may be full of passwords, so nothing keeps it.
+    // The reply may contain passwords, so it is not cached.
     gcTime: 0,
   });
   const { mutate: preview, reset: forget } = look;
@@ -55,7 +55,7 @@ export function useImport<Plan extends { plan: string }>({
       return refresh(queryClient);
     },
     onError: (error, sent) => {
-      // The plan has changed meanwhile: show the current one.
+      // The plan has changed meanwhile, so the current one is shown.
       if (isFinal(error)) preview(sent);
     },
     gcTime: 0,

@@ -7,21 +7,18 @@ import '@mantine/dates/styles.css';
 
 interface Props {
   label: string;
-  /** What opens it. */
   target: RefObject<HTMLButtonElement | null>;
-  /** Of the target; the calendar's own is `-dropdown` after it. */
+  /** The target's id; the calendar's id adds `-dropdown`. */
   id: string;
   opened: boolean;
   onChange: (opened: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** The day whose month it opens at while none is chosen. */
   startAt: string | undefined;
   onChoose: (day: string | null) => void;
 }
 
-/** The calendar of a DayInput, loaded when somebody comes near the button that opens it. */
 export default function DayCalendar({
   label,
   target,

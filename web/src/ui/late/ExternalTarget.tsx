@@ -1,8 +1,8 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
 /**
- * The target of a menu or calendar that is loaded on demand: a button that is already on the page. The button sets
- * the ARIA attributes that the library would set on its target.
+ * The target of a menu or calendar that loads on demand: a button that is already on the page. It
+ * sets the ARIA attributes that the library would set on its target.
  */
 export function ExternalTarget({
   element,

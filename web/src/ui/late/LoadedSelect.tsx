@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** How the field was pressed before its list was loaded: a key's code, or `click`. */
+/** The key code or `click` that opened the field before its list was loaded. */
 export type Press = string;
 
 type Kept = 'label' | 'placeholder' | 'disabled' | 'error' | 'onChange' | 'onFocus' | 'onBlur';

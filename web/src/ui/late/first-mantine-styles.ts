@@ -1,6 +1,6 @@
 /**
- * The component library's styles that the sign-in page needs, which is shown before all else is loaded;
- * in the library's own order. All others are in `mantine-styles.ts`, which also says what the order is for.
+ * The library styles that the sign-in page needs, in the library's order. All others are in
+ * `mantine-styles.ts`.
  */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

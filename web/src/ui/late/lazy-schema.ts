@@ -4,15 +4,14 @@ import type { z } from 'zod';
 export type LoadSchema = () => Promise<z.ZodType>;
 
 interface LazySchema {
-  /** Starts the download. */
   prepare: () => void;
-  /** Validates at once if the schema is there, otherwise as soon as it is. */
+  /** Validates at once if the schema is loaded, otherwise after loading. */
   validate: (values: unknown) => FormErrors | Promise<FormErrors>;
 }
 
 /**
- * A schema of the contract that is loaded after the form is shown. zod would be most of what a page with a form
- * starts with (decision 0013).
+ * Loads a contract schema after the form is shown, because zod would dominate the page's first
+ * download (decision 0013).
  */
 export function lazySchema(load: LoadSchema): LazySchema {
   let schema: z.ZodType | null = null;

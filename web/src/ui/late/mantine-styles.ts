@@ -1,13 +1,11 @@
 /**
- * The component library's styles, one file for each component in use: a page loads few bytes. Those that
- * the sign-in page needs come before all of these, in `first-mantine-styles.ts`.
- *
- * The order is the library's own (that of its `styles.css`): first what others are built on, then
- * they. Some files override others at equal weight, so a new line goes where `styles.css` has it.
- * Some components have no file of their own: Select is Combobox, Popover and Input.
+ * The library styles, one file per component in use, to load few bytes. Files needed for sign-in
+ * come earlier, in `first-mantine-styles.ts`.
+ * The order is that of the library's `styles.css`, because some files override others at equal
+ * specificity. Some components have no file of their own: Select is Combobox, Popover and Input.
  */
 
-// What others are built on.
+// Base components, which others build on.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Overlay.css';
@@ -16,7 +14,6 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 
-// The components.
 import '@mantine/core/styles/AppShell.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Indicator.css';
@@ -47,6 +44,6 @@ import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Table.css';
 import '@mantine/core/styles/Tabs.css';
 
-// Other packages come after all of the core.
+// Other packages follow the core.
 import '@mantine/carousel/styles.css';
 import '@mantine/notifications/styles.css';

@@ -2,13 +2,12 @@ import { type ComponentType, useState } from 'react';
 import { notifyFailure } from '../feedback/notify.ts';
 
 /**
- * Loads a component's code when it is first needed. A failure shows a notification.
- * @param load the import; a stable function
- * @returns the component, or null until it is loaded; a function that loads it; and handlers that preload it
+ * Loads a component's code on first use. A failure shows a notification.
+ * @param load the import; must be stable
+ * @returns the component or null, a function that loads it, and handlers that preload it
  */
 export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
-  /** Calls back once the component is loaded. */
   const need = (then?: () => void): void => {
     if (Component) {
       then?.();

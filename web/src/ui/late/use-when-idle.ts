@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** By then the first view has loaded. */
+/** The first view has loaded by then. */
 const IDLE_DELAY_MS = 3_000;
 
-/** Runs when the browser is idle, or at once where it has no such call. */
+/** Runs at once in browsers without `requestIdleCallback`. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : act();
 
-/** Runs once, a few seconds after mounting and when the browser is idle. */
+/** Runs once, some seconds after mounting and when the browser is idle. */
 export function useWhenIdle(act: () => void): void {
   const onLate = useEffectEvent(act);
   useEffect(() => {

@@ -4,15 +4,14 @@ import { type ReactNode, useId, useState } from 'react';
 import classes from './FilterBar.module.css';
 
 /**
- * A page's filters in a row that wraps; where it is narrow, behind a button that says how many are
- * set. Its children are the inputs, each with its own label.
+ * A page's filters in a wrapping row. A narrow page shows a button with the number of active
+ * filters instead. Each child is an input with its own label.
  */
 export function FilterBar({
   active,
   onClear,
   children,
 }: {
-  /** How many filters are set. */
   active: number;
   onClear: () => void;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { type ComboboxData, Select } from '@mantine/core';
 import { filterOptions } from '../forms/filter-options.ts';
 
-/** A filter that offers some values; empty means all. */
+/** A filter with a list of values; empty means all. */
 export function FilterSelect({
   label,
   data,
@@ -13,7 +13,6 @@ export function FilterSelect({
   data: ComboboxData;
   value: string;
   onChange: (value: string) => void;
-  /** For a long list: what is typed narrows it. */
   searchable?: boolean;
 }) {
   return (

@@ -7,14 +7,11 @@ import classes from './ListPage.module.css';
 
 interface Props {
   title: string;
-  /** A line or two below the title. */
   about?: ReactNode;
-  /** The page that BACK leads to. */
   back?: PagePath;
   children: ReactNode;
 }
 
-/** A page that shows a list: title, filters, table. */
 export function ListPage({ title, about, back, children }: Props) {
   return (
     <Stack gap="md">

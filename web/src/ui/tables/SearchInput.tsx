@@ -3,8 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A search that lives in the address: what is typed is shown at once, whatever the address takes to
- * follow; a value that comes from elsewhere, such as by Back, replaces it.
+ * A search field whose value is in the address. Typed text appears at once, although the address
+ * updates later. A value from outside, such as by Back, replaces the text.
  */
 export function SearchInput({
   label,
@@ -18,7 +18,7 @@ export function SearchInput({
   onChange: (text: string) => void;
 }) {
   const [text, setText] = useState(value);
-  // What was handed up and has not come back yet: the address follows a few keystrokes behind.
+  // Values that were sent up but are not in the address yet, which is a few keystrokes behind.
   const sent = useRef<string[]>([]);
   useEffect(() => {
     const at = sent.current.indexOf(value);

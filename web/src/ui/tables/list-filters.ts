@@ -2,7 +2,7 @@ import type { Sort } from './data-table/use-table-model.ts';
 
 const collator = new Intl.Collator('pt-BR');
 
-/** The different values that stand in the data, in Portuguese order: what a filter offers. */
+/** The distinct values of a field in Portuguese order, as filter options. */
 export function optionsOf<Row>(
   rows: readonly Row[],
   ...values: ((row: Row) => string)[]
@@ -12,7 +12,7 @@ export function optionsOf<Row>(
   return [...found].sort(collator.compare);
 }
 
-/** How many filters are in use: those whose value is not the default. */
+/** Counts the filters whose value is not the default. */
 export function countActive<K extends string>(
   values: Record<K, string>,
   defaults: Record<K, string>,
@@ -21,7 +21,7 @@ export function countActive<K extends string>(
   return keys.filter((key) => values[key] !== defaults[key]).length;
 }
 
-/** The sort as the address holds it: `column:asc`. */
+/** Parses the sort from the address: `column:asc`. */
 export function readSort(text: string): Sort | null {
   const [column, direction] = text.split(':');
   if (!column || (direction !== 'asc' && direction !== 'desc')) return null;

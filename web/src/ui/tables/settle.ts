@@ -4,8 +4,8 @@ const SETTLE_MS = 600;
 const timers = new WeakMap<Element, number>();
 
 /**
- * Ignores presses on an element for 600 ms, because it has just moved or appeared where something else
- * was: a second click was meant for what was there before. The style for `data-settling` is in app.css.
+ * Ignores presses on an element for 600 ms after it moved or appeared, because a second click was
+ * meant for the previous content. The style for `data-settling` is in app.css.
  */
 export function settle(element: Element): void {
   window.clearTimeout(timers.get(element));

@@ -6,7 +6,7 @@ interface Source {
   refetch: () => unknown;
 }
 
-/** The DataTable's loading and failed states while its rows come from these sources. */
+/** Combines the loading and failed states of several sources for a DataTable. */
 export function tableState(...sources: readonly Source[]) {
   const error = sources.find((source) => source.error)?.error;
   return {

@@ -1,19 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a list is held after an action, unless the pointer or focus leaves it first. */
+/** The list is held this long after an action, unless the pointer or focus leaves it first. */
 const HOLD_MS = 8_000;
 
 interface Hold {
   /** True while nothing in the list may move. */
   held: boolean;
-  /** Holds the list, or restarts the hold. */
   hold: () => void;
 }
 
 /**
- * Keeps a list still after an action in it, until the pointer or the focus leaves the list or 8 s pass.
- * A touch does not hover, so there only the time and the focus count. While a press is under way or a text
- * is being typed in the list, the hold waits for their end.
+ * Holds a list still after an action until the pointer or focus leaves it, or 8 s pass. A touch has
+ * no hover, so only time and focus count. A press or typing in the list delays the end.
  */
 export function useHold(list: RefObject<HTMLElement | null>): Hold {
   const [held, setHeld] = useState(false);
@@ -47,7 +45,7 @@ export function useHold(list: RefObject<HTMLElement | null>): Hold {
       if (outside && pointerType !== 'touch') release();
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // A click on empty space moves the focus to an element around the list.
+      // A click on empty space focuses an element around the list.
       const around = relatedTarget instanceof Node && relatedTarget.contains(element);
       const left = relatedTarget instanceof Node && !element.contains(relatedTarget) && !around;
       if (left) setTimeout(release);

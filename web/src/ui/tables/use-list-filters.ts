@@ -4,8 +4,8 @@ import type { Sort } from './data-table/use-table-model.ts';
 import { countActive, readSort, writeSort } from './list-filters.ts';
 
 /**
- * The filters and the sort of a list, kept in the address.
- * @param defaults their names and default values
+ * A list's filters and sort, kept in the address.
+ * @param defaults the filters' names and default values
  * @param sortKey the name of the sort; clearing the filters keeps it
  */
 export function useListFilters<K extends string>(
@@ -26,15 +26,12 @@ export function useListFilters<K extends string>(
   return {
     filters,
     setFilters,
-    /** The value of one filter's input, and what sets it. */
     field: (key: K) => ({
       value: filters[key],
       onChange: (value: string) => setFilters({ [key]: value } as Partial<Record<K, string>>),
     }),
-    /** For the FilterBar. */
     bar: { active: countActive(filters, defaults), onClear: clear },
     clear,
-    /** For the DataTable. */
     sorting: { sort: readSort(sort), onSortChange },
   };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { settle } from './settle.ts';
 
-/** The distance from the top of the document in px, wherever the page and its frames are scrolled to. */
+/** The distance from the document's top in px, independent of scrolling. */
 function layoutTop(element: Element): number {
   let top = 0;
   let at: Element | null = element;
@@ -13,8 +13,8 @@ function layoutTop(element: Element): number {
 }
 
 /**
- * Ignores presses on the rows of a list for 600 ms after they moved, so that a double click on a row that
- * then disappears does not act on the row that takes its place. Every list that shrinks uses this.
+ * Ignores presses on rows for 600 ms after they moved, so that a double click doesn't hit the row
+ * that takes a removed row's place.
  * @param list the element whose children are the rows
  * @param order a value that changes when rows are added, removed or sorted
  */

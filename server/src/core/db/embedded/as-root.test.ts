@@ -49,7 +49,7 @@ describe.runIf(postgres)('as root where `unshare --user` is not permitted', () =
     expect(statSync(`/proc/${serverPid(dataDir)}`).uid).toBe(postgres?.uid);
     expect(await supervisor.end('SIGTERM')).toBe(0);
 
-    // From now on the cluster belongs to that user, even where more is permitted.
+    // The cluster now belongs to that user, even if more is permitted later.
     expect(await ask(await start(dataDir), 'select max(number) >= 5 from acknowledged')).toEqual([
       true,
     ]);

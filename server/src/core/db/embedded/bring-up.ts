@@ -52,8 +52,7 @@ export async function bringUp(place: Place): Promise<Started> {
   return startServer(place, launcher, cluster);
 }
 
-// A killed server leaves children, and a killed start may leave a server that is just starting; both end
-// soon.
+// A killed server leaves children, and a killed start may leave a starting server; both end soon.
 const STILL_IN_USE = /is still in use|"postmaster\.pid" already exists/;
 
 async function startServer(place: Place, launcher: Launcher, cluster: string): Promise<Started> {

@@ -27,9 +27,9 @@ export interface LauncherFacts {
 const INSTEAD = 'run the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server';
 
 /**
- * PostgreSQL refuses to run as root. Chooses a user instead: the owner of the existing cluster, else a user
- * namespace, which needs no system user, else one of the accounts.
- * @throws EmbeddedPostgresError, naming the folder in the way if that is the problem
+ * PostgreSQL refuses to run as root. Chooses the owner of the existing cluster, otherwise a user
+ * namespace, which needs no system user, otherwise one of the accounts.
+ * @throws EmbeddedPostgresError, naming an inaccessible folder
  */
 export function chooseLauncher(facts: LauncherFacts): Launcher {
   if (!facts.isRoot) return { kind: 'direct' };

@@ -14,7 +14,8 @@ export function letEnter(home: string, { uid, gid }: User): void {
 }
 
 /**
- * Makes the user own a cluster. Its own folder comes last, so its owner shows that the change is complete.
+ * Makes the user own a cluster. The cluster's folder comes last, so its owner shows that the change
+ * is complete.
  */
 export function claimCluster(cluster: string, user: User): void {
   if (lstatSync(cluster).uid === user.uid) return;

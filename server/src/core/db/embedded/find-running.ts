@@ -5,7 +5,6 @@ import { clusterOf } from './init-cluster.ts';
 import { SOCKET_PORT, socketDirOf } from './socket-dir.ts';
 import type { EmbeddedPostgres } from './start-embedded.ts';
 
-/** The running embedded PostgreSQL of a data directory, or null. */
 export async function findRunning(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
   if (!existsSync(clusterOf(dataDir))) return null;
   const home = realpathSync(dataDir);

@@ -55,8 +55,8 @@ function readVersion(cluster: string): string {
 }
 
 /**
- * Creates the cluster under a temporary name and renames it once it is complete and on disk, so a kill never
- * leaves half a cluster.
+ * Creates the cluster under a temporary name and renames it once it is complete and on disk, so a
+ * kill never leaves half a cluster.
  * @throws EmbeddedPostgresError with initdb's message
  */
 export async function initCluster({ home, binaries, launcher, durable }: Options): Promise<void> {
@@ -85,14 +85,14 @@ function discard(draft: string): void {
   try {
     rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // An initdb that survived our kill still writes here; a later start removes it.
+    // An initdb that survived the kill still writes here; a later start removes it.
   }
 }
 
 /*
- * Letters come from the provider built into PostgreSQL: the same upper, lower and order everywhere, and
- * no index goes bad when the system's libc is updated. pg_trgm and the text search still ask libc what a
- * letter is, and in the locale C "ç" is none; hence a UTF-8 one for the character types, if there is one.
+ * PostgreSQL's built-in provider sorts and folds letters the same everywhere, and no index breaks
+ * when libc is updated. pg_trgm and the text search still use libc to detect letters, and the
+ * locale C misses "ç"; a UTF-8 locale for the character types avoids that.
  */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 

@@ -33,8 +33,8 @@ export function locateBinaries(): Binaries {
 }
 
 /**
- * Creates missing library links. npm packages cannot contain symbolic links: this one lists them in
- * `native/pg-symlinks.json` for its install script, which many installations forbid.
+ * Creates missing library links. npm packages cannot contain symbolic links, and many installations
+ * forbid the install script that creates them from `native/pg-symlinks.json`.
  * @throws EmbeddedPostgresError if a link is missing and the folder is not writable
  */
 export function makeLibraryLinks(packageDir: string): void {

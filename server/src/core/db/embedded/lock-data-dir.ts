@@ -9,8 +9,8 @@ const HELD_LOCKS = new Set<DatabaseSync>();
 const SQLITE_BUSY = 5;
 
 /**
- * Makes this process the only user of the data directory. SQLite's exclusive transaction is a kernel lock,
- * which ends with the process however it dies. Waits a second for a killed predecessor to end.
+ * Makes this process the only user of the data directory. SQLite's exclusive transaction is a
+ * kernel lock, which ends with the process. Waits a second for a killed predecessor to end.
  * @throws EmbeddedPostgresError if another process holds the lock
  */
 export async function lockDataDir(home: string): Promise<{ release(): void }> {

@@ -16,8 +16,8 @@ import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-post
 const MAX_PATH_BYTES = 900;
 
 /**
- * Creates the data directory if needed, makes it private, checks that it is writable, and returns its real
- * path.
+ * Creates the data directory if needed, makes it private, checks that it is writable, and returns
+ * its real path.
  * @param log gets a line if the mode was changed or the operator should change it
  * @throws EmbeddedPostgresError that names the path
  */
@@ -48,7 +48,6 @@ export function prepareDataDir(
 }
 
 const OTHERS = 0o077;
-/** The sticky bit, set on shared folders such as /tmp. */
 const STICKY = 0o1000;
 
 /** Makes an existing folder private; logs a line if the folder belongs to another user. */

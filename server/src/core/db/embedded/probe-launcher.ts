@@ -9,7 +9,7 @@ interface Places {
   folders: string[];
 }
 
-/** Collects the facts that `chooseLauncher` needs; none for an ordinary user. */
+/** The facts for `chooseLauncher`; none for an ordinary user. */
 export async function probeLauncher({ home, cluster, folders }: Places): Promise<LauncherFacts> {
   const nothing: Reach = { permitted: false, blockedBy: null };
   if (process.getuid?.() !== 0) {

@@ -4,7 +4,6 @@ import { codeOf } from './embedded-postgres-error.ts';
 
 const ON_LINUX = process.platform === 'linux';
 
-/** True if the process runs; false for a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

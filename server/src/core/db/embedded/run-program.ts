@@ -14,12 +14,15 @@ function commandFor(launcher: Launcher, program: string, args: string[]): Comman
   return { file: program, args, user: {} };
 }
 
-// Keeps our secrets, and inherited PGDATA, LC_ALL or LD_LIBRARY_PATH, from the database.
+// Hides secrets, and inherited PGDATA, LC_ALL or LD_LIBRARY_PATH, from the database.
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
 }
 
-/** The program gets its own process group, so that Ctrl+C reaches only us. A missing one emits `error`. */
+/**
+ * Starts a program in its own process group, so that Ctrl+C reaches only the server. A missing
+ * program emits `error`.
+ */
 export function startProgram(
   launcher: Launcher,
   program: string,
@@ -29,7 +32,7 @@ export function startProgram(
   const { file, args: all, user } = commandFor(launcher, program, args);
   return spawn(file, all, {
     ...user,
-    // Our own working directory may be closed to the database's user.
+    // The current directory may be closed to the database's user.
     cwd: '/',
     env: environment(),
     detached: true,
@@ -51,7 +54,7 @@ export function runToEnd(
       ...user,
       cwd: '/',
       env: environment(),
-      // Not `timeout`, whose timer would outlive a program that could not start.
+      // `timeout` is not used, because its timer would outlive a program that could not start.
       signal: AbortSignal.timeout(timeout),
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'pipe', 'pipe'],

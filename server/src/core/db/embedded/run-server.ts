@@ -26,7 +26,7 @@ export function runServer({ launcher, postgres, args, logFile }: Options): Runni
   const child = startProgram(launcher, postgres, args, output);
   closeSync(output);
 
-  // Also on process.exit(). A kill leaves an orphan, which the next start finds.
+  // Also runs on process.exit(). A kill leaves an orphan, which the next start finds.
   const onOurExit = () => child.kill('SIGINT');
   process.once('exit', onOurExit);
   let running = true;

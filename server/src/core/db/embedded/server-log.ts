@@ -20,10 +20,10 @@ export function boundServerLog(path: string): void {
   try {
     copyFileSync(path, `${path}.1`);
   } catch {
-    // If the disk is too full for a copy, truncating helps even more.
+    // Truncating helps even if the disk is too full for a copy.
   }
   try {
-    // Not renamed, because PostgreSQL keeps writing to the open file.
+    // Truncated instead of renamed, because PostgreSQL keeps writing to the open file.
     truncateSync(path);
   } catch {}
 }
@@ -47,7 +47,7 @@ export function readLogSince(path: string, start: number): string {
     .trim();
 }
 
-/** The relevant lines of a log on one line: from the last FATAL on, else the last line. */
+/** A log's relevant lines as one line: from the last FATAL on, otherwise the last line. */
 export function lastWords(text: string): string {
   const lines = text.split('\n');
   const fatal = lines.findLastIndex((line) => /^(FATAL|PANIC):/.test(line));

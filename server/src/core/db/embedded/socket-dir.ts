@@ -29,8 +29,8 @@ function nameFor(home: string): string {
 }
 
 /**
- * Creates the private socket directory (mode 0700) of a data directory, and removes sockets of a killed
- * server. Call it with the data directory locked and no server running.
+ * Creates the private socket directory (mode 0700) of a data directory, and removes sockets of a
+ * killed server. The data directory must be locked, with no server running.
  * @throws EmbeddedPostgresError if another user owns the path
  */
 export function makeSocketDir(home: string, launcher: Launcher): string {
@@ -45,7 +45,7 @@ export function makeSocketDir(home: string, launcher: Launcher): string {
   }
   const found = lstatSync(path);
   const owners = launcher.kind === 'user' ? [us, launcher.uid] : [us];
-  // The owner of the directory could imitate our database.
+  // Another owner of the directory could imitate the database.
   if (!found.isDirectory() || (us !== undefined && !owners.includes(found.uid))) {
     throw new EmbeddedPostgresError(
       `The path ${path}, needed for the database's socket, belongs to another user or is not a ` +

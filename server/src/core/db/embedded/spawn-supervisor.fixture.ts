@@ -38,7 +38,7 @@ export function serverPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Our process with the embedded database, killed after the test at the latest. */
+/** A supervisor process with the embedded database, killed after the test at the latest. */
 export class Supervisor {
   readonly process: ChildProcess;
   output = '';

@@ -90,7 +90,7 @@ test('a start that fails says what PostgreSQL said, and frees the directory', {
   await expect(failing()).rejects.toThrow(expected);
 });
 
-test('a log past 10 MB starts anew', { timeout: 15_000 }, async () => {
+test('a log over 10 MB is rotated', { timeout: 15_000 }, async () => {
   const dataDir = join(freshFolder(), 'data');
   mkdirSync(dataDir);
   const log = join(dataDir, 'postgres.log');

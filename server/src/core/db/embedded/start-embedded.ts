@@ -22,8 +22,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir/postgres`, which the first start creates. Resolves when it
- * accepts connections. Stops and recovers what a killed process left behind.
+ * Starts PostgreSQL on the cluster in `dataDir/postgres`, which the first start creates. Resolves
+ * when it accepts connections. Also cleans up after a killed process.
  * @throws EmbeddedPostgresError with a sentence for the operator; nothing runs then
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {

@@ -4,8 +4,8 @@ export interface Stoppable {
 }
 
 /**
- * Tries a fast shutdown, after `patience` milliseconds an immediate one (the next start recovers), at last a
- * kill.
+ * Tries a fast shutdown, after `patience` milliseconds an immediate one (the next start recovers),
+ * and at last a kill.
  * @returns true if the server has ended
  */
 export async function stopInSteps(server: Stoppable, patience: number): Promise<boolean> {

@@ -6,8 +6,8 @@ import { isPostgresOn, isRunning, postgresProcessesOn } from './process-facts.ts
 import { stopInSteps } from './stop-in-steps.ts';
 
 /**
- * Ends what a killed process left on the cluster (its real path): the server named in `postmaster.pid`, or a
- * dead server's children. Call it with the data directory locked. Takes up to 6 s.
+ * Ends processes that a killed server left on the cluster (its real path). Requires the lock of the
+ * data directory. Takes up to 6 s.
  * @throws EmbeddedPostgresError if they cannot be ended
  */
 export async function stopOrphans(cluster: string, log: (message: string) => void): Promise<void> {
@@ -53,7 +53,6 @@ function alive(pid: number): boolean {
 function readServerPid(cluster: string): number | null {
   try {
     const [line] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    // Negative for a single-user server.
     return Math.abs(Number.parseInt(line ?? '', 10)) || null;
   } catch {
     return null;

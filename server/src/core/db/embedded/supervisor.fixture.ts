@@ -1,14 +1,14 @@
 /*
- * A process of ours for the tests to kill: starts the embedded PostgreSQL on the directory given as its
- * argument, says so, and then inserts rows for as long as it lives. Each line on stdout is a JSON value:
- * first the connection, then every number whose insert was acknowledged.
+ * A process for the tests to kill. It starts the embedded PostgreSQL on the given directory, then
+ * inserts rows until it ends. Each line on stdout is JSON: first the connection, then the number of
+ * each acknowledged insert.
  */
 import { writeSync } from 'node:fs';
 import { Client } from 'pg';
 import { messageOf } from './embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './start-embedded.ts';
 
-// Written synchronously: a buffered line would be lost with the process.
+// Written synchronously, because a kill would lose a buffered line.
 const say = (value: unknown) => writeSync(1, `${JSON.stringify(value)}\n`);
 
 let stopping = false;

@@ -10,11 +10,11 @@ interface Options {
   log(message: string): void;
 }
 
-// Recovery after a kill may take long on a slow disk; if aborted, it would only start again.
+// Recovery after a kill may take long on a slow disk, and an aborted one starts again.
 const START_TIMEOUT = 300_000;
 const FIRST_NOTICE = 5_000;
 
-/** @returns false if the server ended, or has not accepted after five minutes */
+/** @returns false if the server ended, or did not accept connections within five minutes */
 export async function waitUntilReady(options: Options): Promise<boolean> {
   const { cluster, connection, hasEnded, log } = options;
   const start = performance.now();
@@ -33,9 +33,8 @@ export async function waitUntilReady(options: Options): Promise<boolean> {
 }
 
 /**
- * True if the last line of the pid file says so, as `pg_ctl` reads it. Connecting earlier would cost
- * PostgreSQL a process each time and slow its recovery. A killed server's file may say so too; then the
- * connection fails.
+ * Checks the last line of the pid file, like `pg_ctl`, because early connections slow the recovery.
+ * A killed server's file may be ready too; then the connection fails.
  */
 function saysReady(cluster: string): boolean {
   try {

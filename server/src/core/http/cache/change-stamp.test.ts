@@ -5,7 +5,6 @@ import { readChangeStamp } from './change-stamp.ts';
 
 const t = useTestApp();
 
-/** A connection for a transaction that stays open between steps. */
 async function openConnection() {
   const client = await t.database.pool.connect();
   return { run: (text: string) => client.query(text), release: () => client.release() };
@@ -37,7 +36,7 @@ describe('every table that a list shows', () => {
     const before = await readChangeStamp(t.deps.db);
     expect(await readChangeStamp(t.deps.db)).toBe(before);
     await t.database.pool.query(
-      // The triggers that protect ledger and events would refuse TRUNCATE.
+      // The triggers that protect ledger and events refuse TRUNCATE.
       change.startsWith('truncate')
         ? `begin; set local session_replication_role = replica; ${change}; commit`
         : change,
@@ -64,7 +63,7 @@ test('of two transactions, the one that wrote first and commits last is seen as 
     stamps.push(await readChangeStamp(t.deps.db));
     await a.run('commit');
     stamps.push(await readChangeStamp(t.deps.db));
-    // Nothing is visible before its commit.
+    // Changes are invisible before the commit.
     expect(stamps[1]).toBe(stamps[0]);
     expect(new Set(stamps).size).toBe(3);
   } finally {
@@ -73,7 +72,7 @@ test('of two transactions, the one that wrote first and commits last is seen as 
   }
 });
 
-test('rows are put together while others write, and no stamp comes back', async () => {
+test('merging rows during concurrent writes repeats no stamp', async () => {
   const open = await openConnection();
   try {
     await open.run(`begin; insert into areas (name) values ('Open')`);
@@ -95,7 +94,7 @@ test('rows are put together while others write, and no stamp comes back', async 
 test('two servers that put rows together at once neither lose nor double a change', async () => {
   const sum = async () => Number((await readChangeStamp(t.deps.db)).split('.')[0]);
   const before = await sum();
-  // Another `Db` stands for another server.
+  // Another `Db` imitates another server.
   const other = t.deps.db.withTables();
   const writers = Array.from({ length: 4 }, async () => {
     for (let change = 0; change < 120; change += 1) {

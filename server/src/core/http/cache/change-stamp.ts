@@ -11,7 +11,7 @@ interface Stamp {
 const READ = sql<Stamp>`
   select concat(sum(n), '.', bit_xor(mark)) as stamp, count(*) as rows from leave_changes`;
 
-/** Keeps sum and mark, so the stamp stays the same. Each of two concurrent merges takes its own rows. */
+/** The merge preserves sum and mark, so the stamp stays the same. Concurrent merges take different rows. */
 const MERGE = sql`
   with gone as (delete from leave_changes returning n, mark)
   insert into leave_changes (n, mark)
@@ -30,9 +30,9 @@ async function mergeRows(db: Db): Promise<void> {
 }
 
 /**
- * The state of everything that cached lists show: leaves, employees, areas, ledger, coverage limits,
- * settings. Every commit that changes them gives a new stamp, and no stamp ever returns. Read it before
- * the list; docs/decisions/0014 says why that is enough.
+ * A stamp of the data in cached lists: leaves, employees, areas, ledger, coverage limits, settings.
+ * Every commit that changes them gives a new stamp, and no stamp recurs. It must be read before the
+ * list (docs/decisions/0014).
  */
 export async function readChangeStamp(db: Db): Promise<string> {
   const {

@@ -19,7 +19,7 @@ test('under one stamp a reply is written once, for all who ask meanwhile and lat
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('under another stamp, or another key, it is written anew', async () => {
+test('another stamp or another key rebuilds the reply', async () => {
   const cache = new ReplyCache();
   await cache.find('list', '1', writing('[1]'));
   expect((await cache.find('list', '2', writing('[2]'))).body.toString()).toBe('[2]');
@@ -87,7 +87,7 @@ test('after a failure those who wait for the next writing get it', async () => {
   expect((await next).body.toString()).toBe('back');
 });
 
-test('a failure is told to all who wait, and not kept', async () => {
+test('a failure reaches all waiting requests, and is not cached', async () => {
   const cache = new ReplyCache();
   const failing = async () => Promise.reject(new Error('away'));
   const asked = [cache.find('list', '1', failing), cache.find('list', '1', failing)];
@@ -111,10 +111,10 @@ test('it is compressed once', async () => {
   expect(gunzipSync(first).toString()).toBe(text);
 });
 
-describe('a bound on what is kept', () => {
+describe('the size limit', () => {
   const kb = (letter: string) => letter.repeat(1_000);
 
-  test('what nobody asked for lately goes first', async () => {
+  test('evicts the least recently used reply first', async () => {
     const cache = new ReplyCache(7_000);
     for (const key of ['a', 'b', 'c']) await cache.find(key, '1', writing(kb(key)));
     await cache.find('a', '1', writing('kept'));
@@ -126,7 +126,7 @@ describe('a bound on what is kept', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  test('one that is too big is answered, not kept, and drives nothing out', async () => {
+  test('a reply that is too large is sent, not cached, and evicts nothing', async () => {
     const cache = new ReplyCache(7_000);
     await cache.find('small', '1', writing(kb('s')));
     const big = writing(kb('b').repeat(4));

@@ -6,7 +6,9 @@ const compress = promisify(gzip);
 
 /** Enough for the long lists of a thousand people. A reply over half of it is not cached. */
 const MAX_BYTES = 48 * 1_048_576;
-/** In milliseconds. After this, a rebuild no longer holds up the next one: its connection may be dead. */
+/**
+ * In milliseconds. After this, a rebuild no longer blocks the next one, because its connection may be dead.
+ */
 const REBUILD_TIMEOUT = 5_000;
 const ENTRY_BYTES = 1_024;
 
@@ -20,7 +22,7 @@ export interface CachedReply {
 type WriteReply = () => Promise<string>;
 
 interface Rebuild {
-  /** Read before the rebuild started, so the reply is of this state or a later one. */
+  /** Read before the rebuild started, so the reply has this state or a later one. */
   stamp: string;
   reply: Promise<CachedReply>;
   /** Resolves when the next rebuild may start: after success, failure or timeout. */
@@ -36,8 +38,8 @@ interface Entry {
 
 /**
  * Caches replies by key and stamp; evicts the least recently used. Only one rebuild runs per key. A
- * request that sees a newer stamp waits for the next rebuild and shares its result. That rebuild reads
- * after each of them has read its stamp, so nobody gets an older state (docs/decisions/0014).
+ * request that sees a newer stamp waits for the next rebuild and shares its result. That rebuild
+ * reads after these requests' stamps, so nobody gets an older state (docs/decisions/0014).
  */
 export class ReplyCache {
   readonly #entries = new Map<string, Entry>();

@@ -25,8 +25,8 @@ function acceptsGzip(accepted: string | undefined): boolean {
 }
 
 /**
- * The cached reply, compressed if the client accepts it, or a 304 if a GET names its ETag. The caller
- * has checked session and role, so a 304 needs them too.
+ * Sends the cached reply, compressed if the client accepts it, or a 304 if a GET names its ETag.
+ * The caller has already checked session and role, for a 304 too.
  * @returns the body to send
  */
 export async function sendCached(

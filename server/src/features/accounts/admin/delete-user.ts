@@ -9,13 +9,13 @@ import { PHOTOS } from '../photo/photo-files.ts';
 import { type AccountRow, authorizeDeleting } from '../policy.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
-/** Deletes its sessions, codes and keys too; the employee and all history stay (D11). */
+/** Sessions, codes and keys are deleted too; the employee and all history stay (D11). */
 async function deleteAccount(tx: Tx, account: Authorized<AccountRow>): Promise<void> {
   await tx.deleteFrom('accounts').where('id', '=', account.id).execute();
 }
 
 /**
- * Leave that awaits their decision goes to the next in line.
+ * Pending leave of the deleted approver goes to the next in line.
  * @throws AppError not_found, own_account, last_admin
  */
 export async function deleteUser(

@@ -4,7 +4,7 @@ import { atField } from '#core/errors.ts';
 import type { AccountRow } from '../policy.ts';
 import { hasUsername } from '../queries.ts';
 
-/** Locks an account by its name, letter case aside. @throws AppError not_found at the field */
+/** @throws AppError not_found at the field */
 export async function lockAccount(tx: Tx, username: string, field: string): Promise<AccountRow> {
   const row = await tx
     .selectFrom('accounts')

@@ -13,15 +13,15 @@ import { lockAccount } from './lock-account.ts';
 
 async function writeNames(tx: Tx, accountId: number, name: string): Promise<void> {
   await tx.updateTable('accounts').set({ username: name }).where('id', '=', accountId).execute();
-  // Somebody registered under a wrong name is linked to their employee record by the right one.
+  // A user registered under a wrong name is linked to their employee record by the right one.
   if (!(await renameEmployeeOf(tx, accountId, name))) {
     await linkAccountToEmployee(tx, accountId, name);
   }
 }
 
 /**
- * Renames an account and its employee together. Leave, balance and approvals refer to the person, not the
- * name, so they stay (D11, pitfall 19).
+ * Renames an account and its employee together. Leave, balance and approvals refer to the person,
+ * not the name, so they stay (D11, pitfall 19).
  * @throws AppError not_found, username_taken, confusable_name; invalid_input for the same name
  */
 export async function renameUser(

@@ -49,7 +49,7 @@ async function write(
     .where('id', '=', account.id)
     .execute()
     .catch(throwIfNameTaken);
-  // Codes mailed to the old address and its single sign-on link become invalid.
+  // Mailed codes and the single sign-on link belong to the old address.
   if (email !== account.email) {
     await unlinkIdentities(tx, account.id);
     await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
@@ -57,9 +57,8 @@ async function write(
 }
 
 /**
- * Changes an account's e-mail address and role. The role applies from the user's next call (S2); leave that
- * awaits a former administrator goes to the next in line. Links mailed to the old address become void: it is
- * informed, and pending ones are mailed to the new address.
+ * Changes an account's email address and role. The role applies from the next call (S2). Leave that awaits a
+ * former administrator goes to the next in line, and pending approval links are mailed to the new address.
  * @throws AppError not_found, last_admin, email_taken; conflict if there is nothing to link or unlink
  */
 export async function updateUser(
@@ -85,7 +84,7 @@ export async function updateUser(
         ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
       },
     });
-    // The employee may decide leave, and now has an account.
+    // The employee may be an approver, and now has an account.
     if (input.linkEmployee) await deps.hooks.requestMissingApprovals(tx);
     if (input.email === account.email) {
       if (input.role !== account.role) await deps.hooks.requestMissingApprovals(tx);
@@ -93,7 +92,7 @@ export async function updateUser(
       await deps.hooks.readdressApprovals(tx, account.id);
       const { publicUrl } = deps.config;
       const facts = { username: account.username, by: actor.username, publicUrl };
-      // The former address learns of the change.
+      // The old address is notified too, in case the change is unwanted.
       const to = { accountId: account.id, email: account.email };
       await notify(tx, deps, [{ event: 'email_changed', to, content: emailChangedMail(facts) }]);
     }

@@ -267,7 +267,7 @@ describe('POST /api/update_user', () => {
     expect(failure(reply)).toMatchObject({ status: 409, code: 'last_admin' });
   });
 
-  test('of two who take the role from each other at once, one stays', async () => {
+  test('if two administrators demote each other at once, one stays', async () => {
     const other = await makePerson(t, 'Other', { role: 'admin' });
     await Promise.all([
       update('Other', 'full_access', 'other@example.com'),
@@ -281,7 +281,7 @@ describe('POST /api/update_user', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('a new address is lower-cased; the former one is told and its code is void', async () => {
+  test('a new address is lower-cased; the former one is notified and its code is void', async () => {
     const ana = await makeAccount(t, 'Ana');
     await t.deps.db
       .insertInto('reset_codes')

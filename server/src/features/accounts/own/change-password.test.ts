@@ -123,7 +123,7 @@ describe('POST /api/change_password', () => {
     for (const text of [NEW, PASSWORD, 'not my password']) expect(kept).not.toContain(text);
   });
 
-  test('a wrong current password is told at its field, and changes nothing', async () => {
+  test('a wrong current password is an error at its field, and changes nothing', async () => {
     const ana = await makeAccount(t, 'Ana');
     const reply = await change(ana, 'not my password');
     expect(reply.statusCode).toBe(400);
@@ -171,7 +171,7 @@ describe('POST /api/change_password', () => {
     expect((await change(ana, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('of two at the same instant one sets the password', async () => {
+  test('one of two concurrent changes sets the password', async () => {
     const ana = await makeAccount(t, 'Ana');
     const passwords = ['first long passphrase', 'second long passphrase'];
     const replies = await Promise.all(passwords.map((one) => change(ana, PASSWORD, one)));

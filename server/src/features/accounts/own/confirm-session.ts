@@ -5,13 +5,13 @@ import { AppError } from '#core/errors.ts';
 import { hashToken } from '#core/tokens.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 
-/** In milliseconds; how long a sign-in or a confirmation counts as recent. */
+/** A sign-in or confirmation counts as recent for this long, in ms. */
 const RECENT = 10 * 60_000;
 
 /**
- * Checks the password of a signed-in user again and stores the time in the session.
- * @throws AppError invalid_input for a wrong password; too_many_attempts, with the limits of sign-in (D8);
- *   conflict for an account without a password
+ * Checks a signed-in user's password again and stores the time in the session.
+ * @throws AppError invalid_input for a wrong password; too_many_attempts, with the limits of
+ * sign-in (D8); conflict for an account without a password
  */
 export async function confirmSession(
   deps: Deps,

@@ -18,7 +18,7 @@ function knownTransports(given: unknown): string[] {
 const notValid = () =>
   new AppError('invalid_input', 'The browser made no passkey that can be used here.');
 
-/** Verifies a browser's answer; every error becomes the same failure. */
+/** Verifies a browser's reply; every error becomes the same failure. */
 async function readCredential(deps: Deps, response: object, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(deps);
@@ -32,14 +32,14 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
     throw notValid();
   });
   if (!verified.verified) throw notValid();
-  // WebAuthn's own limit; no browser makes a longer one.
+  // WebAuthn's own limit.
   if (verified.registrationInfo.credential.id.length > MOST_ID_CHARACTERS) throw notValid();
   return verified.registrationInfo.credential;
 }
 
 /**
- * Stores a new passkey under a name chosen by its owner.
- * @param input.asked the challenge that this browser was given after the password
+ * Stores a new passkey under a name that its owner chose.
+ * @param input.asked the challenge issued to this browser after the password check
  * @throws AppError link_expired, invalid_input; conflict if it is stored already, or there are too many
  */
 export async function addPasskey(

@@ -4,8 +4,8 @@ import { confirmCurrentPassword } from '../confirm-password.ts';
 import { relyingParty, userHandleOf } from './challenge.ts';
 
 /**
- * Options for the browser to create a passkey that sign-in can discover and that verifies its owner (finger,
- * face or PIN), so it is two factors in one.
+ * Options for a discoverable passkey that verifies its owner by finger, face or PIN, which makes it
+ * two factors in one.
  * @throws those of `confirmCurrentPassword`
  */
 export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, password: string) {
@@ -16,7 +16,7 @@ export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, pas
     .where('account_id', '=', actor.accountId)
     .execute();
   const { id, name } = relyingParty(deps);
-  // Loaded on demand: it would be a tenth of what the start loads.
+  // Loaded on demand, because it is a tenth of the code loaded at start.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpID: id,

@@ -5,10 +5,9 @@ import { AppError } from '#core/errors.ts';
 import { sealedCookie } from '#core/http/sealed-cookie.ts';
 import { claimOneTimeValue } from '../one-time-values.ts';
 
-/** Lifetime of a challenge. */
 const SECONDS = 300;
 
-/** The challenge that the browser's answer must sign; the browser stores it sealed meanwhile. */
+/** The challenge that the passkey must sign; the browser stores it sealed meanwhile. */
 export function signInChallenge(deps: Deps) {
   return sealedCookie(deps, 'passkey', z.object({ challenge: z.string() }), SECONDS);
 }
@@ -19,7 +18,7 @@ export function newPasskeyChallenge(deps: Deps) {
   return sealedCookie(deps, 'new-passkey', schema, SECONDS);
 }
 
-/** Uses a challenge up. @throws AppError link_expired if it was used before */
+/** Marks a challenge as used. @throws AppError link_expired if it was used before */
 export async function takeChallenge(tx: Tx, challenge: string, now: Date): Promise<void> {
   if (!(await claimOneTimeValue(tx, challenge, now))) throw challengeGone();
 }

@@ -13,7 +13,6 @@ function cookieOf(reply: LightMyRequestResponse, name: string): string {
   return reply.cookies.find((cookie) => cookie.name === name)?.value ?? '';
 }
 
-/** Requests a challenge and answers it. */
 async function add(person: { cookie: string }, key: Key, lie: Partial<Saying> = {}) {
   const begun = await post(t, person, '/api/passkeys/begin', { current_password: PASSWORD });
   expect(begun.statusCode, begun.body).toBe(200);
@@ -109,7 +108,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('a password set anew takes passkeys along', () => {
+describe('a new password removes passkeys', () => {
   test('by a mailed code, and by an administrator', async () => {
     const { person, key } = await withPasskey();
     const boss = await makePerson(t, 'Boss', { role: 'admin' });
@@ -186,7 +185,7 @@ describe('what is no proof is refused', () => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 404]);
   });
 
-  test('the question that somebody else’s password was asked for', async () => {
+  test('a challenge issued for another user', async () => {
     const ana = await makePerson(t, 'Ana');
     const mallory = await makePerson(t, 'Mallory');
     const begun = await post(t, mallory, '/api/passkeys/begin', { current_password: PASSWORD });

@@ -13,7 +13,7 @@ const refused = () =>
   new AppError('invalid_credentials', 'This passkey does not belong to an account here.');
 
 export async function beginPasskeySignIn(deps: Deps) {
-  // Loaded on demand: it would be a tenth of what the start loads.
+  // Loaded on demand, because it is a tenth of the code loaded at start.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
@@ -41,7 +41,7 @@ function isForAccount(response: object, accountId: number): boolean {
   return userHandle === Buffer.from(userHandleOf(accountId)).toString('base64url');
 }
 
-/** The counter after this use; null if the answer is invalid. */
+/** The passkey's counter after this use; null if its signature is invalid. */
 async function verify(
   deps: Deps,
   passkey: FoundPasskey,
@@ -66,7 +66,7 @@ async function verify(
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
-/** Stores the use. The answer of a copied key has an old counter and is refused. */
+/** Stores the use. A copied key has an old counter and is refused. */
 async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('passkeys')
@@ -78,9 +78,9 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
 }
 
 /**
- * Signs in with a passkey. It verified its owner by finger, face or PIN, so no code is needed.
- * @throws AppError link_expired, also for a used challenge; invalid_credentials both for an unknown passkey
- *   and a wrong answer; too_many_attempts for the device or the address (D8, D44)
+ * Signs in with a passkey. It has verified its owner, so no code is needed.
+ * @throws AppError link_expired, also for a used challenge; invalid_credentials for an unknown
+ * passkey and a wrong signature alike; too_many_attempts (D8, D44)
  */
 export async function signInWithPasskey(
   deps: Deps,

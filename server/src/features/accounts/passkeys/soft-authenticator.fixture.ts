@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Just enough CBOR for what an authenticator says (RFC 8949): small maps of integers, text, bytes. */
+/** Just enough CBOR for an authenticator (RFC 8949): small maps of integers, text, bytes. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, n: number) =>
     n < 24
@@ -23,12 +23,12 @@ const HAS_KEY = 0x40;
 export interface Saying {
   challenge: string;
   origin?: string;
-  /** False: nobody showed a finger, a face or a PIN. */
+  /** False if no finger, face or PIN was checked. */
   verified?: boolean;
   userHandle?: string;
 }
 
-/** A passkey in software that answers as a browser would, and can be made to lie. */
+/** A software passkey that replies like a browser, and can return false data. */
 export function softAuthenticator(site = 'http://intranet.test') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

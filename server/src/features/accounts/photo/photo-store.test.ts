@@ -41,7 +41,6 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana');
 });
 
-/** Switches the app to another file store. */
 async function useFiles(filesUrl: string): Promise<void> {
   t.deps.files = await openFiles({ dataDir: t.deps.config.dataDir, filesUrl });
 }
@@ -86,7 +85,7 @@ describe('D38: photos in an S3-compatible bucket', () => {
     for (const name of ['a.webp', 'b.webp', 'c.webp']) {
       await writeStored(t.deps.files, PHOTOS, name, await picture('webp'));
     }
-    // The test's S3 server cannot make page tokens on a current Node, so they are made here.
+    // The test's S3 server cannot make page tokens on a current Node.
     const all = [...(await t.deps.files.listAll(`${PHOTOS.path}/`)).objects];
     const paging = vi.spyOn(t.deps.files, 'listAll').mockImplementation(async (_, options) => {
       const at = Number(options?.paginationToken ?? 0);
@@ -147,7 +146,7 @@ describe('a store that is away: 503 with a sentence, and the rest goes on', () =
         send(),
         post(t, bia, '/api/remove_profile_photo', { username: 'Bia' }),
       ]);
-      // The deadline is 3 s; the previous limits added up to 20 and 40 s.
+      // The deadline is 3 s.
       expect(performance.now() - began).toBeLessThan(8_000);
       expect(failure(read)).toMatchObject({ status: 503, code: 'unavailable' });
       if (answer === '') expect(failure(sent)).toMatchObject({ status: 503, code: 'unavailable' });

@@ -220,7 +220,7 @@ describe('S11: what is stored', () => {
     expect(await colourAt(photo, 256, 470)).toBe('blue');
   });
 
-  test('of an animation the first frame', async () => {
+  test('stores the first frame of an animation', async () => {
     const frames = await sharp([await picture('png', 'red'), await picture('png', 'blue')], {
       join: { animated: true },
     })

@@ -10,7 +10,7 @@ export interface PhotoOwner {
 export const noSuchUser = () => new AppError('not_found', 'There is no user of this name.');
 
 /**
- * One's own, or any for administrators; only these learn of a missing name (D4).
+ * Users may change their own photo, administrators any; only administrators get not_found (D4).
  * @throws AppError forbidden, not_found
  */
 export function authorizePhotoOf(actor: Actor, owner: PhotoOwner | null): Authorized<PhotoOwner> {

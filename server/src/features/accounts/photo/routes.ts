@@ -23,7 +23,7 @@ export function photoRoutes({ route }: Router, deps: Deps): void {
   route(calls.profilePhoto, async ({ params, reply }) => {
     const picture = await readStored(deps.files, PHOTOS, params.key);
     if (!picture) throw new AppError('not_found', 'There is no such photo.');
-    // A key always means the same picture. The policy keeps any script in the file from running (S11, S14).
+    // A key always refers to the same picture. The policy blocks scripts in the file (S11, S14).
     reply
       .type('image/webp')
       .header('cache-control', 'private, max-age=31536000, immutable')

@@ -5,7 +5,7 @@ import { addressBucket, type Bucket, deviceBucket, isBlocked } from './rate-limi
 
 type KnownAccount = { id: number; deviceGeneration: number };
 
-/** The browser's own bucket if the account knows it and it is not blocked (D44), else the address's. */
+/** The browser's own bucket if the account knows it and it is not blocked (D44), otherwise the address's. */
 export async function bucketOfBrowser(
   deps: Pick<Deps, 'db' | 'clock'>,
   origin: Origin,
@@ -18,7 +18,7 @@ export async function bucketOfBrowser(
   return deviceBucket(device);
 }
 
-/** The bucket before the account is known: the device cookie counts for its own account. */
+/** The bucket before the account is known; the device cookie names its own account. */
 export async function bucketOfUnnamed(
   deps: Pick<Deps, 'db' | 'clock'>,
   origin: Origin,

@@ -11,7 +11,7 @@ const schema = z.object({ accountId: z.number(), generation: z.number(), device:
 
 type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
 
-/** Shows that someone signed in in this browser; grants only a rate limit of its own (D44). */
+/** Proves an earlier sign-in in this browser, and grants only its own rate limit (D44). */
 export function deviceCookie(deps: CookieDeps): SealedCookie<DeviceClaim> {
   return sealedCookie(deps, 'device', schema, DEVICE_SECONDS);
 }

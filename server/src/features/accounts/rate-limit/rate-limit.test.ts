@@ -21,7 +21,6 @@ function tools(t: TestApp) {
       expect(reply.statusCode, `failure ${n + 1}`).toBe(401);
     }
   };
-  /** Adds recent failures of many names from one address. */
   const seed = async (address: string, count: number) => {
     const at = t.deps.clock.now();
     const buckets = Array.from({ length: count }, () => addressBucket(address));
@@ -177,8 +176,8 @@ describe('D8, S3: too many failures', () => {
   test('nor for an address: ten names in the very same instant', async () => {
     await seed('10.0.0.1', 15);
     const names = Array.from({ length: 10 }, (_, n) => `guess ${n}`);
-    // Each waits for the lock of its own name after its first check, so all ten are decided at once, as if
-    // they came from ten servers.
+    // Each attempt waits for its name's lock after the first check, so all ten are decided at once,
+    // as if on ten servers.
     const gate = await t.database.pool.connect();
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
@@ -216,7 +215,7 @@ describe('D8, S3: too many failures', () => {
     const replies = await Promise.all(typed.map((password) => login('Ana', password)));
     const statuses = replies.map(({ statusCode }) => statusCode);
     const right = statuses.at(-1);
-    // Wherever it is in line, it clears at most four counted failures.
+    // In any order, it clears at most four counted failures.
     expect([200, 429]).toContain(right);
     const wrong = statuses.filter((status) => status === 401).length;
     expect(wrong).toBeLessThanOrEqual(right === 200 ? 9 : 5);

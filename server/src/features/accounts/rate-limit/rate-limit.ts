@@ -10,11 +10,11 @@ const HOUR_SECONDS = 3_600;
 export interface Bucket {
   key: string;
   limit: number;
-  /** How long an attempt counts; ten minutes by default. */
+  /** The time for which an attempt counts; ten minutes by default. */
   seconds?: number;
 }
 
-/** The /64 network of an IPv6 address, since its owner has all of it (S5). IPv4 addresses stay. */
+/** The /64 network of an IPv6 address, because one owner has all of it (S5). IPv4 addresses stay. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;
@@ -26,10 +26,10 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Letter case is folded by the database, as in its name lookups (S4). */
+/** The database folds letter case, as in its name lookups (S4). */
 type Key = string | null | RawBuilder<unknown>;
 const foldedKey = (key: Key) => sql<string>`lower(${key})`;
-/** Keys are stored hashed, because users sometimes type a password as their name (S8). */
+/** Keys are hashed, because users sometimes type a password as their name (S8). */
 const hashedKey = (key: Key) =>
   sql<string>`encode(sha256(convert_to(${foldedKey(key)}, 'UTF8')), 'hex')`;
 
@@ -69,8 +69,8 @@ export const resetMailBucket = (accountId: number): Bucket => ({
 });
 
 /**
- * Locks buckets until the transaction ends. Exclusive attempts are decided one after another; shared ones
- * wait only for exclusive ones. All callers list buckets in the same order, which prevents deadlocks.
+ * Locks buckets until the transaction ends. Exclusive attempts are decided one by one; shared ones
+ * wait only for exclusive ones. The fixed order of buckets prevents deadlocks.
  */
 export async function lockBuckets(
   tx: Tx,
@@ -88,8 +88,8 @@ export const windowStart = (now: Date, seconds = WINDOW_SECONDS) =>
   new Date(now.getTime() - seconds * 1_000);
 
 /**
- * SQL for when the last of these limits was reached, or null if none is: the n-th newest attempt of each
- * bucket. One subquery per bucket gives one plan for all names and addresses.
+ * SQL for the time of the last reached limit, or null: the n-th newest attempt of each bucket. One
+ * subquery per bucket gives one plan for all names and addresses.
  */
 export function blockedUntil(
   buckets: readonly { key: Key; limit: number }[],

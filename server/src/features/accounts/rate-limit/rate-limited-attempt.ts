@@ -63,7 +63,7 @@ function bucketsOf({ name, origin, device }: Omit<Attempt, 'account'>): readonly
   return [nameBucket(name), addressBucket(origin.address)];
 }
 
-/** Runs an attempt, and records a refusal by rate limits after releasing the turn. */
+/** Runs an attempt, and records a rate-limit refusal after releasing the turn. */
 export async function recordRateLimited<T>(
   deps: Pick<Deps, 'db'>,
   { account, origin }: Pick<Attempt, 'account' | 'origin'>,
@@ -82,10 +82,10 @@ export async function recordRateLimited<T>(
 }
 
 /**
- * Waits for a turn to check a password. Rate limits read after that are current, so no password is hashed
- * once a limit is reached. An attempt keeps its turn until a wrong password is counted; otherwise the next
- * attempt would read an outdated count. Turns rotate between addresses and accounts of known browsers, so a
- * flood does not delay everyone else. After a wrong password, its source gets one turn at a time.
+ * Waits for a turn to check a password. Rate limits read after that are current, so no password is
+ * hashed once a limit is reached. An attempt keeps its turn until a wrong password is counted.
+ * Turns rotate between addresses and known accounts, so a flood does not delay everyone else. After
+ * a wrong password, its source gets one turn at a time.
  * @throws AppError server_busy
  */
 export function takeTurn(origin: Origin): Promise<Turn> {
@@ -94,11 +94,10 @@ export function takeTurn(origin: Origin): Promise<Turn> {
 }
 
 /**
- * Decides concurrent attempts one by one, so that guessing in parallel gains nothing. A `shared` lock is for
- * an attempt that is no longer a guess: it waits for exclusive ones only, since a whole office signs in
- * through one address.
- * @param decide checks the limits first; returns the result or a WrongGuess, which is counted. An error it
- *   throws is not counted.
+ * Decides concurrent attempts one by one, so that parallel guessing gains nothing. A right password takes a
+ * `shared` lock, which waits for exclusive ones only, because a whole office signs in through one address.
+ * @param decide checks the limits first; returns the result or a WrongGuess, which is counted. Errors it
+ * throws are not counted.
  * @throws AppError that of `decide`
  */
 export async function decideAttempt<T>(
@@ -123,7 +122,7 @@ export async function decideAttempt<T>(
 
 /**
  * Checks a guess, such as a code, against the rate limits of sign-in.
- * @param decide returns the result or a WrongGuess; an error it throws is not counted
+ * @param decide returns the result or a WrongGuess; errors it throws are not counted
  * @throws AppError too_many_attempts (D8), or that of `decide`
  */
 export function attemptGuess<T>(
@@ -170,7 +169,7 @@ export async function attemptPassword(
 
 type Check = (db: DbOrTx) => Promise<void>;
 
-/** Checks the rate limits now, and passes on a check for the transaction that decides. */
+/** Checks the rate limits now, and passes a check to the deciding transaction. */
 function checkFirst<T>(
   deps: Deps,
   attempt: Attempt,
@@ -187,7 +186,7 @@ function checkFirst<T>(
   return recordRateLimited(deps, attempt, attempted, turn);
 }
 
-/** Has the limits of sign-in, so that an unattended session does not help in guessing. */
+/** Uses the limits of sign-in, so that an unattended session does not help in guessing. */
 export async function attemptBy(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

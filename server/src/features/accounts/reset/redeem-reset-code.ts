@@ -74,7 +74,7 @@ async function lockAccountOf(tx: Tx, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Deletes the code; of two concurrent redemptions, the second finds nothing (S5). */
+/** Deletes the code; the second of two concurrent uses finds nothing (S5). */
 async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<boolean> {
   const taken = await tx
     .deleteFrom('reset_codes')
@@ -85,12 +85,12 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
 }
 
 /**
- * Sets a new password with a mailed code, and ends all sessions of the account (D10). Removes passkeys too,
- * since someone with the old password may have added one. A refused password does not use up the code.
+ * Sets a new password with a mailed code, and ends all sessions and passkeys of the account (D10).
+ * A rejected password does not use up the code.
  * @param input.code as typed: letter case, spaces and dashes do not count
- * @returns the account, and the generation of device cookies that is now valid
+ * @returns the account, and the generation of valid device cookies
  * @throws AppError invalid_reset_code if it is unknown, used, replaced or older than ten minutes;
- *   too_many_attempts after ten such from an address (S5); invalid_input for the password
+ * too_many_attempts after ten such from an address (S5); invalid_input for the password
  */
 export function redeemResetCode(
   deps: Deps,

@@ -4,8 +4,8 @@ import { RESET_CODE } from '../queues.ts';
 import { countAttempt, isBlocked, resetRequestBucket } from '../rate-limit/rate-limit.ts';
 
 /**
- * Requests a reset code for an address (D10). A job looks up the account, so that neither the reply nor its
- * time reveals whether one exists (S4).
+ * Queues a request for a reset code (D10). A job looks up the account, so that neither the reply
+ * nor its time reveals whether one exists (S4).
  * @param email lower case
  */
 export async function requestResetCode(deps: Deps, origin: Origin, email: string): Promise<void> {

@@ -10,7 +10,6 @@ const NEW = 'another long passphrase';
 
 const ask = (email: string) => post(t, null, '/api/forgot_password', { email });
 
-/** Processes the queued requests like the worker. */
 async function workOff(): Promise<void> {
   const { rows } = await t.database.pool.query(
     "delete from pgboss.job where name = 'reset_code' returning data, created_on",
@@ -124,7 +123,7 @@ describe('S4, D10: known and unknown addresses answer alike', () => {
   test('time: medians of 30 are within noise of each other', async () => {
     await makeAccount(t, 'Ana');
     const timeOf = async (email: string) => {
-      // Otherwise the limit of codes per account would save work for known accounts.
+      // The limit per account would otherwise save work for known accounts.
       await t.deps.db.deleteFrom('counted_attempts').execute();
       const since = performance.now();
       await ask(email);
@@ -137,7 +136,7 @@ describe('S4, D10: known and unknown addresses answer alike', () => {
       known.push(await timeOf('ana@example.com'));
       unknown.push(await timeOf('nobody@example.com'));
     }
-    // Coarse, because the machine may be busy; extra work for one of the two still shows.
+    // A coarse ratio for a busy machine; extra work for one of the two still shows.
     const ratio = median(known) / median(unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
@@ -206,7 +205,7 @@ describe('S5: a code works once, for ten minutes', () => {
     await workOff();
     expect(await t.mails()).toHaveLength(1);
     expect((await redeem(code)).statusCode).toBe(200);
-    // It is used up, so the next request gets a new one at once.
+    // The code is used up, so the next request gets a new one at once.
     expect(await codeFor('ana@example.com')).not.toBe(code);
   });
 

@@ -8,7 +8,7 @@ import { findAccountByEmail } from '../queries.ts';
 import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit/rate-limit.ts';
 
 const CODE_MINUTES = 10;
-/** How long a code is not replaced, so that someone else's requests cannot void it at once. */
+/** A code is not replaced within this time, so that other people's requests cannot invalidate it at once. */
 const KEPT_SECONDS = 60;
 /** 125 bits (D10). */
 const CODE_CHARACTERS = 25;
@@ -28,7 +28,7 @@ async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boole
   return fresh !== undefined;
 }
 
-/** Nothing is sent to an unknown address, within a minute of a code, or after three in an hour (D10). */
+/** Sends nothing to an unknown address, within a minute of a code, or after three in an hour (D10). */
 export async function sendResetCode(
   deps: Deps,
   { email, address }: { email: string; address: string },

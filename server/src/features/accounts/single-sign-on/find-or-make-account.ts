@@ -26,9 +26,9 @@ const anothersAccount = (email: string, providerName: string) =>
   );
 
 /**
- * The account of a provider's user. After the first sign-in, issuer and subject identify it, whatever its
- * e-mail address. At the first sign-in, the account with the verified e-mail address is linked, unless
- * another subject has it. With a role for new accounts, a missing account is created.
+ * Finds a provider user's account. Issuer and subject identify it after the first sign-in. The
+ * first sign-in links the account with the verified email address, unless another subject has it.
+ * With a role for new accounts, a missing account is created.
  * @throws SignOnFailure no_matching_account, confusable_name
  * @throws AppError conflict if every fitting username is taken
  */
@@ -55,7 +55,7 @@ export async function findOrMakeAccount(
     return found;
   }
   const { newAccountRole: role } = settings;
-  // The first account must be an administrator's (D13): another would invalidate the link that creates it.
+  // The first account must be an administrator's (D13); any other would invalidate the setup link.
   if (!role || !(await hasAccounts(tx))) throw noAccount(email);
   const made = await makeAccount(tx, deps, { name: person.name, email }, { role, address });
   await linkIdentity(tx, made.id, { issuer, subject }, now);

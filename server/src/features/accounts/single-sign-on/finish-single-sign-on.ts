@@ -15,7 +15,7 @@ import type { Identified, Provider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 
 const TRIES = 5;
-/** Fair between addresses, so that a flood stops at its rate limit and not at the provider. */
+/** Fair between addresses, so that a flood reaches its rate limit and not the provider. */
 const turns = new FairQueue({ atOnce: 10, mostWaiting: 300 });
 
 type FinishDeps = Deps & { hooks: PeopleHooks };
@@ -77,13 +77,12 @@ async function signInAs(
 }
 
 /**
- * Signs in the provider's user with a new session (D7). Each started sign-in can be finished once, on any
- * server.
+ * Signs in the provider's user with a new session (D7). Each started sign-in can finish once, on any server.
  * @param input.pending from the browser's cookie; null if missing
  * @param input.response the URL fragment from the provider
  * @throws AppError link_expired if it was started in another browser, finished before, or too long ago;
- *   invalid_credentials if it was cancelled or the proof is invalid; no_matching_account; confusable_name;
- *   unavailable; too_many_attempts for the browser or the address (D8, D44); server_busy
+ * invalid_credentials if it was cancelled or the proof is invalid; no_matching_account; confusable_name;
+ * unavailable; too_many_attempts (D8, D44); server_busy
  */
 export async function finishSingleSignOn(
   deps: FinishDeps,

@@ -10,7 +10,6 @@ const provider = await startProvider('http://intranet.test');
 const t = useTestApp({ ...provider.env, OIDC_NEW_ACCOUNT_ROLE: 'apenas_people' });
 afterAll(() => provider.stop());
 
-/** A person's claims at the provider, identified by the subject. */
 function says(subject: string, email: string | null, more: object = {}) {
   provider.people.set(subject, { email, email_verified: true, name: 'Somebody', ...more });
 }

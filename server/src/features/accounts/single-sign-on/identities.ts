@@ -6,7 +6,6 @@ export interface Identity {
   subject: string;
 }
 
-/** The account linked to this identity. Locks the link. */
 export async function findLinkedAccount(tx: Tx, { issuer, subject }: Identity) {
   return tx
     .selectFrom('single_sign_on_identities as i')
@@ -18,7 +17,9 @@ export async function findLinkedAccount(tx: Tx, { issuer, subject }: Identity) {
     .executeTakeFirst();
 }
 
-/** Locks the account with this e-mail address; tells whether another identity of the issuer is linked. */
+/**
+ * Locks the account with this email address, and returns whether another identity of the issuer is linked.
+ */
 export async function lockAccountByEmail(tx: Tx, email: string, issuer: string) {
   const account = await tx
     .selectFrom('accounts')
@@ -49,7 +50,7 @@ export async function linkIdentity(
     .execute();
 }
 
-/** @returns true if it was linked; the next sign-in by verified e-mail address links it again */
+/** @returns true if it was linked; the next sign-in by verified email address links it again */
 export async function unlinkIdentities(tx: Tx, accountId: number): Promise<boolean> {
   const unlinked = await tx
     .deleteFrom('single_sign_on_identities')

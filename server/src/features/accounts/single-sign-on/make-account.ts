@@ -48,8 +48,8 @@ async function chooseUsername(tx: Tx, person: { name: string; email: string }): 
 }
 
 /**
- * Creates an account without a password. Joins it to the employee of its name (D12), unless they decide
- * leave: a name at the provider must not make an approver. An administrator links those.
+ * Creates an account without a password. It joins the employee of its name (D12), unless they are an
+ * approver, because a name at the provider must not grant approvals. An administrator links those.
  * @throws those of `chooseUsername`
  */
 export async function makeAccount(

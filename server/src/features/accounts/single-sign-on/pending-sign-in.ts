@@ -10,7 +10,6 @@ const schema = z.object({
   next: z.string(),
 });
 
-/** A started sign-in, which the browser stores sealed. */
 export type PendingSignIn = z.infer<typeof schema>;
 
 export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {

@@ -5,12 +5,11 @@ import { SignOnFailure } from './sign-on-failure.ts';
 export interface Person {
   /** Lower case; null if missing or invalid for an account. */
   email: string | null;
-  /** True if the provider has verified the address. */
   verified: boolean;
   name: string;
 }
 
-/** Checks for ASCII first, because some letters of other scripts become an English `k` in lower case. */
+/** The ASCII check comes first, because some letters of other scripts become `k` in lower case. */
 const claimedEmail = z
   .string()
   .trim()
@@ -20,7 +19,7 @@ const claimedEmail = z
 /** Microsoft Entra sends `xms_edov` instead of `email_verified`, in one of these forms. */
 const ENTRA_YES: readonly unknown[] = [true, 1, '1', 'true'];
 
-/** Reads the claims of one answer, so that address and verification belong together. */
+/** Reads the claims of a single reply, so that address and verification belong together. */
 export function readPerson(claims: Record<string, unknown>): Person {
   const { email, email_verified, xms_edov, name } = claims;
   return {
@@ -30,7 +29,7 @@ export function readPerson(claims: Record<string, unknown>): Person {
   };
 }
 
-/** @throws SignOnFailure no_matching_account without a verified address */
+/** Returns the verified address. @throws SignOnFailure no_matching_account without one */
 export function vouchedEmail({ email, verified }: Person, providerName: string): string {
   const refusal = (sentence: string, reason: string) =>
     new SignOnFailure(

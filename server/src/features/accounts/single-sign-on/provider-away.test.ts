@@ -150,7 +150,7 @@ test.each<[string, Answer, RegExp]>([
   const reply = await finish(fresh, begun, response);
   expect(failure(reply)).toEqual(UNAVAILABLE);
   expectTold(fresh.lines, reason);
-  // Not a refusal of the user: it is in the log, not in the audit log.
+  // The provider's failure is in the log, not in the audit log.
   expect(await audited(t)).toEqual([]);
 });
 

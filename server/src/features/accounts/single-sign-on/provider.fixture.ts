@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 
 export type Claims = Record<string, unknown>;
 
-/** A test may answer instead of the provider, or never answer. */
+/** A test may reply instead of the provider, or never reply. */
 type Interference = (
   path: string,
 ) => { status: number; type: string; body: string } | 'never' | null;
@@ -43,8 +43,8 @@ const FORM = `<!doctype html><html lang="en"><title>Identity provider</title><h1
   <button name="choice" value="cancel">Cancel</button></form></html>`;
 
 /**
- * A real OpenID Connect provider on this machine, with a sign-in form that believes everybody.
- * @param options.claimsIn where it puts the claims about a person; userinfo is its own default
+ * A real OpenID Connect provider on this machine, whose sign-in form accepts everybody.
+ * @param options.claimsIn where it puts the claims about a person; userinfo is its default
  */
 export async function startProvider(
   intranetUrl: string,
@@ -151,9 +151,9 @@ export async function startProvider(
 }
 
 /**
- * Does at the provider what a person's browser does.
+ * Acts at the provider like a person's browser.
  * @param choice `sign-in` as that account, or `cancel`
- * @returns what stands in the fragment of the page that the browser is sent back to
+ * @returns the fragment of the page that the provider redirects to
  */
 export async function visitProvider(
   url: string,

@@ -4,11 +4,11 @@ import type { Deps } from '#core/deps.ts';
 import { type Person, readPerson } from './person.ts';
 import { explainFailure, providerUnavailable, SignOnFailure } from './sign-on-failure.ts';
 
-/** Values known only here and in the browser's sealed cookie; the answer must match them. */
+/** Random values in the browser's sealed cookie, which the provider's reply must match. */
 export interface Checks {
   state: string;
   nonce: string;
-  /** For PKCE: proves that the code is redeemed by its requester. */
+  /** PKCE: proves that the requester redeems the code. */
   verifier: string;
 }
 
@@ -27,10 +27,10 @@ export interface Provider {
 }
 
 const PATIENCE_SECONDS = 5;
-/** How long other sign-ins share a failure to reach the provider. */
+/** Other sign-ins share a failure to reach the provider for this long. */
 const RETRY_SECONDS = 10;
 
-/** Limits the total time of several requests, each of which also has its own timeout. */
+/** Limits the total time of several requests, each with its own timeout. */
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -48,7 +48,10 @@ function authenticateWith(secret: string | null): oidc.ClientAuth {
   };
 }
 
-/** Read at the first sign-in and cached. Sign-ins share one request, and its failure for ten seconds. */
+/**
+ * Loads the provider's metadata at the first sign-in. Sign-ins share one request, and its failure
+ * for ten seconds.
+ */
 function createDiscovery(
   { clock }: Pick<Deps, 'clock'>,
   settings: SingleSignOn,
@@ -59,7 +62,7 @@ function createDiscovery(
 
   async function read(): Promise<oidc.Configuration> {
     const auth = authenticateWith(settings.clientSecret);
-    // Checks a token's signature too, although it comes from the provider directly.
+    // Checks a token's signature even though it comes from the provider directly.
     const execute = [oidc.enableNonRepudiationChecks];
     if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
     const options = { execute, timeout: PATIENCE_SECONDS };
@@ -81,7 +84,7 @@ function createDiscovery(
   };
 }
 
-/** Reads the ID token, and the provider's user info if that lacks an e-mail address. */
+/** Reads the ID token, and the provider's user info if that lacks an email address. */
 async function readIdentity(
   config: oidc.Configuration,
   tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
@@ -133,7 +136,7 @@ export function openProvider(
       );
     }
     const config = await discover();
-    // The library reads the answer from a query, although it came in the fragment.
+    // The library reads the reply from a query, although it came in the fragment.
     const tokens = await oidc.authorizationCodeGrant(
       config,
       new URL(`?${parameters}`, redirectUri),

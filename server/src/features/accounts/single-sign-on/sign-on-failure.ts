@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import { AppError } from '#core/errors.ts';
 
 export class SignOnFailure extends AppError {
-  /** For the audit log and the operator. Contains no code or token (S8), and no text from the browser. */
+  /** The reason for the audit log and the operator, without codes, tokens (S8) or text from the browser. */
   readonly reason: string;
 
   constructor(code: ErrorCode, message: string, reason: string) {
@@ -72,7 +72,7 @@ export function explainFailure(error: unknown, name: string): SignOnFailure {
   if (error instanceof SignOnFailure) return error;
   const refused = (sentence: string) =>
     new SignOnFailure('invalid_credentials', sentence, describe(error));
-  // It came from the browser, so it says nothing about the provider.
+  // This error came from the browser, so it says nothing about the provider.
   if (error instanceof oidc.AuthorizationResponseError) {
     return error.error === 'access_denied'
       ? refused(`The sign-in at ${name} was cancelled. You can try again.`)

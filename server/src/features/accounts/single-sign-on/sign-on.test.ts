@@ -184,7 +184,7 @@ describe('the product', () => {
     await signOn(t, 'ana');
     await signOn(t, 'ana');
     const discoveries = provider.asked.filter((path) => path.includes('openid-configuration'));
-    // One for each app of this file: the one on https, and this one.
+    // One discovery for each app of this file.
     expect(discoveries.length).toBeLessThanOrEqual(2);
   });
 });

@@ -10,12 +10,12 @@ function fit(text: string): string | null {
     .replace(/[^\p{L}\p{M}\d.'_-]+/gu, ' ')
     .trim()
     .slice(0, LONGEST)
-    // Half of a surrogate pair, left by the cut.
+    // A half surrogate pair left by the cut.
     .replace(/[\ud800-\udbff]$/, '');
   return usernameSchema.safeParse(fitting).data ?? null;
 }
 
-/** Best first: the person's name, then numbered; then the same for the e-mail's local part (D6). */
+/** Candidates, best first: the person's name, then numbered; then the email's local part (D6). */
 export function usernamesFor(name: string, email: string): string[] {
   const bases = [fit(name), fit(email.split('@')[0] ?? '')].filter((base) => base !== null);
   const numbers = Array.from({ length: MOST_OF_A_NAME - 1 }, (_, index) => index + 2);

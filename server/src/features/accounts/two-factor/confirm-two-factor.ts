@@ -28,12 +28,12 @@ async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<s
 }
 
 /**
- * Turns two-factor sign-in on once a code has shown that the app has the secret. Ends the user's other
+ * Turns on two-factor sign-in once a code proves that the app has the secret. Ends the user's other
  * sessions, which were opened without it.
- * @param input.token of the current session, which stays
+ * @param input.token the current session, which stays
  * @returns ten recovery codes, shown only once
- * @throws AppError invalid_input at `code`; too_many_attempts; already_set_up; conflict if no set-up was
- *   started
+ * @throws AppError invalid_input at `code`; too_many_attempts; already_set_up; conflict if no
+ * set-up was started
  */
 export async function confirmTwoFactor(
   deps: Deps,

@@ -36,7 +36,7 @@ describe('ADMIN_TWO_FACTOR=required, as S9', () => {
     }
   });
 
-  test('what is open is what setting it up takes', async () => {
+  test('only the calls for the set-up are open', async () => {
     const ada = await makeAccount(t, 'Ada', { role: 'admin' });
     const open = asked.filter(isOpen);
     expect(open.map(({ path }) => path).sort()).toEqual([
@@ -83,7 +83,7 @@ describe('ADMIN_TWO_FACTOR=required, as S9', () => {
     expect((await get(t, ada, '/api/account')).json().two_factor.enabled).toBe(true);
   });
 
-  test('who is made an administrator is asked at the next call', async () => {
+  test('a new administrator must set it up from the next call on', async () => {
     const ana = await makeAccount(t, 'Ana');
     expect((await get(t, ana, '/api/approvals')).statusCode).toBe(200);
     await t.deps.db.updateTable('accounts').set({ role: 'admin' }).execute();
@@ -96,7 +96,7 @@ describe('ADMIN_TWO_FACTOR=required, as S9', () => {
     expect((await get(t, ada, '/api/outbox')).statusCode).toBe(200);
   });
 
-  test('other roles are not asked, and may turn it off', async () => {
+  test('other roles do not need it, and may turn it off', async () => {
     const ana = await makeAccount(t, 'Ana', { role: 'full_access' });
     expect((await get(t, ana, '/api/approvals')).statusCode).toBe(200);
     await turnOnTwoFactor(t, ana);

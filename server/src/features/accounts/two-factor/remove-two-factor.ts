@@ -1,6 +1,6 @@
 import type { Tx } from '#core/db/database.ts';
 
-/** @returns true if sign-in asked for a code until now */
+/** @returns true if two-factor sign-in was on */
 export async function removeTwoFactor(tx: Tx, accountId: number): Promise<boolean> {
   const removed = await tx
     .deleteFrom('authenticators')

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/database.ts';
 import { bindSealed, type Sealer } from '#core/secrets.ts';
 
-/** Binds the secret to its account: it does not open in another account's row (S15). */
+/** Binds the secret to its account, so it does not open in another account's row (S15). */
 const contextOf = (accountId: number) => `authenticators:${accountId}:secret`;
 
 export function sealSecret(sealer: Sealer, accountId: number, secret: string) {

@@ -8,7 +8,7 @@ import { openSecret } from './sealed-secret.ts';
 const PERIOD_SECONDS = 30;
 const TOLERATED_STEPS = 1;
 
-/** Supported by all common authenticator apps: SHA-1, 6 digits, 30 s (RFC 6238). */
+/** SHA-1, 6 digits and 30 s work in all common authenticator apps (RFC 6238). */
 export function makeTotp(secret: string, label: { issuer: string; username: string }): TOTP {
   return new TOTP({
     secret,
@@ -27,7 +27,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
 }
 
-/** Accepts a code of the app once; used or older codes are invalid (RFC 6238, 5.2). */
+/** Accepts an app's code once; used or older codes are invalid (RFC 6238, 5.2). */
 async function takeAppCode(
   tx: Tx,
   accountId: number,

@@ -76,7 +76,7 @@ describe('setting up', () => {
     ]);
   });
 
-  test('once it is on, neither begin nor confirm starts anew', async () => {
+  test('once it is on, neither begin nor confirm restarts it', async () => {
     const ana = await makeAccount(t, 'Ana');
     const { secret } = await turnOnTwoFactor(t, ana);
     const again = { status: 409, code: 'already_set_up' };
@@ -140,7 +140,7 @@ describe('setting up', () => {
   });
 });
 
-describe('recovery codes made anew', () => {
+describe('renewed recovery codes', () => {
   test('the new ones work, the older no more', async () => {
     const ana = await makeAccount(t, 'Ana');
     const { recoveryCodes } = await turnOnTwoFactor(t, ana);
@@ -171,7 +171,7 @@ describe('recovery codes made anew', () => {
 });
 
 describe('turning it off', () => {
-  test('sign-in asks no more; nothing of it is left; the owner is told', async () => {
+  test('sign-in requires no code; all its data is deleted; the owner is notified', async () => {
     const ana = await makeAccount(t, 'Ana');
     await turnOnTwoFactor(t, ana);
     const reply = await ask(ana, 'disable');
@@ -187,7 +187,7 @@ describe('turning it off', () => {
     expect(await actions()).toEqual(['two_factor_enabled', 'two_factor_disabled', 'sign_in']);
   });
 
-  test('what is off cannot be turned off', async () => {
+  test('two-factor sign-in that is off cannot be turned off', async () => {
     const ana = await makeAccount(t, 'Ana');
     expect(failure(await ask(ana, 'disable'))).toMatchObject({ status: 409, code: 'conflict' });
   });

@@ -172,7 +172,7 @@ describe('signing in with a recovery code', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   test('S8, S15: no secret and no code in the database, the audit log or a mail', async () => {
     const code = appCode(t, secret);
     await signIn(wrongCode(t, secret));

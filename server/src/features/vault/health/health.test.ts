@@ -32,7 +32,7 @@ test('weak and equal passwords, by the words around them; measured while others 
   expect(of(company).score).toBeLessThan(2);
   expect(of(none)).toEqual({ id: none, score: null, same_as: [] });
 
-  // Scores are cached by entry and version; equal passwords are searched anew.
+  // Scores are cached by entry and version; equal passwords are compared each time.
   await remove(t, ada, `/api/passwords/${twin}`);
   expect((await read())[0]).toEqual({ id: common, score: 0, same_as: [] });
 });

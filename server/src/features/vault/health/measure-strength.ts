@@ -4,7 +4,7 @@ import type { StrengthJob } from './strength-worker.ts';
 /** From 0, guessed at once, to 4, strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** Runs in a thread of its own: each password takes 2 to 5 ms, all about 100 MB. */
+/** Runs in a separate thread: each password takes 2 to 5 ms, all about 100 MB. */
 export async function measureStrength(passwords: StrengthJob['passwords']): Promise<Strength[]> {
   if (passwords.length === 0) return [];
   const job: StrengthJob = { passwords };

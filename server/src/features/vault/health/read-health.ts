@@ -11,7 +11,7 @@ interface Opened {
   state: EntryState;
 }
 
-/** Words that an attacker knows: those of the other fields, whole and in parts. */
+/** Words that an attacker may know: the other fields, whole and in parts. */
 function knownWords({ platform, user, link }: EntryState, companyName: string): string[] {
   const texts = [platform, user, link, companyName];
   const parts = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
@@ -28,8 +28,8 @@ function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
 }
 
 /**
- * Finds weak and reused passwords among all entries outside the bin. Nothing is stored; scores are cached in
- * memory by state, because measuring takes a while.
+ * Finds weak and reused passwords among all entries outside the bin. Nothing is stored; scores are
+ * cached in memory, because measuring takes a while.
  * @returns a function that reads them; it throws AppError conflict if an entry cannot be opened
  */
 export function createHealthReader(

@@ -6,8 +6,8 @@ import { findVersion, lockEntry } from '../queries.ts';
 import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
 
 /**
- * Restores an earlier version of an entry as a new version, so that nothing is lost. The password keeps its
- * age and the list of those who know it. No-op changes are not recorded.
+ * Restores an earlier version of an entry as a new version, so that nothing is lost. The password's
+ * age and its list of readers stay. No-op changes are not recorded.
  * @param earlier a version of the history
  * @throws AppError not_found; conflict if it cannot be opened
  */

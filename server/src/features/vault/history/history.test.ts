@@ -68,7 +68,7 @@ describe('the history', () => {
         version: 5,
         has_code: true,
         updated_by: 'Bea',
-        // Keeps its age.
+        // The password's age stays.
         password_changed_at: '2026-03-02T12:00:00.000Z',
       },
     ]);
@@ -99,7 +99,7 @@ describe('what somebody knows', () => {
     ]);
     await change({ password: 'second secret' });
     expect(await knownBy(bea)).toEqual([]);
-    // Those who knew the restored password count as knowing it again.
+    // Readers of the restored password count as knowing it again.
     const [, first] = await history();
     await post(t, ada, `/api/vault/${id}/history`, { earlier: first.id });
     expect(await knownBy(bea)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('what somebody knows', () => {
     expect(await knownBy(bea)).toMatchObject([{ id, password_known: true }]);
   });
 
-  test('who knows a password knows it of every entry that has the same', async () => {
+  test('a reader of a password knows it for every entry with the same one', async () => {
     const twin = await addEntry(t, ada, { platform: 'Twin' });
     await addEntry(t, ada, { platform: 'Other', password: 'another secret' });
     await addEntry(t, ada, { platform: 'None', password: '' });

@@ -37,8 +37,7 @@ async function listRead(db: DbOrTx, account: number): Promise<KnownEntry[]> {
 
 /**
  * Entries to change when someone leaves, by platform: those whose current password or code secret they have
- * ever read, and those with the same password as one of these. A single code does not count, because it
- * expires.
+ * read, and those with the same password. A single code does not count, because it expires.
  * @throws AppError conflict if an entry cannot be opened
  */
 export async function listKnownEntries(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ConfigError } from '#core/config.ts';
 import type { Db } from '#core/db/database.ts';
 
-/** A running server would not know a new key. @throws ConfigError if one is connected */
+/** A running server does not load a new key. @throws ConfigError if one is connected */
 export async function assertNoServer(db: Db): Promise<void> {
   const { rows } = await sql`
     select from pg_stat_activity

@@ -15,7 +15,6 @@ import { checkVaultKeys, findUsedKeys } from './check-keys.ts';
 import { forgetKeys, rotateKeys } from './rotate-keys.ts';
 
 const t = useTestApp();
-/** The key of the test app. */
 const OLD = Buffer.alloc(32, 7);
 const SECRETS = ['first secret', 'second secret', CODE_SECRET];
 
@@ -36,7 +35,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const deps = (vaultKeys: string[] | null = null) => ({
   db: t.deps.db,
   config: { vaultKeys, dataDir },
-  // The tests' own app is connected to this database.
+  // The test's app is connected to this database.
   assertNoServer: async () => undefined,
 });
 const keysOfFile = () => loadVaultKeys(null, dataDir);
@@ -96,7 +95,6 @@ describe('S15: what is stored', () => {
 });
 
 describe('S15: another key', () => {
-  /** Reads everything with these keys. */
   async function readAll(keys: Buffer[]) {
     const other = { ...t.deps, vaultSealer: createKeyedSealer(keys) };
     const actor = { role: 'admin', accountId: ada.accountId, username: 'Ada' } as Actor;
@@ -150,7 +148,7 @@ describe('S15: another key', () => {
     await expect(forgetKeys(deps(given))).rejects.toThrow(/VAULT_KEY/);
   });
 
-  test('what cannot be opened stops it, and nothing is changed', async () => {
+  test('a secret that cannot be opened stops it without changes', async () => {
     await t.database.pool.query(
       `update vault_versions set sealed_password = sealed_password || '\\x00'::bytea`,
     );

@@ -68,8 +68,8 @@ async function resealVersions(tx: Tx, sealer: KeyedSealer): Promise<number> {
 }
 
 /**
- * Reseals everything under an older key with the current one: entries, the bin and the history, all or
- * nothing. Reads continue meanwhile; changes wait.
+ * Reseals entries, the bin and the history with the current key, all or nothing. Reads continue
+ * meanwhile; changes wait.
  * @throws ConfigError if something cannot be opened; nothing is changed then
  */
 export async function resealAll(db: Db, sealer: KeyedSealer): Promise<Resealed> {

@@ -8,7 +8,7 @@ import { type Resealed, resealAll } from './reseal-all.ts';
 interface RotateDeps {
   db: Db;
   config: Pick<Config, 'vaultKeys' | 'dataDir'>;
-  /** Throws while a server runs, which would not know the file's new key. */
+  /** Throws while a server runs, because it does not load the file's new key. */
   assertNoServer: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ async function rotateFile(
 ): Promise<string[]> {
   await checkVaultKeys({ db, config, vaultSealer: createKeyedSealer(keys) });
   const file = vaultKeyFile(config.dataDir);
-  // With more than one, an earlier run has added a key but may not have finished.
+  // More than one key means that an earlier run may not have finished.
   const isNew = keys.length === 1;
   const all = isNew ? [newVaultKey(), ...keys] : keys;
   // Saved before use, because a lost key cannot be recovered.
@@ -66,8 +66,8 @@ async function rotateFile(
 }
 
 /**
- * Reseals the vault with the first key of VAULT_KEY, or with a new key in the file (S15). Can be repeated
- * after an interruption; a second run changes nothing.
+ * Reseals the vault with the first key of VAULT_KEY, or with a new key in the file (S15). An
+ * interrupted run can be repeated; a second complete run changes nothing.
  * @returns sentences for the operator
  * @throws ConfigError if something cannot be opened
  */

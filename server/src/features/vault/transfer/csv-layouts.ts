@@ -7,12 +7,12 @@ import {
 export type Column = (typeof PASSWORD_HEADERS)[number] | 'type';
 
 interface CsvLayout {
-  /** Headers that identify the layout, letter case aside. */
+  /** Headers that identify the layout, in any letter case. */
   marks: readonly string[];
   columns: Partial<Record<Column, string>>;
   /** Columns that can be dropped without a note. */
   trivial?: readonly string[];
-  /** Escapes a quote inside quotes, and itself. */
+  /** The character that escapes a quote inside quotes, and itself. */
   escapedBy?: '\\';
 }
 

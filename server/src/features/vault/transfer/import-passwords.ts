@@ -24,7 +24,7 @@ interface Opened {
   state: EntryState;
 }
 
-/** Secrets of entries that the file contains already, which the owner of the file therefore knows. */
+/** Secrets of entries in the file, which its owner therefore knows. */
 function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]): ReadSecret[] {
   const ids = new Set(steps.map(({ known }) => known));
   return entries
@@ -32,16 +32,15 @@ function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]
     .flatMap(({ row, state }) => secretsOf(row, state));
 }
 
-/** Blocks changes to entries until the transaction ends. */
 async function lockEntries(tx: Tx): Promise<void> {
   await sql`lock table vault_entries in exclusive mode`.execute(tx);
 }
 
 /**
- * Previews or imports a list of passwords, all lines or none. "Already in the vault" confirms a password, so
- * a preview is recorded as a reading too (S16).
- * @throws AppError invalid_file; server_busy; import_refused if a line is wrong or the plan has changed;
- *   conflict if an entry cannot be opened
+ * Previews or imports a list of passwords, all lines or none. "Already in the vault" confirms a
+ * password, so a preview is recorded as a reading too (S16).
+ * @throws AppError invalid_file; server_busy; import_refused if a line is wrong or the plan has
+ * changed; conflict if an entry cannot be opened
  */
 export async function importPasswords(
   deps: ImportDeps,

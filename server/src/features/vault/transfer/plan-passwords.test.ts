@@ -28,7 +28,7 @@ const state = (one: Partial<EntryState> = {}): EntryState => {
 };
 
 describe('S10: our own form', () => {
-  /** Cells with escaped formulas, quotes, newlines, any character. */
+  /** Cells with escaped formulas, quotes, newlines and any character. */
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.string({ unit: fc.constantFrom(...`'=+-@\t\r\n",; ＝aé`) }),
@@ -85,7 +85,7 @@ describe('S10: our own form', () => {
     ]);
   });
 
-  test('what is wrong is said by field, and nothing of a secret', async () => {
+  test('errors name the field and never the secret', async () => {
     const { lines } = await plan(
       `platform,password,code_secret\n,pass,\nBank,${'s3cret'.repeat(200)},\nBank,s3cret,not!one\n`,
     );
@@ -98,7 +98,7 @@ describe('S10: our own form', () => {
     expect(JSON.stringify(lines)).not.toContain('not!one');
   });
 
-  test('what the vault or the file has already is left', async () => {
+  test('skips entries that the vault or the file has already', async () => {
     const row = 'Bank,https://b.example,ana,x,jbsw y3dp ehpk 3pxp\n';
     const known = state({ link: 'https://b.example', user: 'ana', codeSecret: CODE });
     const file = `platform,link,user,password,code_secret\n${row}Other,,,x,\nOther,,,x,\n`;

@@ -10,7 +10,6 @@ import type { PasswordLine } from './read-lines.ts';
 export interface PasswordStep {
   line: PasswordImportLine;
   create?: EntryState;
-  /** The identical entry of the vault. */
   known?: number;
 }
 
@@ -25,7 +24,7 @@ export function entryKey({ platform, link, user, password, codeSecret }: EntrySt
 /** Bitwarden puts all addresses of an entry into one cell, separated by commas. */
 const firstAddress = (link: string) => link.split(/,(?=[a-z][a-z0-9+.-]*:\/\/)/i)[0] ?? '';
 
-/** The address's host, as the name of an entry without one. */
+/** The address's host, the default name of an entry. */
 function hostOf(link: string): string {
   return URL.parse(link)?.hostname ?? '';
 }
@@ -36,7 +35,10 @@ interface Judged {
   problems: string[];
 }
 
-/** The secret for one-time codes. An unusable one is an error in our own layout, and dropped in others. */
+/**
+ * Reads the secret for one-time codes. An unusable one is an error in the product's own layout, and
+ * dropped in others.
+ */
 function readCodeSecret(text: string, form: PasswordForm) {
   if (text.trim() === '') return { codeSecret: null, details: [], problems: [] };
   const { data: given } = codeSecretSchema.safeParse(text);
@@ -49,7 +51,7 @@ function readCodeSecret(text: string, form: PasswordForm) {
   return { codeSecret, details: [lost], problems: [] };
 }
 
-/** Applies the rules of the form for one entry. No message contains a secret. */
+/** Applies the rules of the entry form. Messages contain no secret. */
 function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm): Judged {
   const link = form === 'bitwarden' ? firstAddress(cells.link) : cells.link;
   const isNamed = cells.platform.trim() !== '';

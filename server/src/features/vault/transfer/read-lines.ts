@@ -14,11 +14,11 @@ export interface PasswordLine {
   cells: Record<Column, string>;
   /** Headers of ignored columns that have a value in this line. */
   lost: string[];
-  /** True if it has more cells than there are headers, so a value is in the wrong column. */
+  /** True if the line has more cells than headers, so a value is in the wrong column. */
   tooLong: boolean;
 }
 
-/** More than any of these programs writes. */
+/** No known program writes more columns. */
 const MOST_COLUMNS = 100;
 const MOST_LOST = 10;
 const MOST_SHOWN = 40;
@@ -64,7 +64,7 @@ export async function readPasswordLines(
   const form = detectLayout(first);
   if (!form) refuseUnknown();
   const { columns, trivial = [], escapedBy } = CSV_LAYOUTS[form];
-  // Allows blank rows in between; one more row shows that there are too many.
+  // Allows for blank rows; one more row shows that there are too many.
   const rows = await readRows(read, file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
   const headers = (rows[0] ?? []).map(headerKey);
   const filled = [...rows.entries()].slice(1).filter(([, row]) => !isBlank(row));

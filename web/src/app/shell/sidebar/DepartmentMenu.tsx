@@ -11,11 +11,10 @@ import { DEPARTMENT_ICONS } from './department-icons.ts';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 
-/** What every part of the menu is drawn from. */
 export interface MenuState {
   role: Role;
   place: CurrentLocation;
-  /** The addresses of the links; undefined while they are not known. */
+  /** The links' addresses; undefined while unknown. */
   states: readonly LinkState[] | undefined;
   isOpen: (id: string) => boolean;
   toggle: (id: string) => void;
@@ -26,7 +25,7 @@ interface DepartmentMenuProps {
   menu: MenuState;
 }
 
-/** A department: a link to its page, and beside it the button that opens its submenu. */
+/** A department: a link to its page and a button that opens its submenu. */
 export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
   const { role, place, isOpen, toggle } = menu;
   const { label, path } = department;

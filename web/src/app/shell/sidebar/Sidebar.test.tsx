@@ -9,14 +9,14 @@ import { renderInApp } from '../../../../test/render-app.tsx';
 import type { CurrentLocation } from './current-item.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/** Who sees it: admin, full_access, tudo_menos_fin, apenas_people. */
+/** One letter for each role that sees an item: admin, full_access, tudo_menos_fin, apenas_people. */
 const LETTERS: Record<Role, string> = {
   admin: 'A',
   full_access: 'F',
   tudo_menos_fin: 'N',
   apenas_people: 'P',
 };
-/** A page that is not built yet is left out, and is held to its row once it is. */
+/** Rows of unbuilt pages are skipped until the page exists. */
 type Row = [label: string, who: string, page?: string];
 
 /** The menu, in order (spec §2 and §6 with D2 to D4). */
@@ -79,10 +79,10 @@ const MENU: Row[] = [
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
-/** What the search finds beside the menu's items: the pages, in order. */
+/** The pages that only the search lists, in order. */
 const FOUND_PAGES: Row[] = [
   ['Home', 'AFNP'],
-  // The others have it among the items of Projects.
+  // Other roles see it among the items of Projects.
   ['All Hands', 'P'],
   ['Reports', 'AF'],
   ['People', 'AFNP'],
@@ -111,7 +111,7 @@ const FOUND_PAGES: Row[] = [
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
-/** Of these the page is found, which has their very name. */
+/** The search finds the page of the same name instead of these links. */
 const PAGE_INSTEAD = [
   'People › Calendar',
   'People › Leave report',
@@ -154,7 +154,7 @@ function draw(role: Role, place: CurrentLocation, links: unknown = { links: STAT
   );
 }
 
-/** The menu's entries as they are seen, with the names of the lists they stand in. */
+/** The visible menu entries, with the names of their lists. */
 function shownLabels(): string[] {
   const menu = screen.getByRole('navigation');
   const entries = menu.querySelectorAll('a, button:not([aria-expanded])');
@@ -172,7 +172,7 @@ describe('spec §2, §6, D2: what each role is shown', () => {
   test.each(ROLES)('%s: the menu', async (role) => {
     localStorage.setItem('openMenus', JSON.stringify(EVERY_MENU));
     draw(role, { path: '/home' });
-    // By text: roles take long to be told in a menu of this length.
+    // Queries by text, because queries by role are slow in a menu of this length.
     await screen.findByText('Approvals');
     expect(shownLabels()).toEqual(labelsFor(MENU, role));
   });
@@ -236,7 +236,7 @@ test('the submenu of the present page can be closed', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-describe('spec §8: what stands in the way of a link is told', () => {
+describe('spec §8: a link that cannot open shows why', () => {
   const EMPTY = 'Erro: O link retornado está vazio ou no formato incorreto.';
 
   test('an item without an address', async () => {
@@ -246,7 +246,7 @@ describe('spec §8: what stands in the way of a link is told', () => {
   });
 
   test('addresses that could not be read are read again on demand', async () => {
-    // As a browser does whose user clicked a while ago.
+    // Imitates a browser that blocks a popup long after the click.
     const refused = vi.fn(() => null);
     const { user } = draw('tudo_menos_fin', { path: '/legal' }, null);
     vi.stubGlobal('open', refused);
@@ -264,7 +264,7 @@ describe('spec §8: what stands in the way of a link is told', () => {
     await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
-  test('a reply that is none is told in a sentence, not in a developer’s words', async () => {
+  test('an invalid reply shows a sentence for users, not for developers', async () => {
     const { user } = draw('tudo_menos_fin', { path: '/legal' }, null);
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>')));
     await user.click(await screen.findByRole('button', { name: /BU Documents/ }));

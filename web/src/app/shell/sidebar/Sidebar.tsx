@@ -31,7 +31,7 @@ const TASK_ICONS: Record<string, typeof IconHome> = {
   todo: IconListCheck,
   kanban: IconLayoutKanban,
 };
-/** In the order of the menu. A page that is not in the table of pages is not offered. */
+/** In menu order. Unknown pages are left out. */
 const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
   ['/admin', IconUsersGroup],
   ['/fileupdate', IconFilePencil],
@@ -63,7 +63,7 @@ function PageLink({ path, icon: Icon, place }: PageLinkProps) {
   );
 }
 
-/** The To Do block, for those who may read its links. */
+/** The To Do block, if the role may read its links. */
 function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
   const tasks = listTasks(role);
   if (tasks.length === 0) return null;
@@ -91,7 +91,7 @@ interface SidebarProps {
   place: CurrentLocation;
 }
 
-/** The menu: what this person may open, and nothing else (spec §2, §6, D2). */
+/** The menu, limited to the pages and links that the user may open (spec §2, §6, D2). */
 export function Sidebar({ user, place }: SidebarProps) {
   const { data: me } = useQuery(currentUserQuery);
   const { data: states } = useQuery(linksQuery);
@@ -104,7 +104,7 @@ export function Sidebar({ user, place }: SidebarProps) {
   const area = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is present then
   useEffect(() => {
-    // In a long menu it may be out of sight.
+    // The current item may be scrolled out of view.
     area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [present]);
 

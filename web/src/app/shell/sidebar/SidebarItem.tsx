@@ -9,13 +9,13 @@ import { useOpenItem } from '#features/links/use-open-item.ts';
 
 interface SidebarItemProps {
   item: Item;
-  /** Of the links one may read; undefined while they are not known. */
+  /** The readable links' states; undefined while unknown. */
   states: readonly LinkState[] | undefined;
   present: boolean;
   icon?: ReactNode;
 }
 
-/** An item of a department, drawn as what it is: a link to a page, an embed or another tab. */
+/** A department's item: a link to a page, an embed or a new tab. */
 export function SidebarItem({ item, states, present, icon }: SidebarItemProps) {
   const openItem = useOpenItem();
   const target = itemTarget(item, states);
@@ -27,7 +27,7 @@ export function SidebarItem({ item, states, present, icon }: SidebarItemProps) {
         {...own}
         component={Link}
         to={target.to}
-        // The router's types know of no page's query.
+        // The router's types don't know the page's query.
         {...(target.kind === 'embedded' && { search: target.search as never })}
         activeOptions={{ exact: true }}
         label={item.label}

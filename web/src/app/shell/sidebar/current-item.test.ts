@@ -5,7 +5,7 @@ import { shownLink } from './current-item.ts';
 test.each<[path: string, open: string | undefined, role: Role | null, name?: string]>([
   ['/reports', 'frp', 'full_access', 'frp'],
   ['/legal', 'status', 'tudo_menos_fin', 'status'],
-  // The page shows its list alone, and its title must not name what one may not read.
+  // The page shows only its list, and its title must not name a link that the role can't read.
   ['/legal', 'weekly', 'tudo_menos_fin'],
   ['/people', 'weekly', null],
   ['/reports', undefined, 'admin'],

@@ -3,13 +3,13 @@ import { DEPARTMENTS, type Department } from '@intranet/contract/links/departmen
 import { type Item, listItems, mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
 
-/** The page that is shown, and the link whose embed is open on it (`?open=`). */
+/** The current page, and the link whose embed is open on it (`?open=`). */
 export interface CurrentLocation {
   path: string;
   open?: string | undefined;
 }
 
-/** The link whose embed a department's page shows to somebody of this role. */
+/** The link whose embed a department's page shows to this role. */
 export function shownLink(
   { path, open }: CurrentLocation,
   role: Role | null,
@@ -19,7 +19,7 @@ export function shownLink(
   return link && onItsPage && mayRead(link.readers, role) ? link : undefined;
 }
 
-/** Whether an item is what is shown. Of a link that several departments list, only where it opened. */
+/** True if an item is shown now. A link in several departments is current only where it was opened. */
 export function isCurrent(
   item: Item,
   departmentPath: string | undefined,
@@ -34,11 +34,9 @@ export function isCurrent(
   );
 }
 
-/** A submenu's id, as it is kept in the browser. */
 export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =>
   group ? `${id}/${group.id}` : id;
 
-/** The ids of the submenus that hold what is shown. */
 export function currentMenus(role: Role, place: CurrentLocation): string[] {
   return DEPARTMENTS.flatMap((department) => {
     const items = listItems(department.id, role, 'menu');

@@ -13,10 +13,10 @@ function readMenus(stored: string | undefined): string[] {
 }
 
 /**
- * Which submenus are open: those that the person opened, kept in the browser, and those that the
- * present page stands in, for as long as it is shown and they are not closed.
- * @param present ids of the submenus that hold the present page
- * @param place changes when another page is shown
+ * The open submenus: those that the user opened, stored in the browser, and those of the current
+ * page until closed.
+ * @param present ids of the submenus that contain the current page
+ * @param place changes with the page
  */
 export function useOpenMenus(present: readonly string[], place: string) {
   const [kept, setKept] = useLocalStorage<string[]>({

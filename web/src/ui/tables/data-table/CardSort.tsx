@@ -4,7 +4,7 @@ import classes from './data-table.module.css';
 import { SortArrow } from './SortHeader.tsx';
 import type { Sort } from './use-table-model.ts';
 
-/** Sorting where there are cards and so no headers to click on. */
+/** Sorts a table in card view, which has no headers to click. */
 export function CardSort<Row>({
   columns,
   sort,

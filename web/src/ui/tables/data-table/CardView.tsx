@@ -12,7 +12,7 @@ const LINE_HEIGHT = 28;
 const CARD_PADDING = 32;
 const SKELETON_CARDS = ['a', 'b', 'c'];
 
-/** The table where it is narrow: each row a card, each cell a line of its header and its value. */
+/** The narrow view of a table: one card per row, one line per cell. */
 export function CardView<Row>({ label, columns, model, loading }: ViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const height = columns.length * LINE_HEIGHT + CARD_PADDING;
@@ -35,7 +35,7 @@ export function CardView<Row>({ label, columns, model, loading }: ViewProps<Row>
         className={virtual ? classes.cardScroller : undefined}
         aria-label={label}
         aria-busy={loading}
-        // A few cards scroll with the page; only a frame of its own needs the focus.
+        // A few cards scroll with the page; only a scrolling frame needs the focus.
         tabIndex={virtual ? 0 : undefined}
       >
         <ul
@@ -65,7 +65,7 @@ interface CardProps<Row> {
   row: ModelRow<Row>;
   index: number;
   columns: readonly Column<Row>[];
-  /** How many cards there are, when not all of them are drawn. */
+  /** The number of all cards, if only some are drawn. */
   count: number | undefined;
   measure: (element: HTMLElement | null) => void;
 }

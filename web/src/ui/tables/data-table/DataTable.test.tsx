@@ -21,7 +21,7 @@ function table(props: Partial<Props> & { rows: readonly Sample[] }) {
   );
 }
 
-/** A page that keeps the sort itself. */
+/** A page that controls the sort. */
 function SortKeeper({ onSort }: { onSort: (sort: Sort | null) => void }) {
   const [sort, setSort] = useState<Sort | null>({ column: 'name', direction: 'desc' });
   const onSortChange = (next: Sort | null) => {
@@ -185,7 +185,7 @@ describe('states', () => {
     expect(screen.queryByText('No vacation recorded')).toBeNull();
   });
 
-  it('spec §8: after a failure the empty text stands only where it is asked for', () => {
+  it('spec §8: after a failure the empty text appears only with emptyAlways', () => {
     const failed = { message: 'The leaves could not be loaded.', retry: () => {} };
     const { rerender } = renderUi(table({ rows: [], failed }));
     expect(screen.queryByText('No vacation recorded')).toBeNull();

@@ -13,50 +13,46 @@ import { useNarrow } from './use-narrow.ts';
 import { type SortProps, useTableModel } from './use-table-model.ts';
 
 export interface DataTableProps<Row extends RowData> extends SortProps {
-  /** What the page's filters leave. The same array while nothing changed (`useMemo`). */
+  /** The filtered rows. Must be the same array while nothing changed (`useMemo`). */
   rows: readonly Row[];
   /**
-   * What the filters pick `rows` from, the same objects: of thousands, for the filters' sake. They are
-   * sorted once then, and not at each letter of a search.
+   * All rows before filtering, the same objects as in `rows`. They are sorted once, so that a
+   * search in thousands of rows stays fast.
    */
   all?: readonly Row[] | undefined;
-  /** Declared outside the component, or memoized with what their `render` reads. */
+  /** Must be stable: declared outside the component, or memoized. */
   columns: readonly Column<Row>[];
-  /** Unique among the rows, and the same for the same row. */
+  /** Unique and stable per row. */
   rowKey: (row: Row) => string | number;
-  /** What the table holds: its accessible name, and its sheet's name. Unique on its page. */
+  /** The table's accessible name and its sheet's name. Unique on the page. */
   label: string;
-  /** The name of one entry and of several: `['leave', 'leaves']`. */
+  /** Singular and plural: `['leave', 'leaves']`. */
   noun: Noun;
-  /** Shown when there is no data at all. */
+  /** The text without any data. */
   empty: string;
   /**
-   * Shows `empty` whenever no entry is shown, also when filters hide all of them or loading failed:
-   * for the lists whose empty sentence the specification names (spec §2, §8).
+   * Shows `empty` whenever no entry is shown, even with filters or after a failure, for lists whose
+   * empty sentence is specified (spec §2, §8).
    */
   emptyAlways?: boolean | undefined;
-  /** Shown when the filters hide every entry. */
   emptyFiltered?: string | undefined;
   /** True while filters hide entries. Default: `total > 0`. */
   filtered?: boolean | undefined;
   /** Clears the filters; offered as "Show all" when they hide every entry. */
   onClearFilters?: (() => void) | undefined;
-  /** How many rows there are without filters. Default: as many as `all`, or `rows`. */
+  /** The number of rows without filters. Default: the length of `all` or `rows`. */
   total?: number | undefined;
-  /** The rows are on their way. */
   loading?: boolean | undefined;
-  /** The rows could not be had. */
   failed?: Failure | null | undefined;
-  /** Offers exports, as files of this name (without ending). */
+  /** The file name for exports, without extension. Omit it to offer none. */
   exportName?: string | undefined;
-  /** Where `rows` are only a part so far: gets all of them for an export. */
+  /** Gets all rows for an export if `rows` holds only a part. */
   fetchRows?: FetchRows<Row> | undefined;
 }
 
 /**
- * The one table of the product. Sorts, shows thousands of rows smoothly, becomes cards where it is
- * narrow, exports what it shows, and has its loading, empty and failed states (house rule 20).
- * Filters are the page's own: it hands over what they leave, and `total`.
+ * The product's table. It sorts, virtualizes thousands of rows, becomes cards when narrow, exports
+ * its rows, and has loading, empty and failed states. The page filters the rows and passes `total`.
  */
 export function DataTable<Row extends RowData>({
   rows,
@@ -81,7 +77,7 @@ export function DataTable<Row extends RowData>({
   const narrow = useNarrow(frame);
   const model = useTableModel(rows, all, columns, rowKey, sortProps);
   const View = narrow ? CardView : TableView;
-  // After a failure, whether there is an entry is unknown.
+  // A failed load leaves it unknown whether there are entries.
   const showsEmpty = filtered || !failed || emptyAlways;
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;

@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 
-/** For lists whose empty sentence the specification does not name. */
+/** For lists without a specified empty sentence. */
 export const NOTHING_MATCHES = 'Nothing matches these filters.';
 
-/** Replaces the entries: there are none, or the filters hide all of them. */
+/** Replaces the rows when there are none or the filters hide all. */
 export function EmptyState({
   text,
   filtered,

@@ -10,7 +10,6 @@ import type { ModelRow } from './use-table-model.ts';
 
 type Format = 'csv' | 'xlsx';
 
-/** Writes the file; the libraries are loaded only now. */
 async function writeFile<Row>(
   format: Format,
   columns: readonly Column<Row>[],
@@ -26,14 +25,14 @@ async function writeFile<Row>(
   return toXlsx(exported, rows, sheet);
 }
 
-/** Gets all rows of a table that holds only some; tells how far it is. */
+/** Gets all rows of a table that holds only some, and reports the progress. */
 export type FetchRows<Row> = (
   report: (done: number, total: number) => void,
 ) => Promise<readonly Row[]>;
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** What is shown, filtered and sorted, as a file: all of its rows, not only those in sight. */
+/** Exports all filtered rows in their order, not only the visible ones. */
 export function ExportButtons<Row>({
   name,
   label,
@@ -41,14 +40,12 @@ export function ExportButtons<Row>({
   rows,
   fetchRows,
 }: {
-  /** The file's name without its ending. */
+  /** The file name without extension. */
   name: string;
-  /** The name of the sheet. */
   label: string;
   columns: readonly Column<Row>[];
-  /** In the order shown. */
   rows: readonly ModelRow<Row>[];
-  /** Where the rows are only a part: gets what belongs into the file. */
+  /** Gets all rows if `rows` holds only a part. */
   fetchRows?: FetchRows<Row> | undefined;
 }) {
   const [writing, setWriting] = useState<Format | null>(null);

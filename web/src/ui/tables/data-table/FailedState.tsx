@@ -1,6 +1,5 @@
 import { FailureAlert } from '../../feedback/FailureAlert.tsx';
 
-/** The rows could not be had: why, and a way to try again. */
 export interface Failure {
   message: string;
   retry: () => void;

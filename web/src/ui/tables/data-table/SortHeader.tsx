@@ -3,14 +3,14 @@ import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import type { Sort } from './use-table-model.ts';
 
-/** The arrow of a direction; two faint ones where nothing is sorted. */
+/** The arrow of a direction; two faint arrows for an unsorted column. */
 export function SortArrow({ direction }: { direction: Sort['direction'] | undefined }) {
   if (direction === 'asc') return <IconArrowUp size={14} aria-hidden />;
   if (direction === 'desc') return <IconArrowDown size={14} aria-hidden />;
   return <IconArrowsSort size={14} aria-hidden className={classes.unsorted} />;
 }
 
-/** A column's header: a button that sorts by it, and says how it is sorted. */
+/** A column header: a button that sorts, and announces the current sort. */
 export function SortHeader<Row>({
   column,
   sort,

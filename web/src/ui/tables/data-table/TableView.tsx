@@ -7,7 +7,6 @@ import { SortHeader } from './SortHeader.tsx';
 import type { ModelRow, TableModel } from './use-table-model.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** What both forms of the table, rows and cards, are drawn from. */
 export interface ViewProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
@@ -15,11 +14,11 @@ export interface ViewProps<Row> {
   loading: boolean;
 }
 
-/** Of a row of one line; the others are measured when they come into sight. */
+/** The height of a one-line row; taller rows are measured when they become visible. */
 const ROW_HEIGHT = 39;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The table as rows and columns, in a frame of its own that scrolls under a fixed header. */
+/** The wide view of a table: a scrolling frame with a fixed header. */
 export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const { virtual, items, before, after, measure, toTop } = useVirtualRows(
@@ -90,7 +89,7 @@ interface TableRowProps<Row> {
   measure: (element: HTMLElement | null) => void;
 }
 
-/** Scrolling draws only the rows that come into sight; those that stay are left alone. */
+/** Memoized, so that scrolling renders only the rows that become visible. */
 const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, virtual, measure } = props;
   return (
@@ -104,7 +103,6 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-/** Stands for the rows that are not drawn. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

@@ -14,7 +14,7 @@ export function Toolbar({
   shown: number;
   total: number;
   noun: Noun;
-  /** Only a known number is shown. */
+  /** The number is shown only if known. */
   state: 'known' | 'loading' | 'failed';
   children?: ReactNode;
 }) {

@@ -2,19 +2,19 @@ import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { ReactNode } from 'react';
 
 interface ColumnBase<Row> {
-  /** Stable and unique in its table; the pages keep it in the address as the sort. */
+  /** Unique in its table and stable, because pages store it in the address as the sort. */
   id: string;
-  /** The header's text, also the label in a card and the heading in an export. */
+  /** The header's text, also a card's label and an export's heading. */
   header: string;
-  /** What a cell shows instead of its text, e.g. a badge. Search, sort and export ignore it. */
+  /** Replaces a cell's text, for example by a badge. Search, sort and export ignore it. */
   render?: (row: Row) => ReactNode;
-  /** The text of a cell without a value, e.g. 'N/A'. Default: nothing. */
+  /** The text of a cell without a value, such as 'N/A'. Default: nothing. */
   missing?: string;
-  /** Least width in px; what is left over is shared in proportion. Default by kind. */
+  /** Minimum width in px; spare room is shared in proportion. The default depends on the kind. */
   width?: number;
-  /** False for a column that only holds buttons. Default true. */
+  /** False for a column of buttons. Default true. */
   sortable?: boolean;
-  /** False for what does not belong in a file: buttons, secrets. Default true. */
+  /** False for buttons and secrets, which don't belong in a file. Default true. */
   exported?: boolean;
 }
 
@@ -34,23 +34,23 @@ export interface NumberColumn<Row> extends ColumnBase<Row> {
 
 export interface DateColumn<Row> extends ColumnBase<Row> {
   kind: 'date';
-  /** `YYYY-MM-DD`. Anything else is shown as it is and sorts last. */
+  /** `YYYY-MM-DD`. Other text is shown as it is and sorts last. */
   value: (row: Row) => Day | null | undefined;
   /** Default: DD/MM/YYYY. */
   format?: (value: Day, row: Row) => string;
 }
 
-/** One column; its kind decides how it sorts, aligns, and goes into a file. */
+/** A column's kind decides how it sorts, aligns and exports. */
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for text in the form of a day; cheap enough for 10,000 rows. */
+/** A pattern check, cheap enough for 10,000 rows. */
 function looksLikeDay(text: string): boolean {
   return DAY.test(text);
 }
 
-/** What a column sorts by; undefined for a missing value, which sorts last in both directions. */
+/** The value to sort by; undefined for a missing value, which sorts last in both directions. */
 export function sortKey<Row>(column: Column<Row>, row: Row): string | number | undefined {
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return undefined;
@@ -59,7 +59,6 @@ export function sortKey<Row>(column: Column<Row>, row: Row): string | number | u
   return value;
 }
 
-/** The text of a cell, as shown and as written to a file. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   const missing = column.missing ?? '';
   if (column.kind === 'number') {
@@ -74,7 +73,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   return column.kind === 'date' ? formatDay(value) : value;
 }
 
-/** Least widths that hold a header with its arrow and a usual value on one line. */
+/** Minimum widths that fit a header with its arrow and a usual value on one line. */
 const WIDTHS = { text: 110, number: 96, date: 120 };
 
 export function columnWidth<Row>(column: Column<Row>): number {

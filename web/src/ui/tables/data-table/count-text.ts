@@ -1,4 +1,3 @@
-/** The singular and plural of a list's entries. */
 export type Noun = readonly [one: string, many: string];
 
 const numbers = new Intl.NumberFormat('en-GB');

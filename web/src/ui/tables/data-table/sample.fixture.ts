@@ -1,6 +1,5 @@
 import type { Column } from './column.ts';
 
-/** Rows for the tests of the table. */
 export interface Sample {
   id: number;
   name: string;
@@ -23,7 +22,7 @@ export function sample(
 }
 let count = 0;
 
-/** `n` rows with names of several forms. */
+/** `n` rows with varied names. */
 export function samples(n: number): Sample[] {
   const names = ['João da Silva', 'Ávila Prado', 'Zoë Gonçalves', 'M&A Team'];
   return Array.from({ length: n }, (_, index) =>

@@ -1,7 +1,6 @@
-/** Long enough for a slow browser to have begun the download. */
+/** Gives a slow browser time to begin the download. */
 const KEPT_MS = 30_000;
 
-/** Hands a file to the person, as a download of that name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -47,7 +47,7 @@ describe('useSearch', () => {
       act(() => rerender({ query }));
       return performance.now() - begin;
     });
-    // The quickest of them: a busy machine must not fail the test.
+    // The fastest run counts, so that a busy machine doesn't fail the test.
     expect(Math.min(...times)).toBeLessThan(50);
   });
 });

@@ -1,16 +1,18 @@
 import { fold } from '@intranet/contract/core/text.ts';
 import { useDeferredValue, useMemo } from 'react';
 
-/** True when the text holds the query, accents, case and outer spaces aside; an empty one always. */
+/**
+ * True if the text contains the query, ignoring accents, case and outer spaces. An empty query
+ * always matches.
+ */
 export function matchesSearch(text: string, query: string): boolean {
   return fold(text).includes(fold(query.trim()));
 }
 
 /**
- * The rows whose text holds the query, as `matchesSearch` finds it. Texts are folded once for the
- * same rows, and the work waits until the keystroke is on the screen.
- * @param textOf stable (declared outside the component); several fields are joined by a newline,
- *   which no query holds
+ * The rows whose text contains the query, as in `matchesSearch`. Folded texts are cached per row,
+ * and filtering is deferred until the keystroke is painted.
+ * @param textOf must be stable; join several fields by a newline, which no query contains
  */
 export function useSearch<Row>(
   rows: readonly Row[],

@@ -7,7 +7,7 @@ const textColumn: Column<string>[] = [
   { id: 'text', header: 'Text', kind: 'text', value: (row) => row },
 ];
 
-/** The bytes of one column of texts, without its heading. */
+/** The bytes of a text column, without its heading. */
 function written(text: string): string {
   return toCsv(textColumn, [text]).slice('\ufeff"Text"\r\n'.length);
 }

@@ -2,10 +2,9 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import { type Column, cellText, sortKey } from './column.ts';
 
 /**
- * The rows as CSV: commas, CRLF, and the mark by which spreadsheets know UTF-8. Numbers stay
- * numbers; everything else is the text shown. Text that a spreadsheet would take for a formula
- * gets an apostrophe in front (S10), and text is always quoted, so that none can begin a cell of
- * its own where the separator is another one.
+ * Writes CSV with commas, CRLF and a UTF-8 byte order mark. Numbers stay numbers. Text that looks
+ * like a formula gets an apostrophe (S10). Text is always quoted, so it can't start a new cell
+ * where the separator differs.
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const cells = rows.map((row) => columns.map((column) => csvCell(column, row)));

@@ -7,7 +7,7 @@ import { toXlsx } from './to-xlsx.ts';
 const LOCAL_HEADER = 30;
 const CENTRAL_HEADER = 46;
 
-/** The files of a zip archive, by its central directory. */
+/** Lists the files of a zip archive from its central directory. */
 async function unzip(archive: Blob): Promise<Map<string, string>> {
   const bytes = Buffer.from(await archive.arrayBuffer());
   const files = new Map<string, string>();
@@ -30,7 +30,7 @@ async function unzip(archive: Blob): Promise<Map<string, string>> {
 const parse = (xml: string | undefined) =>
   new DOMParser().parseFromString(xml ?? '', 'application/xml');
 
-/** What a spreadsheet would read: each cell's value, text looked up among the shared strings. */
+/** Reads each cell's value, resolving shared strings. */
 async function read(archive: Blob) {
   const files = await unzip(archive);
   const strings = [...parse(files.get('xl/sharedStrings.xml')).querySelectorAll('si')];

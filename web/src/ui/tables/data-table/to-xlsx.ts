@@ -6,7 +6,7 @@ const NARROWEST = 8;
 const WIDEST = 60;
 const PATIENCE_MS = 30_000;
 
-/** A day as a spreadsheet's date: counted in UTC on both sides, so that no time zone moves it. */
+/** A day as a spreadsheet date in UTC, so that no time zone shifts it. */
 function utcDate(day: string): Date {
   return new Date(Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10)));
 }
@@ -16,24 +16,24 @@ function xlsxCell<Row>(column: Column<Row>, row: Row): Cell {
   if (typeof key === 'number') return { type: Number, value: key };
   if (key !== undefined) return { type: Date, value: utcDate(key), format: DATE_FORMAT };
   const text = cellText(column, row);
-  // Declared as text, it is never read as a formula (S10).
+  // A text cell is never read as a formula (S10).
   return text === '' ? null : { type: String, value: text };
 }
 
-/** As wide as the longest text, within reason; in characters. */
+/** The longest text's width in characters, within limits. */
 function widthOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
   let width = Math.max(NARROWEST, column.header.length + 2);
   for (const row of rows) width = Math.max(width, cellText(column, row).length + 2);
   return Math.min(width, WIDEST);
 }
 
-/** A sheet's name may not hold `[]/\:*?`, nor more than 31 characters, nor none. */
+/** A sheet name has 1 to 31 characters and none of `[]/\:*?`. */
 function sheetName(label: string): string {
   const name = label.replace(/[[\]/\\:*?']/g, ' ').trim();
   return [...name].slice(0, 31).join('').trim() || 'Sheet';
 }
 
-/** The rows as an Excel file: numbers as numbers, dates as dates, a bold header that stays. */
+/** Writes an Excel file with typed numbers and dates and a fixed bold header. */
 export async function toXlsx<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -53,7 +53,7 @@ export async function toXlsx<Row>(
   return inTime(file);
 }
 
-/** The library packs large sheets in a worker, and never answers where a worker is refused. */
+/** The library packs large sheets in a worker, and never returns where workers are blocked. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The sheet was not packed')), PATIENCE_MS);

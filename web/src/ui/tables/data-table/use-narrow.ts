@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The widest a part may be, in px, and still show cards instead of a table. */
+/** Wider elements show a table, others cards. In px. */
 const LIMIT = 600;
 
-/** True while an element is so narrow that a table would not fit; measured before it is painted. */
+/** True while the element is too narrow for a table; measured before the first paint. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(() => window.innerWidth <= LIMIT);
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
     if (!node) return;
     const measure = () => {
       const width = node.clientWidth;
-      // Hidden, for instance in a tab that is not open: nothing is known.
+      // A hidden element, as in a closed tab, has no width.
       if (width > 0) setNarrow(width <= LIMIT);
     };
     measure();

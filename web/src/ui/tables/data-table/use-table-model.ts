@@ -11,29 +11,28 @@ import {
 import { useMemo, useState } from 'react';
 import { type Column, sortKey } from './column.ts';
 
-/** By which column a table is sorted, and which way. Null: in the order the rows came. */
+/** The sorted column and direction; null keeps the order of the rows. */
 export interface Sort {
   column: string;
   direction: 'asc' | 'desc';
 }
 
 export interface SortProps {
-  /** With `onSortChange`: the page keeps the sort, e.g. in the address. */
+  /** Use it with `onSortChange` if the page controls the sort, for example in the address. */
   sort?: Sort | null | undefined;
   onSortChange?: ((sort: Sort | null) => void) | undefined;
-  /** Without `sort`: the table keeps it itself, beginning with this. */
   initialSort?: Sort | undefined;
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
-/** Portuguese order without regard to case and accents, so that Ávila stands beside Avila. */
+/** Portuguese order ignoring case and accents, so Ávila sorts next to Avila. */
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
 function compare(kind: 'text' | 'number' | 'date', a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = [String(a), String(b)];
-  // Days compare correctly as strings, and faster than by the rules of a language.
+  // Days compare correctly as strings, and faster than with the collator.
   if (kind === 'date') return left < right ? -1 : Number(left > right);
   return collator.compare(left, right);
 }
@@ -49,24 +48,22 @@ function toDefinition<Row extends RowData>(column: Column<Row>): ColumnDef<typeo
   };
 }
 
-/** One row as the views draw it. */
 export interface ModelRow<Row> {
   id: string;
   original: Row;
 }
 
-/** The rows in the order shown, and what sorts them. */
 export interface TableModel<Row> {
   rows: readonly ModelRow<Row>[];
   sort: Sort | null;
   setSort: (sort: Sort | null) => void;
-  /** Ascending first, then the other way round. */
+  /** Sorts ascending first, then descending. */
   toggle: (columnId: string) => void;
 }
 
 /**
- * What a table shows, in order.
- * @param all what `rows` are picked from: sorted once, so that a filter sorts nothing anew
+ * The sorted rows of a table.
+ * @param all the unfiltered rows, sorted once, so that filtering needs no new sort
  */
 export function useTableModel<Row extends RowData>(
   rows: readonly Row[],
@@ -77,7 +74,7 @@ export function useTableModel<Row extends RowData>(
 ): TableModel<Row> {
   const [own, setOwn] = useState(props.initialSort ?? null);
   const wanted = props.sort === undefined ? own : props.sort;
-  // An address may name a column that is not there.
+  // The address may name an unknown column.
   const sort = wanted && columns.some(({ id }) => id === wanted.column) ? wanted : null;
   const setSort = (next: Sort | null) => {
     setOwn(next);

@@ -3,24 +3,21 @@ import { type RefObject, useCallback } from 'react';
 import { usePrinting } from './use-printing.ts';
 import type { ModelRow } from './use-table-model.ts';
 
-/** More rows than this are drawn only where they are in sight. */
+/** Longer lists draw only the visible rows. */
 const VIRTUAL_FROM = 100;
 
 export interface VirtualRows<Row> {
-  /** False when all rows are drawn. */
+  /** False if all rows are drawn. */
   virtual: boolean;
-  /** The rows to draw, each with its place among all. */
   items: readonly { index: number; row: ModelRow<Row> }[];
-  /** The height in px of the rows left out before and after. */
+  /** The height in px of the omitted rows before and after. */
   before: number;
   after: number;
-  /** For each drawn row, with its place in `data-index`: rows may be of any height. */
+  /** Measures a drawn row by its `data-index`, because heights vary. */
   measure: (element: HTMLElement | null) => void;
-  /** Scrolls back to the first row. */
   toTop: () => void;
 }
 
-/** Which of the rows to draw inside a scrolling element. */
 export function useVirtualRows<Row>(
   rows: readonly ModelRow<Row>[],
   scroller: RefObject<HTMLElement | null>,

@@ -83,7 +83,7 @@ describe('many rows', () => {
   });
 });
 
-it('picks what filters leave out of all that is sorted already, and sorts nothing anew', () => {
+it('filters rows that are sorted already, without sorting again', () => {
   const all = samples(5_000);
   let asked = 0;
   const startOf = (row: Sample) => {

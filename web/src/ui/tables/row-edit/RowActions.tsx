@@ -10,21 +10,18 @@ interface Action {
 }
 
 interface Props {
-  /** The row's name, added to each button's label for screen readers. */
   name: string;
-  /** Shown instead of the buttons while this row is edited. */
+  /** Replaces the buttons while this row is edited. */
   editActions: ReactNode | null;
   onEdit: () => void;
-  /** Another row is being edited. */
+  /** True while another row is edited. */
   editDisabled: boolean;
-  /** Shows Edit as an icon where the other actions are icons. */
   EditIcon?: Icon;
   others?: readonly Action[];
-  /** Cards have room for words. */
   narrow?: boolean;
 }
 
-/** The buttons of a row. Edit begins editing in place, and gets the focus back afterwards. */
+/** A row's buttons. Edit begins editing in place, and regains the focus afterwards. */
 export function RowActions({
   name,
   editActions,

@@ -2,17 +2,15 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of what the row is about, for those who hear the buttons. */
   name: string;
   pending: boolean;
   save: () => void;
   cancel: () => void;
-  /** What no field of the row can say. */
   problem?: string | null;
   children?: ReactNode;
 }
 
-/** Keeps or drops what is typed in a row that is edited in place. */
+/** Save and Cancel for a row that is edited in place. */
 export function RowEditActions({ name, pending, save, cancel, problem, children }: Props) {
   return (
     <Stack gap={6}>

@@ -5,22 +5,18 @@ import { Dialog } from '../../Dialog.tsx';
 import { ErrorArea } from '../../forms/ErrorArea.tsx';
 
 interface Props {
-  /** The row's name. */
   name: string;
   pending: boolean;
   dirty: boolean;
   problem: string | null;
   save: () => void;
   cancel: () => void;
-  /** Another dialog lies over this one. */
+  /** True while another dialog covers this one. */
   covered?: boolean;
-  /** A note between the error area and the buttons. */
   note?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A row's form in a dialog, for cards that have no room to edit in place. */
 export function RowEditDialog({
   name,
   pending,

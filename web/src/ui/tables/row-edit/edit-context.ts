@@ -1,8 +1,7 @@
 import { createContext, type Provider, useContext } from 'react';
 
 /**
- * Creates the context of a row that is edited in place, so that a keystroke renders the cells of that row and not
- * the whole table.
+ * Creates the context of the edited row, so that a keystroke renders only its cells and not the whole table.
  */
 export function createEditContext<Edit>(): {
   EditProvider: Provider<Edit | null>;

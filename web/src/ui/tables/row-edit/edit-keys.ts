@@ -10,7 +10,7 @@ interface Options {
   newLines?: boolean;
 }
 
-/** The keys of a field that is edited in place: Enter saves the row, Escape cancels the editing. */
+/** Keys of a field edited in place: Enter saves the row, Escape cancels. */
 export function editKeys({
   save,
   cancel,
@@ -23,12 +23,10 @@ export function editKeys({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       if (newLines && input instanceof HTMLTextAreaElement) return;
-      // In an open list, Enter takes the choice.
       if (input.getAttribute('aria-activedescendant')) return;
       event.preventDefault();
       save();
     }
-    // In an open list, Escape closes the list.
     const closesList = input.getAttribute('aria-expanded') === 'true';
     if (event.key === 'Escape' && inRow && !pending && !closesList) cancel();
   };

@@ -2,20 +2,19 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
 
 interface Options<Row, Values, Key> {
-  /** The key of the row to edit; null for none. */
+  /** The key of the row to edit, or null. */
   wanted: Key | null;
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
   form: UseFormReturnType<Values>;
   valuesOf: (row: Row | null) => Values;
-  /** Clears what belongs to the row edited before. */
   onBegin: () => void;
 }
 
 /**
- * The row that is edited, as it was when editing began. It stays until it is saved or cancelled, even if others
- * change or delete it meanwhile (D42).
- * @returns the row, and a function that begins again from another state of it
+ * The edited row as it was when editing began. It stays until it is saved or cancelled, even if
+ * others change or delete it meanwhile (D42).
+ * @returns the row, and a function that restarts with a newer version of it
  */
 export function useEditedRow<Row, Values extends Record<string, unknown>, Key>({
   wanted,

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Gives the focus to the button that begins the editing of a row in place, when that ended and took the
- * inputs with it: who edited by keyboard goes on from where they began.
- */
+/** Returns the focus to the Edit button after editing in place, because the inputs are gone. */
 export function useFocusAfterEdit(editing: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
