@@ -8,12 +8,8 @@ import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
-import { decideLeave } from './approval/decide-leave.ts';
-import { readDecisionToken } from './approval/decision-token.ts';
-import { lookUpDecision } from './approval/look-up-decision.ts';
-import { countApprovals, listApprovals } from './approval/pending-approvals.ts';
+import { approvalRoutes } from './approval/routes.ts';
 import { writeConflicts } from './conflicts.ts';
-import type { Outcome } from './mails.ts';
 import { authorizeName } from './policy.ts';
 import { presentPending, writeLeaves } from './present.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
@@ -22,14 +18,8 @@ import { moveLeave } from './request/move-leave.ts';
 import { previewLeave } from './request/preview-leave.ts';
 import { submitLeave } from './request/submit-leave.ts';
 
-const DECIDED: Record<Outcome, string> = {
-  approved: 'Leave approved',
-  rejected: 'Leave rejected',
-  cancelled: 'Cancellation approved',
-  cancellation_refused: 'Cancellation refused',
-};
-
-export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: Deps): void {
+export function leaveRoutes(router: Router, deps: Deps): void {
+  const { route } = router;
   /** Refuses another person's name before validating the leave's type or dates (D21). */
   const authorizeBodyName = async (actor: Actor, body: unknown) => {
     const name = employeeNameSchema.safeParse(
@@ -81,6 +71,12 @@ export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: D
     }),
   );
 
+  leaveListRoutes(router, deps);
+  approvalRoutes(router, deps);
+}
+
+/** The lists of all leave and of conflicts, which are cached until something changes. */
+function leaveListRoutes({ cachedRoute }: Router, deps: Deps): void {
   cachedRoute(calls.leaveList, async ({ query: { area } }) => {
     const day = today(deps);
     return {
@@ -95,41 +91,4 @@ export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: D
     variant: [area],
     write: async () => `{"conflitos":${writeConflicts(await listActiveLeaves(deps.db, area))}}`,
   }));
-
-  route(calls.approvals, async ({ actor }) => ({
-    approvals: await listApprovals(deps.db, actor.accountId, today(deps)),
-  }));
-
-  route(calls.approvalsCount, async ({ actor }) => ({
-    count: await countApprovals(deps.db, actor.accountId, today(deps)),
-  }));
-
-  route(calls.decideLeave, async ({ actor, body, params, origin }) => {
-    const decider = { accountId: actor.accountId, name: actor.username };
-    const outcome = await decideLeave(deps, decider, origin, {
-      leaveId: params.id,
-      version: body.version,
-      decision: body.decision,
-      note: body.note ?? '',
-    });
-    return success(DECIDED[outcome]);
-  });
-
-  publicRoute(calls.lookUpDecision, async ({ body, speaksFor }) => {
-    const token = await readDecisionToken(deps.db, deps, body.token);
-    speaksFor({ accountId: token.decider.accountId, username: token.decider.name });
-    return lookUpDecision(deps, token);
-  });
-
-  publicRoute(calls.decideByToken, async ({ body, origin, speaksFor }) => {
-    const { decider, leaveId, version } = await readDecisionToken(deps.db, deps, body.token);
-    speaksFor({ accountId: decider.accountId, username: decider.name });
-    const outcome = await decideLeave(deps, decider, origin, {
-      leaveId,
-      version,
-      decision: body.decision,
-      note: body.note ?? '',
-    });
-    return success(DECIDED[outcome]);
-  });
 }

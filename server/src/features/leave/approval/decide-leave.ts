@@ -4,19 +4,18 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { notify } from '#core/notify/notify.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
 import { findWarnings } from '../coverage/queries.ts';
 import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
-import { type Outcome, outcomeMail } from '../mails.ts';
+import type { Outcome } from '../mails.ts';
 import { authorizeDeciding } from '../policy.ts';
 import type { LeaveRow } from '../queries.ts';
 import { checkFunding } from '../request/check-dates.ts';
 import { wasApproverNotified } from './approval-queries.ts';
 import { findApprovers } from './approvers.ts';
 import { debitLeave, reverseDebit } from './leave-ledger.ts';
-import { readApproval } from './pending-approvals.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 
 export interface DecideInput {
@@ -106,19 +105,13 @@ export async function decideLeave(
     if (step.event === 'approved') await debitLeave(tx, leave, decider.name);
     if (step.event === 'cancelled') await reverseDebit(tx, leave, decider.name);
 
-    const { account } = employee;
-    if (account) {
-      const content = outcomeMail({
-        approval: await readApproval(tx, leave.id, today(deps)),
-        outcome: step.event,
-        cancellationRequested: true,
-        decidedBy: decider.name,
-        note,
-        url: `${deps.config.publicUrl}/myleave`,
-      });
-      const to = { accountId: account.id, email: account.email };
-      await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
-    }
+    await notifyOwner(tx, deps, employee, {
+      leaveId: leave.id,
+      outcome: step.event,
+      cancellationRequested: true,
+      decidedBy: decider.name,
+      note,
+    });
     if (step.event === 'approved' || step.event === 'cancelled') {
       await requestApprovalsIfAwayToday(tx, deps, leave);
     }

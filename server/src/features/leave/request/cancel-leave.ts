@@ -3,15 +3,15 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { notify } from '#core/notify/notify.ts';
 import { reverseDebit } from '../approval/leave-ledger.ts';
 import { notifyApprovers } from '../approval/notify-approvers.ts';
+import { notifyOwner } from '../approval/notify-owner.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
-import { outcomeMail, withdrawnMail } from '../mails.ts';
+import { withdrawnMail } from '../mails.ts';
 import { authorizeCancelling } from './policy.ts';
 
 export interface CancelInput {
@@ -48,21 +48,15 @@ export async function cancelLeave(
     });
     await reverseDebit(tx, leave, actor.username);
 
-    const approval = await readApproval(tx, leave.id, today(deps));
-    const { account } = employee;
-    if (account) {
-      const content = outcomeMail({
-        approval,
-        outcome: 'cancelled',
-        cancellationRequested,
-        decidedBy: actor.username,
-        note: reason,
-        url: `${deps.config.publicUrl}/myleave`,
-      });
-      const to = { accountId: account.id, email: account.email };
-      await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
-    }
+    await notifyOwner(tx, deps, employee, {
+      leaveId: leave.id,
+      outcome: 'cancelled',
+      cancellationRequested,
+      decidedBy: actor.username,
+      note: reason,
+    });
     if (cancellationRequested) {
+      const approval = await readApproval(tx, leave.id, today(deps));
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
       await notifyApprovers(
         tx,

@@ -9,7 +9,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { postAccrualsUpTo } from '#features/balance/accruals.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
-import { lockEmployeeByName } from '../queries.ts';
+import { type Employee, lockEmployeeByName } from '../queries.ts';
 
 interface StartDateCorrection {
   name: string;
@@ -55,6 +55,37 @@ async function postRestOfMonth(
 }
 
 /**
+ * Checks a new start date.
+ * @returns the current one; null if it is unknown
+ * @throws AppError stale_version, with the current start date; invalid_input at `start_date`
+ */
+async function assertStartDate(
+  tx: Tx,
+  employee: Employee,
+  { startDate, expected, day }: Pick<StartDateCorrection, 'startDate' | 'expected'> & { day: Day },
+): Promise<Day | null> {
+  const { start_date: current, birth_date } = await tx
+    .selectFrom('employees')
+    .select(['start_date', 'birth_date'])
+    .where('id', '=', employee.id)
+    .executeTakeFirstOrThrow();
+  if (current !== expected) {
+    throw new AppError('stale_version', `The start date has changed: it is ${inWords(current)}.`, {
+      current: { start_date: current },
+    });
+  }
+  const problems = newEmployeeProblems(
+    { ativo: employee.ativo, start_date: startDate, birth_date },
+    day,
+  );
+  if (problems.birth_date && current !== startDate) {
+    const sentence = 'A start date lies after the birth date';
+    throw new AppError('invalid_input', sentence, { fields: { start_date: sentence } });
+  }
+  return current;
+}
+
+/**
  * Corrects an employee's start date. Accruals until today are posted by the former date first, and the
  * adjustment makes up for the difference. Later months accrue by the new date (D18).
  * @throws AppError not_found; stale_version, with the current start date; invalid_input at `start_date`
@@ -69,29 +100,8 @@ export async function correctStartDate(
   await deps.db.transaction().execute(async (tx) => {
     const employee = await lockEmployeeByName(tx, name);
     if (!employee) throw new AppError('not_found', `There is no employee named ${name}.`);
-    const { start_date: current, birth_date } = await tx
-      .selectFrom('employees')
-      .select(['start_date', 'birth_date'])
-      .where('id', '=', employee.id)
-      .executeTakeFirstOrThrow();
-    if (current !== expected) {
-      throw new AppError(
-        'stale_version',
-        `The start date has changed: it is ${inWords(current)}.`,
-        {
-          current: { start_date: current },
-        },
-      );
-    }
+    const current = await assertStartDate(tx, employee, { startDate, expected, day });
     if (current === startDate) return;
-    const problems = newEmployeeProblems(
-      { ativo: employee.ativo, start_date: startDate, birth_date },
-      day,
-    );
-    if (problems.birth_date) {
-      const sentence = 'A start date lies after the birth date';
-      throw new AppError('invalid_input', sentence, { fields: { start_date: sentence } });
-    }
 
     await postAccrualsUpTo(tx, day, employee.id);
     const accruesAfter =

@@ -1,0 +1,56 @@
+import { success } from '@intranet/contract/core/endpoint.ts';
+import * as calls from '@intranet/contract/leave/endpoints.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import type { Router } from '#core/http/route.ts';
+import type { Outcome } from '../mails.ts';
+import { decideLeave } from './decide-leave.ts';
+import { readDecisionToken } from './decision-token.ts';
+import { lookUpDecision } from './look-up-decision.ts';
+import { countApprovals, listApprovals } from './pending-approvals.ts';
+
+const DECIDED: Record<Outcome, string> = {
+  approved: 'Leave approved',
+  rejected: 'Leave rejected',
+  cancelled: 'Cancellation approved',
+  cancellation_refused: 'Cancellation refused',
+};
+
+export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void {
+  route(calls.approvals, async ({ actor }) => ({
+    approvals: await listApprovals(deps.db, actor.accountId, today(deps)),
+  }));
+
+  route(calls.approvalsCount, async ({ actor }) => ({
+    count: await countApprovals(deps.db, actor.accountId, today(deps)),
+  }));
+
+  route(calls.decideLeave, async ({ actor, body, params, origin }) => {
+    const decider = { accountId: actor.accountId, name: actor.username };
+    const outcome = await decideLeave(deps, decider, origin, {
+      leaveId: params.id,
+      version: body.version,
+      decision: body.decision,
+      note: body.note ?? '',
+    });
+    return success(DECIDED[outcome]);
+  });
+
+  publicRoute(calls.lookUpDecision, async ({ body, speaksFor }) => {
+    const token = await readDecisionToken(deps.db, deps, body.token);
+    speaksFor({ accountId: token.decider.accountId, username: token.decider.name });
+    return lookUpDecision(deps, token);
+  });
+
+  publicRoute(calls.decideByToken, async ({ body, origin, speaksFor }) => {
+    const { decider, leaveId, version } = await readDecisionToken(deps.db, deps, body.token);
+    speaksFor({ accountId: decider.accountId, username: decider.name });
+    const outcome = await decideLeave(deps, decider, origin, {
+      leaveId,
+      version,
+      decision: body.decision,
+      note: body.note ?? '',
+    });
+    return success(DECIDED[outcome]);
+  });
+}
