@@ -8,7 +8,7 @@ import { mountApiDescription } from '#core/http/api-description.ts';
 import { mountApiReference } from '#core/http/api-reference.ts';
 import { mountHealth } from '#core/http/health.ts';
 import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
-import { createRouter } from '#core/http/route.ts';
+import { createRouter, type Router } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
@@ -57,40 +57,8 @@ export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> 
   webApp?: string;
 }
 
-/** Creates the server, ready to listen or to be tested, without opening or starting anything. */
-export async function createApp(
-  deps: Deps & { pool?: PoolState },
-  { webApp, mountRoutes, ownPages }: AppOptions = {},
-): Promise<FastifyInstance> {
-  const app = await createServer(deps.config);
-  await mountMetrics(app, deps);
-  const actorBehind = async (request: FastifyRequest) => {
-    const token = readSessionCookie(request, deps.config);
-    return token ? findActor(deps, token, request.ip) : null;
-  };
-  const device = deviceCookie(deps);
-  const requireSession = async (request: FastifyRequest) => {
-    await requireActor({ findActor: actorBehind }, request);
-  };
-  await mountApiDescription(app, deps.config.companyName, requireSession);
-  mountApiReference(app, requireSession);
-  mountHealth(app, async () => {
-    await sql`select 1`.execute(deps.db);
-  });
-
-  const router = createRouter(app, {
-    findActor: actorBehind,
-    readDevice: (request) => device.read(request),
-    async onRefused(actor, endpoint, origin, rule) {
-      await countRefusalInBatch(deps.db, {
-        action: 'call_refused',
-        actor: { accountId: actor.accountId, name: actor.username },
-        subject: `${endpoint.method} ${endpoint.path}`,
-        address: origin.address,
-        detail: { rule },
-      });
-    },
-  });
+/** Mounts the calls of every feature. */
+function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPages']): void {
   siteRoutes(router, deps);
   accountRoutes(router, deps);
   const peopleDeps = { ...deps, hooks: leaveHooks(deps) };
@@ -125,7 +93,43 @@ export async function createApp(
   allHandsRoutes(router, deps);
   auditRoutes(router, deps);
   outboxRoutes(router, deps);
+}
 
+/** Creates the server, ready to listen or to be tested, without opening or starting anything. */
+export async function createApp(
+  deps: Deps & { pool?: PoolState },
+  { webApp, mountRoutes, ownPages }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = await createServer(deps.config);
+  await mountMetrics(app, deps);
+  const actorBehind = async (request: FastifyRequest) => {
+    const token = readSessionCookie(request, deps.config);
+    return token ? findActor(deps, token, request.ip) : null;
+  };
+  const device = deviceCookie(deps);
+  const requireSession = async (request: FastifyRequest) => {
+    await requireActor({ findActor: actorBehind }, request);
+  };
+  await mountApiDescription(app, deps.config.companyName, requireSession);
+  mountApiReference(app, requireSession);
+  mountHealth(app, async () => {
+    await sql`select 1`.execute(deps.db);
+  });
+
+  const router = createRouter(app, {
+    findActor: actorBehind,
+    readDevice: (request) => device.read(request),
+    async onRefused(actor, endpoint, origin, rule) {
+      await countRefusalInBatch(deps.db, {
+        action: 'call_refused',
+        actor: { accountId: actor.accountId, name: actor.username },
+        subject: `${endpoint.method} ${endpoint.path}`,
+        address: origin.address,
+        detail: { rule },
+      });
+    },
+  });
+  mountFeatures(router, deps, ownPages);
   mountRoutes?.(app);
   await mountWebApp(app, {
     publicUrl: deps.config.publicUrl,
