@@ -2,80 +2,59 @@ import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Button, Group } from '@mantine/core';
 import { IconMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
-import { useAddress } from '#core/use-address.ts';
-import { DeductionDialog } from '#features/balance/shared/DeductionDialog.tsx';
-import { StatementView } from '#features/balance/shared/StatementView.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { useMemo, useRef } from 'react';
 import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useNarrow } from '#ui/tables/data-table/use-narrow.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
-import { RowEditDialog } from '#ui/tables/row-edit/RowEditDialog.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { employeesQuery } from '../api.ts';
 import { employeeColumns } from './columns.tsx';
-import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
+import { EmployeeDialogs } from './EmployeeDialogs.tsx';
+import { EmployeeEditDialog } from './EmployeeEditDialog.tsx';
 import { LeavingDialog } from './LeavingDialog.tsx';
-import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
-import { StartDateDialog } from './StartDateDialog.tsx';
 import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
 import { useEmployeeFilters } from './use-employee-filters.ts';
+import { type EmployeesAddress, useEmployeesAddress } from './use-employees-address.ts';
 
-/** Each part closes separately, so a statement doesn't discard a row's edit. */
-const NO_EDIT = { edit: '' };
-const NO_STATEMENT = { statement: '', on: '', entries: '' };
-const NO_DIALOG = { dialog: '', person: '' };
-const CLOSED = { ...NO_EDIT, ...NO_STATEMENT, ...NO_DIALOG };
 const NOBODY: EmployeeRecord[] = [];
+
+type Show = EmployeesAddress['show'];
+
+function useEmployeeColumns(editing: string | null, narrow: boolean, show: Show) {
+  return useMemo(
+    () =>
+      employeeColumns({
+        editing: narrow ? null : editing,
+        narrow,
+        onEdit: (name) => show({ edit: name }),
+        onStatement: (name) => show({ statement: name }),
+        onDeduct: (name) => show({ dialog: 'deduction', person: name }),
+        onStartDate: (name) => show({ dialog: 'start-date', person: name }),
+      }),
+    [editing, narrow, show],
+  );
+}
 
 export function EmployeesTab() {
   const query = useQuery(employeesQuery);
   const { data: rows = NOBODY } = query;
-  const [open, setOpen] = useAddress(CLOSED);
-  const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
-  const closeDialog = () => setOpen(NO_DIALOG);
-  const find = (name: string) => rows.find((row) => row.NOME === name);
-  const edit = useEmployeeEdit(find(open.edit)?.NOME ?? null, rows, closeEdit);
+  const address = useEmployeesAddress();
+  const { open, show } = address;
+  const wanted = rows.find((row) => row.NOME === open.edit)?.NOME ?? null;
+  const edit = useEmployeeEdit(wanted, rows, address.closeEdit);
   const editing = edit.row?.NOME ?? null;
   const { shown, options, field, bar, clear, sorting } = useEmployeeFilters(rows, editing);
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
-  const columns = useMemo(
-    () =>
-      employeeColumns({
-        editing: narrow ? null : editing,
-        narrow,
-        onEdit: (name) => setOpen({ edit: name }, { push: true }),
-        onStatement: (name) => setOpen({ statement: name }, { push: true }),
-        onDeduct: (name) => setOpen({ dialog: 'deduction', person: name }, { push: true }),
-        onStartDate: (name) => setOpen({ dialog: 'start-date', person: name }, { push: true }),
-      }),
-    [editing, narrow, setOpen],
-  );
+  const columns = useEmployeeColumns(editing, narrow, show);
 
   return (
     <EditProvider value={edit}>
-      <Group justify="flex-end" gap="sm" mb="md" grow={narrow} preventGrowOverflow={false}>
-        <Button
-          variant="default"
-          leftSection={<IconMinus size={18} aria-hidden />}
-          // Without employees, there is nobody to deduct from.
-          disabled={rows.length === 0}
-          onClick={() => setOpen({ dialog: 'deduction' }, { push: true })}
-        >
-          Vacation Deduction
-        </Button>
-        <Button
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          onClick={() => setOpen({ dialog: 'new' }, { push: true })}
-        >
-          New Employee
-        </Button>
-      </Group>
+      <EmployeesButtons narrow={narrow} empty={rows.length === 0} onOpen={show} />
       <FilterBar {...bar}>
         <SearchInput label="Name" placeholder="Search a name" {...field('name')} />
         <FilterSelect label="Area" data={options.areas} {...field('area')} />
@@ -103,42 +82,39 @@ export function EmployeesTab() {
           editing && edit.form.isDirty() ? [{ label: editing, held: { edit: open.edit } }] : []
         }
       />
-      {narrow && editing && (
-        <RowEditDialog
-          {...edit}
-          name={editing}
-          dirty={edit.form.isDirty()}
-          covered={edit.confirming}
-        >
-          <BalanceField />
-          <AreaField />
-          <PositionField />
-          <ActiveField />
-        </RowEditDialog>
-      )}
+      {narrow && editing && <EmployeeEditDialog edit={edit} name={editing} />}
       {edit.confirming && edit.row && (
         <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.reconsider} />
       )}
-      {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
-      {open.dialog === 'deduction' && rows.length > 0 && (
-        <DeductionDialog employees={rows} person={find(open.person)} onClose={closeDialog} />
-      )}
-      {open.dialog === 'start-date' && find(open.person) && (
-        <StartDateDialog employee={find(open.person) as EmployeeRecord} onClose={closeDialog} />
-      )}
-      {open.statement && (
-        <Dialog
-          onClose={() => setOpen(NO_STATEMENT)}
-          size="xl"
-          title={
-            <>
-              Statement of <bdi>{open.statement}</bdi>
-            </>
-          }
-        >
-          <StatementView name={open.statement} />
-        </Dialog>
-      )}
+      <EmployeeDialogs rows={rows} address={address} />
     </EditProvider>
+  );
+}
+
+interface ButtonsProps {
+  narrow: boolean;
+  empty: boolean;
+  onOpen: Show;
+}
+
+function EmployeesButtons({ narrow, empty, onOpen }: ButtonsProps) {
+  return (
+    <Group justify="flex-end" gap="sm" mb="md" grow={narrow} preventGrowOverflow={false}>
+      <Button
+        variant="default"
+        leftSection={<IconMinus size={18} aria-hidden />}
+        // Without employees, there is nobody to deduct from.
+        disabled={empty}
+        onClick={() => onOpen({ dialog: 'deduction' })}
+      >
+        Vacation Deduction
+      </Button>
+      <Button
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => onOpen({ dialog: 'new' })}
+      >
+        New Employee
+      </Button>
+    </Group>
   );
 }

@@ -43,17 +43,10 @@ function balanceText(balance: number, adjustment: number | string): string {
   return `${now}, and ${daysInWords(balance + adjustment)} afterwards.`;
 }
 
-/** Shows the effect on accruals and offers it as an adjustment, which the user can change. */
-export function StartDateDialog({
-  employee,
-  onClose,
-}: {
-  employee: EmployeeRecord;
-  onClose: () => void;
-}) {
+/** The adjustment follows the date until the user types another value. */
+function useStartDateForm(employee: EmployeeRecord, onSaved: () => void) {
   const today = useQuery(siteQuery).data?.today;
   const known = employee.start_date === NO_START_DATE ? null : employee.start_date;
-  // The adjustment follows the date until the user types another value.
   const [typed, setTyped] = useState<number | string | null>(null);
   const effectOf = (date: string) =>
     today && isDay(date) && date !== known
@@ -77,14 +70,35 @@ export function StartDateDialog({
     refresh: peopleKeys.refresh,
     refreshAfterFailure: true,
     send: () => correctStartDate(startDateBody.parse(bodyOf(start_date))),
-    onSaved: onClose,
+    onSaved,
   });
+  return {
+    form,
+    effect,
+    adjustment,
+    setTyped,
+    save,
+    problem,
+    dirty: form.isDirty() || typed !== null,
+  };
+}
+
+/** Shows the effect on accruals and offers it as an adjustment, which the user can change. */
+export function StartDateDialog({
+  employee,
+  onClose,
+}: {
+  employee: EmployeeRecord;
+  onClose: () => void;
+}) {
+  const start = useStartDateForm(employee, onClose);
+  const { form, effect, adjustment, save, problem } = start;
 
   return (
     <Dialog
       onClose={onClose}
       busy={save.isPending}
-      dirty={form.isDirty() || typed !== null}
+      dirty={start.dirty}
       title={
         <>
           Start date of <bdi>{employee.NOME}</bdi>
@@ -105,7 +119,7 @@ export function StartDateDialog({
               description={balanceText(employee.SALDO, adjustment)}
               error={form.errors.adjustment}
               value={adjustment}
-              onChange={setTyped}
+              onChange={start.setTyped}
             />
           )}
           <ErrorArea message={problem} />

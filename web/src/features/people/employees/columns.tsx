@@ -37,6 +37,24 @@ function NameCell({ row }: { row: EmployeeRecord }) {
   );
 }
 
+const NAME_COLUMN: Column<EmployeeRecord> = {
+  id: 'name',
+  header: EMPLOYEE_FIELDS.name.header,
+  kind: 'text',
+  value: (row) => row.NOME,
+  width: 137,
+  render: (row) => <NameCell row={row} />,
+};
+
+const START_COLUMN: Column<EmployeeRecord> = {
+  id: 'start',
+  header: EMPLOYEE_FIELDS.start.header,
+  kind: 'date',
+  value: (row) => row.start_date,
+  missing: NO_START_DATE,
+  width: 102,
+};
+
 /** A detail's column. Every new detail appears here without further code. */
 function detailColumn(name: DetailName): Column<EmployeeRecord> {
   const { header, kind, width } = EMPLOYEE_DETAILS[name];
@@ -55,14 +73,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     (input: ReactNode, shown: (row: EmployeeRecord) => ReactNode) => (row: EmployeeRecord) =>
       row.NOME === table.editing ? input : shown(row);
   return [
-    {
-      id: 'name',
-      header: EMPLOYEE_FIELDS.name.header,
-      kind: 'text',
-      value: (row) => row.NOME,
-      width: 137,
-      render: (row) => <NameCell row={row} />,
-    },
+    NAME_COLUMN,
     {
       id: 'area',
       header: EMPLOYEE_FIELDS.area.header,
@@ -98,14 +109,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
         <StateBadge tone={TONES[row.ATIVO]}>{ATIVO_LABELS[row.ATIVO]}</StateBadge>
       )),
     },
-    {
-      id: 'start',
-      header: EMPLOYEE_FIELDS.start.header,
-      kind: 'date',
-      value: (row) => row.start_date,
-      missing: NO_START_DATE,
-      width: 102,
-    },
+    START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
     {
       id: 'actions',

@@ -1,0 +1,60 @@
+import { openingBalance } from '@intranet/contract/balance/accrual.ts';
+import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
+import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
+import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
+import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { useSave } from '#ui/forms/use-save.ts';
+import { createEmployee, peopleKeys } from '../api.ts';
+
+const EMPTY = {
+  nome: '',
+  area: '',
+  cargo: null as Cargo | null,
+  // The defaults of spec §9.
+  ativo: 'S' as Ativo,
+  saldo: 0 as number | string,
+  start_date: '',
+  ...mapDetails(() => ''),
+};
+
+/** The form, and the opening balance proposed for its start date. */
+export function useNewEmployee(onSaved: () => void) {
+  const today = useQuery(siteQuery).data?.today;
+  // A typed balance is not replaced by a computed one.
+  const [typed, setTyped] = useState(false);
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) => ({
+      ...(today &&
+        newEmployeeProblems(
+          {
+            ativo: values.ativo,
+            start_date: values.start_date || null,
+            birth_date: values.birth_date || null,
+          },
+          today,
+        )),
+      ...schemaResolver(newEmployeeBody, { sync: true })(values),
+    }),
+  });
+  const { saldo, start_date } = form.values;
+  const proposed = today && start_date ? openingBalance(start_date, today) : 0;
+  const { setFieldValue } = form;
+  // Today's date may load after the start date was chosen.
+  useEffect(() => {
+    if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
+  }, [typed, saldo, proposed, setFieldValue]);
+
+  const { save: create, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
+    send: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
+    saved: 'Colaborador criado com sucesso!',
+    onSaved,
+  });
+  return { form, proposed, typed, setTyped, create, problem };
+}
