@@ -48,8 +48,7 @@ function draftAsChosen(values: Record<string, string | null>): typeof CHOSEN {
   return { type: LEAVE_TYPE ?? '', start: INICIO ?? '', end: FIM ?? '' };
 }
 
-export function RequestForm() {
-  const name = useOwnName();
+function useRequestForm(name: string) {
   const withKey = useRequestKey('leave-request-key');
   const [chosen, setChosen] = useAddress(CHOSEN);
   const draft = useDraft('leave-request', Object.values(chosen).join(' ').trim());
@@ -73,6 +72,12 @@ export function RequestForm() {
     saved: 'Email sent to the head for approval!',
     fallback: 'Failed to schedule vacation',
   });
+  return { form, submit, problem };
+}
+
+export function RequestForm() {
+  const name = useOwnName();
+  const { form, submit, problem } = useRequestForm(name);
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
 
   return (
