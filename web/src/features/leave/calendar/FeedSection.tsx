@@ -1,28 +1,16 @@
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { CopyTextButton } from '#ui/CopyTextButton.tsx';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
-import { feedsQuery, removeFeed, renewFeed } from './api.ts';
+import { type FeedAction, FeedConfirmation } from './FeedConfirmation.tsx';
 import classes from './FeedSection.module.css';
+import { NewFeedAddress } from './NewFeedAddress.tsx';
+import { useFeedChanges } from './use-feed-changes.ts';
 
 const WORDS: Record<FeedKind, { title: string; about: string }> = {
   own: { title: 'My leave', about: 'Your own leave, with its type, also while it is pending.' },
   area: {
     title: 'My area',
     about: 'Who of your area is away, by name. Why they are away is not told.',
-  },
-};
-
-const CONFIRM = {
-  renew: {
-    question: 'The former address ends at once, wherever it is in use.',
-    button: 'Make a new address',
-  },
-  remove: {
-    question: 'Calendars that use this address will no longer be updated.',
-    button: 'Remove the address',
   },
 };
 
@@ -34,31 +22,16 @@ interface Props {
 }
 
 export function FeedSection({ kind, offered, created }: Props) {
-  const queryClient = useQueryClient();
   const section = useRef<HTMLElement>(null);
-  const [asking, setAsking] = useState<keyof typeof CONFIRM | null>(null);
+  const [asking, setAsking] = useState<FeedAction | null>(null);
   /** The confirmation closes, so its focus moves to a button that stays. */
   const answered = () => {
     setAsking(null);
     section.current?.focus();
   };
-  const refresh = () => queryClient.invalidateQueries({ queryKey: feedsQuery.queryKey });
-  const renew = useMutation({
-    mutationFn: () => renewFeed(kind),
-    onSuccess: () => setAsking(null),
-    onError: (error) => notifyFailure(error, () => renew.mutate()),
-    onSettled: refresh,
-  });
-  const remove = useMutation({
-    mutationFn: () => removeFeed(kind),
-    onSuccess: ({ message }) => {
-      renew.reset();
-      answered();
-      notifySuccess(message);
-    },
-    onError: (error) => notifyFailure(error),
-    // Refreshes after a failure too, because another window may have removed it.
-    onSettled: refresh,
+  const { renew, remove } = useFeedChanges(kind, {
+    onRenewed: () => setAsking(null),
+    onRemoved: answered,
   });
   const act = asking === 'remove' ? remove : renew;
   const { title, about } = WORDS[kind];
@@ -79,61 +52,49 @@ export function FeedSection({ kind, offered, created }: Props) {
             Create address
           </Button>
         ) : (
-          <Group gap="xs">
-            {offered && (
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Renew: ${title}`}
-                onClick={() => setAsking('renew')}
-              >
-                Renew
-              </Button>
-            )}
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Remove: ${title}`}
-              onClick={() => setAsking('remove')}
-            >
-              Remove
-            </Button>
-          </Group>
+          <FeedActions title={title} offered={offered} onChoose={setAsking} />
         )}
       </div>
       {asking && (
-        <Alert color="orange" role="group" aria-label={CONFIRM[asking].button}>
-          <Stack gap="sm">
-            <Text size="sm">{CONFIRM[asking].question}</Text>
-            <Group gap="sm">
-              <Button size="xs" variant="default" autoFocus onClick={answered}>
-                Cancel
-              </Button>
-              <Button size="xs" color="red.8" loading={act.isPending} onClick={() => act.mutate()}>
-                {CONFIRM[asking].button}
-              </Button>
-            </Group>
-          </Stack>
-        </Alert>
+        <FeedConfirmation
+          action={asking}
+          pending={act.isPending}
+          onConfirm={() => act.mutate()}
+          onCancel={answered}
+        />
       )}
-      {url && (
-        <div role="status" className={classes.made}>
-          <TextInput
-            label="Address"
-            value={url}
-            readOnly
-            autoFocus
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <div>
-            <CopyTextButton text={url} label="Copy address" />
-          </div>
-          <Text size="sm">
-            It is shown this once. <strong>Whoever has it can read this calendar</strong> without
-            signing in: keep it to yourself. If it gets about, renew or remove it.
-          </Text>
-        </div>
-      )}
+      {url && <NewFeedAddress url={url} />}
     </section>
+  );
+}
+
+interface FeedActionsProps {
+  title: string;
+  offered: boolean;
+  onChoose: (action: FeedAction) => void;
+}
+
+function FeedActions({ title, offered, onChoose }: FeedActionsProps) {
+  return (
+    <Group gap="xs">
+      {offered && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Renew: ${title}`}
+          onClick={() => onChoose('renew')}
+        >
+          Renew
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Remove: ${title}`}
+        onClick={() => onChoose('remove')}
+      >
+        Remove
+      </Button>
+    </Group>
   );
 }

@@ -1,0 +1,33 @@
+import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { feedsQuery, removeFeed, renewFeed } from './api.ts';
+
+interface Options {
+  onRenewed: () => void;
+  onRemoved: () => void;
+}
+
+/** Renews or removes a feed's address. */
+export function useFeedChanges(kind: FeedKind, { onRenewed, onRemoved }: Options) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: feedsQuery.queryKey });
+  const renew = useMutation({
+    mutationFn: () => renewFeed(kind),
+    onSuccess: onRenewed,
+    onError: (error) => notifyFailure(error, () => renew.mutate()),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => removeFeed(kind),
+    onSuccess: ({ message }) => {
+      renew.reset();
+      onRemoved();
+      notifySuccess(message);
+    },
+    onError: (error) => notifyFailure(error),
+    // Refreshes after a failure too, because another window may have removed it.
+    onSettled: refresh,
+  });
+  return { renew, remove };
+}
