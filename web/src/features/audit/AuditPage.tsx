@@ -12,7 +12,7 @@ import { ListPage } from '#ui/tables/ListPage.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
-import { auditQuery, fetchAllAudit, readFilters } from './api.ts';
+import { type AuditFilters, auditQuery, fetchAllAudit, readFilters } from './api.ts';
 import { auditColumns } from './columns.tsx';
 import { OlderEntries } from './OlderEntries.tsx';
 
@@ -24,18 +24,10 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS)
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 const NO_ENTRIES: AuditEntry[] = [];
 
-export default function AuditPage() {
-  const queryClient = useQueryClient();
-  const { filters: values, field, bar, clear } = useListFilters(FILTER_DEFAULTS);
-  const [person] = useDebouncedValue(values.person, TYPING_MS);
-  // Uses the current input, so clearing all filters is a single change.
-  const filters = readFilters({ ...values, person: values.person && person });
-  const time = useMoments();
-  const { moments, timeZone } = time;
+/** The entries loaded so far; none until the time zone is known. */
+function useAuditList(filters: AuditFilters, time: ReturnType<typeof useMoments>) {
   const list = useInfiniteQuery(auditQuery(filters));
-
-  const columns = useMemo(() => auditColumns(moments), [moments]);
-  const pages = timeZone ? list.data?.pages : undefined;
+  const pages = time.timeZone ? list.data?.pages : undefined;
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? NO_ENTRIES, [pages]);
   // The first page's total. Entries recorded since are newer and not counted.
   const total = pages?.[0]?.total ?? 0;
@@ -44,7 +36,19 @@ export default function AuditPage() {
     error: list.isFetchNextPageError ? null : list.error,
     refetch: list.refetch,
   };
-  const state = tableState(first, time);
+  return { list, entries, total, state: tableState(first, time) };
+}
+
+export default function AuditPage() {
+  const queryClient = useQueryClient();
+  const { filters: values, field, bar, clear } = useListFilters(FILTER_DEFAULTS);
+  const [person] = useDebouncedValue(values.person, TYPING_MS);
+  // Uses the current input, so clearing all filters is a single change.
+  const filters = readFilters({ ...values, person: values.person && person });
+  const time = useMoments();
+  const { moments, timeZone } = time;
+  const { list, entries, total, state } = useAuditList(filters, time);
+  const columns = useMemo(() => auditColumns(moments), [moments]);
   const filtered = Object.keys(filters).length > 0;
 
   return (

@@ -32,8 +32,20 @@ function delivery(readable: boolean | undefined): string {
     : 'Messages are sent in the background, and tried again while the mail server is away.';
 }
 
-export default function OutboxPage() {
+function useResend() {
   const queryClient = useQueryClient();
+  const resend = useMutation({
+    mutationFn: resendMail,
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      return outboxKeys.refresh(queryClient);
+    },
+    onError: (failure, id) => notifyFailure(failure, () => resend.mutate(id)),
+  });
+  return resend;
+}
+
+export default function OutboxPage() {
   const query = useQuery(outboxQuery);
   const { data } = query;
   const time = useMoments();
@@ -44,15 +56,7 @@ export default function OutboxPage() {
   const messages = (!time.isPending && data?.messages) || NO_MESSAGES;
   const open = messages.find((m) => m.id === openId);
 
-  const resend = useMutation({
-    mutationFn: resendMail,
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      return outboxKeys.refresh(queryClient);
-    },
-    onError: (failure, id) => notifyFailure(failure, () => resend.mutate(id)),
-  });
-
+  const resend = useResend();
   const troubled = messages.some((m) => m.last_error);
   const resending = resend.isPending ? resend.variables : null;
   const columns = useMemo(

@@ -3,7 +3,7 @@ import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useMatch } from '@tanstack/react-router';
 import { FlowFigure } from './flow/FlowFigure.tsx';
-import { PROJECTS } from './projects.ts';
+import { PROJECTS, type Project } from './projects.ts';
 import classes from './TechnologyPage.module.css';
 import { TECHNOLOGIES } from './technologies/technologies.ts';
 import { VisitButton } from './VisitButton.tsx';
@@ -52,21 +52,27 @@ export default function TechnologyPage() {
             ))}
           </dl>
         </section>
-        <section>
-          <Title order={2} mb="sm">
-            The other projects
-          </Title>
-          <ul className={classes.others}>
-            {PROJECTS.filter((other) => other !== project).map(({ id, title, technologies }) => (
-              <li key={id}>
-                <Anchor component={Link} to={technologies}>
-                  {title}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <OtherProjects project={project} />
       </Stack>
     </Box>
+  );
+}
+
+function OtherProjects({ project }: { project: Project }) {
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        The other projects
+      </Title>
+      <ul className={classes.others}>
+        {PROJECTS.filter((other) => other !== project).map(({ id, title, technologies }) => (
+          <li key={id}>
+            <Anchor component={Link} to={technologies}>
+              {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

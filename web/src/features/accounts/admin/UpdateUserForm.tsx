@@ -1,19 +1,26 @@
-import { updateUser as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { ROLE_OPTIONS, type Role } from '@intranet/contract/core/roles.ts';
+import {
+  updateUser as endpoint,
+  type HubUser,
+} from '@intranet/contract/accounts/admin-endpoints.ts';
+import { ROLE_OPTIONS } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import type { CallBody } from '#core/call.ts';
 import { AdminForm } from './AdminForm.tsx';
 import { updateUser, usersQuery } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
+type Values = CallBody<typeof endpoint>;
+
 const EMPTY = { username: '', email: '', link_employee: false, unlink_single_sign_on: false };
 
 export function UpdateUserForm() {
   const { data: users } = useQuery(usersQuery);
-  const { form, problem, pending, send } = useAdminForm({
+  const { form, problem, pending, send } = useAdminForm<Values>({
     schema: endpoint.body,
-    initialValues: { ...EMPTY, role: 'full_access' as Role },
+    initialValues: { ...EMPTY, role: 'full_access' },
     submit: updateUser,
     saved: 'User updated successfully!',
   });
@@ -54,20 +61,28 @@ export function UpdateUserForm() {
         disabled={nobody}
         {...form.getInputProps('role')}
       />
-      {chosen?.employee_to_link && (
+      {chosen && <LinkCheckboxes user={chosen} form={form} />}
+    </AdminForm>
+  );
+}
+
+function LinkCheckboxes({ user, form }: { user: HubUser; form: UseFormReturnType<Values> }) {
+  return (
+    <>
+      {user.employee_to_link && (
         <Checkbox
           label="Link to the employee of this name"
-          description={`${chosen.employee_to_link}. Make sure that this is the same person.`}
+          description={`${user.employee_to_link}. Make sure that this is the same person.`}
           {...form.getInputProps('link_employee', { type: 'checkbox' })}
         />
       )}
-      {chosen?.single_sign_on && (
+      {user.single_sign_on && (
         <Checkbox
           label="Unlink from the identity provider"
           description="Ends the sessions that were opened through it. The next sign-in with this e-mail links the account again."
           {...form.getInputProps('unlink_single_sign_on', { type: 'checkbox' })}
         />
       )}
-    </AdminForm>
+    </>
   );
 }
