@@ -25,7 +25,9 @@ export function boundServerLog(path: string): void {
   try {
     // Truncated instead of renamed, because PostgreSQL keeps writing to the open file.
     truncateSync(path);
-  } catch {}
+  } catch {
+    // The file was removed in the meantime.
+  }
 }
 
 export function logSize(path: string): number {

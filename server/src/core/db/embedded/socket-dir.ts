@@ -66,5 +66,7 @@ export const socketDirOf = (home: string) => join(socketParent(), nameFor(home))
 export function removeSocketDir(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
-  } catch {}
+  } catch {
+    // A leftover folder does no harm: the next start uses it again.
+  }
 }
