@@ -25,7 +25,7 @@ import {
 import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/approval-queries.ts';
 import { listDeputies } from '@intranet/server/features/leave/approval/deputies/queries.ts';
 import { listApprovals } from '@intranet/server/features/leave/approval/pending-approvals.ts';
-import { writeConflicts } from '@intranet/server/features/leave/conflicts.ts';
+import { findConflicts } from '@intranet/server/features/leave/conflicts.ts';
 import { listActiveLeaves } from '@intranet/server/features/leave/queries.ts';
 import { findLinkUrl } from '@intranet/server/features/links/queries.ts';
 import { listBirthDates } from '@intranet/server/features/people/birthdays/queries.ts';
@@ -39,7 +39,7 @@ import { DEMO_PASSWORDS } from './demo-passwords.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const countConflicts = async (db: Db, area: string) =>
-  JSON.parse(writeConflicts(await listActiveLeaves(db, area))).length;
+  findConflicts(await listActiveLeaves(db, area)).length;
 
 const TODAY = '2026-11-21';
 const config = parseConfig({}, { demo: true });

@@ -1,7 +1,7 @@
 import type { Db } from '@intranet/server/core/db/database.ts';
 import { listBalances } from '@intranet/server/features/balance/queries.ts';
 import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/approval-queries.ts';
-import { writeConflicts } from '@intranet/server/features/leave/conflicts.ts';
+import { findConflicts } from '@intranet/server/features/leave/conflicts.ts';
 import { listActiveLeaves } from '@intranet/server/features/leave/queries.ts';
 import { createTestDatabase, type TestDatabase } from '@intranet/server/testing/test-database.ts';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { countBy, countRows, expectSoundCompany } from '../company/company-check
 import { checkSize, GenerateError, generateCompany, planCompany } from './generate.ts';
 
 const countConflicts = async (db: Db, area: string) =>
-  JSON.parse(writeConflicts(await listActiveLeaves(db, area))).length;
+  findConflicts(await listActiveLeaves(db, area)).length;
 
 const TODAY = '2026-11-21';
 const SIZE = { employees: 120, leaves: 1_205, seed: 7, today: TODAY };

@@ -44,11 +44,7 @@ export type PublicHandler<E extends Endpoint> = (
   },
 ) => Promise<z.input<E['reply']>>;
 
-type CachedSource<E extends Endpoint> =
-  | { read(): Promise<z.input<E['reply']>> }
-  | { write(): Promise<string> };
-
-/** Returns the cache key of a long list, and a function that makes the reply if none is cached. */
+/** Returns the cache key of a long list, and a function that reads the reply if none is cached. */
 export type CachedHandler<E extends Endpoint> = (
   call: Call<E> & { actor: Actor },
-) => Promise<CacheKey & CachedSource<E>>;
+) => Promise<CacheKey & { read(): Promise<z.input<E['reply']>> }>;

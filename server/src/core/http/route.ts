@@ -66,7 +66,7 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
       const answer: Handler<Endpoint> = async (call) => {
         const source = await handler(call as Parameters<typeof handler>[0]);
         return sendCached(cache, call, source, async () =>
-          'write' in source ? source.write() : String(call.reply.serialize(await source.read())),
+          String(call.reply.serialize(await source.read())),
         );
       };
       mount({ endpoint, handler: answer as AnyHandler }, false);

@@ -8,8 +8,8 @@ import { makeLeave, makePerson, type Person } from '../../testing/factories.ts';
 import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
-import { writeConflicts } from './conflicts.ts';
-import { writeLeaves } from './present.ts';
+import { findConflicts } from './conflicts.ts';
+import { presentLeaves } from './present.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
 
 const t = useTestApp();
@@ -230,11 +230,11 @@ describe('property: a cached list equals the queries, whichever server writes', 
     const { db } = t.deps;
     const april = { from: '2026-04-01', to: '2026-04-30', area: 'TODOS' };
     return [
-      JSON.parse(writeLeaves(await listLeaves(db, 'TODOS'), TODAY)),
+      presentLeaves(await listLeaves(db, 'TODOS'), TODAY),
       { saldos: await listBalances(db, TODAY) },
       { ferias: await listEmployees(db, TODAY) },
       await readCalendar(db, april, employeeId, TODAY),
-      { conflitos: JSON.parse(writeConflicts(await listActiveLeaves(db, 'TODOS'))) },
+      { conflitos: findConflicts(await listActiveLeaves(db, 'TODOS')) },
     ];
   }
 

@@ -17,43 +17,24 @@ const STATUS: Record<LeaveState, WireStatus> = {
   cancelled: 'REJEITADO',
 };
 
-/** Writes leaves as wire records in JSON (spec §3, D27). Repeated parts are serialized only once. */
-export function writeLeaves(rows: readonly Rows<typeof listLeaves>[number][], today: Day): string {
-  const people = new Map<string, string>();
-  const endings = new Map<string, string>();
-  const beginOf = ({ name, area, cargo }: (typeof rows)[number]) => {
-    const known = people.get(name);
-    if (known) return known;
-    const person: Pick<LeaveRecord, 'NOME' | 'AREA' | 'CARGO'> = {
-      NOME: name,
-      AREA: area,
-      CARGO: cargo,
-    };
-    const begin = JSON.stringify(person).slice(0, -1);
-    people.set(name, begin);
-    return begin;
-  };
-  const endOf = ({ type, state, ends_on }: (typeof rows)[number]) => {
-    const status = STATUS[state as LeaveState];
-    const used = utilizado(status === 'APROVADO', ends_on, today);
-    const key = type + status + used;
-    const known = endings.get(key);
-    if (known) return known;
-    const kind: Pick<LeaveRecord, 'LEAVE_TYPE' | 'utilizado' | 'STATUS'> = {
-      LEAVE_TYPE: type as LeaveType,
-      utilizado: used,
+/** Leaves as wire records (spec §3, D27). */
+export function presentLeaves(
+  rows: readonly Rows<typeof listLeaves>[number][],
+  today: Day,
+): LeaveRecord[] {
+  return rows.map((row) => {
+    const status = STATUS[row.state as LeaveState];
+    return {
+      NOME: row.name,
+      AREA: row.area,
+      CARGO: row.cargo,
+      DATA_INICIO: row.starts_on,
+      DATA_FIM: row.ends_on,
+      LEAVE_TYPE: row.type as LeaveType,
+      utilizado: utilizado(status === 'APROVADO', row.ends_on, today),
       STATUS: status,
     };
-    const end = JSON.stringify(kind).slice(1);
-    endings.set(key, end);
-    return end;
-  };
-  let text = '';
-  for (const row of rows) {
-    // Dates need no escaping.
-    text += `${text && ','}${beginOf(row)},"DATA_INICIO":"${row.starts_on}","DATA_FIM":"${row.ends_on}",${endOf(row)}`;
-  }
-  return `[${text}]`;
+  });
 }
 
 /** Pending leaves as wire records, with dates as DD/MM/YYYY (D15). */

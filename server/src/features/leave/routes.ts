@@ -9,9 +9,9 @@ import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
 import { approvalRoutes } from './approval/routes.ts';
-import { writeConflicts } from './conflicts.ts';
+import { findConflicts } from './conflicts.ts';
 import { authorizeName } from './policy.ts';
-import { presentPending, writeLeaves } from './present.ts';
+import { presentLeaves, presentPending } from './present.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
 import { listPendingOf } from './request/list-pending-of.ts';
 import { moveLeave } from './request/move-leave.ts';
@@ -82,13 +82,13 @@ function leaveListRoutes({ cachedRoute }: Router, deps: Deps): void {
     return {
       stamp: await readChangeStamp(deps.db),
       variant: [area, day],
-      write: async () => writeLeaves(await listLeaves(deps.db, area), day),
+      read: async () => presentLeaves(await listLeaves(deps.db, area), day),
     };
   });
 
   cachedRoute(calls.conflicts, async ({ body: { area } }) => ({
     stamp: await readChangeStamp(deps.db),
     variant: [area],
-    write: async () => `{"conflitos":${writeConflicts(await listActiveLeaves(deps.db, area))}}`,
+    read: async () => ({ conflitos: findConflicts(await listActiveLeaves(deps.db, area)) }),
   }));
 }

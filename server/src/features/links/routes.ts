@@ -34,8 +34,8 @@ export function linkRoutes(
 
   // The list is small, so it is read for its stamp; caching saves only the compression.
   cachedRoute(calls.readableLinks, async ({ actor }) => {
-    const body = JSON.stringify({ links: await listReadableLinks(deps.db, actor.role) });
-    return { stamp: body, variant: [actor.role], write: async () => body };
+    const links = await listReadableLinks(deps.db, actor.role);
+    return { stamp: JSON.stringify(links), variant: [actor.role], read: async () => ({ links }) };
   });
 
   route(calls.linkSettings, async () => ({ links: await listLinkSettings(deps.db) }));

@@ -3,10 +3,10 @@ import { LEAVE_TYPES } from '@intranet/contract/leave/leave-types.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { writeConflicts } from './conflicts.ts';
-import { writeLeaves } from './present.ts';
+import { findConflicts } from './conflicts.ts';
+import { presentLeaves } from './present.ts';
 
-// Names as people type them, including hostile ones (S10).
+// Names as people type them, including hostile ones.
 const text = fc.oneof(
   fc.constantFrom('"', '\\', '</script>', '\n', '\u2028', '😀', "D'Ávila", '{"NOME":1}', '\ud800'),
   fc.string({ unit: 'grapheme' }),
@@ -21,7 +21,7 @@ const STATUS = {
   rejected: 'REJEITADO',
 };
 
-test('S10: leaves are JSON in the contract’s shape for any name', () => {
+test('leaves have the contract’s shape for any name', () => {
   const row = fc.record({
     who: fc.nat({ max: 2 }),
     starts_on: day,
@@ -33,7 +33,7 @@ test('S10: leaves are JSON in the contract’s shape for any name', () => {
   fc.assert(
     fc.property(people, fc.array(row), (those, rows) => {
       const leaves = rows.map(({ who, ...rest }) => ({ ...rest, ...those[who] }));
-      const written = JSON.parse(writeLeaves(leaves as never, '2026-04-20'));
+      const written = presentLeaves(leaves as never, '2026-04-20');
       expect(z.array(leaveRecordSchema.strict()).parse(written)).toEqual(
         rows.map(({ who, starts_on, ends_on, type, state }) => ({
           NOME: those[who]?.name,
@@ -53,7 +53,7 @@ test('S10: leaves are JSON in the contract’s shape for any name', () => {
   );
 });
 
-test('S10: conflicts are too', () => {
+test('conflicts are too', () => {
   fc.assert(
     fc.property(person, person, (left, right) => {
       const days = { start: '2026-04-01', end: '2026-04-02' };
@@ -61,9 +61,7 @@ test('S10: conflicts are too', () => {
         { ...left, ...days, employee: 1 },
         { ...right, ...days, area: left.area, employee: 2 },
       ];
-      const written = z
-        .array(conflictRecordSchema.strict())
-        .parse(JSON.parse(writeConflicts(leaves)));
+      const written = z.array(conflictRecordSchema.strict()).parse(findConflicts(leaves));
       expect(written).toMatchObject([
         { NOME1: left.name, CARGO1: left.cargo, NOME2: right.name, AREA2: left.area },
       ]);
