@@ -58,7 +58,7 @@ module.exports = {
         pathNot: [
           '^server/src/features/$1/',
           '/(queries|policy)\\.ts$',
-          '/people/(hooks|update-employee)\\.ts$',
+          '/people/(distinct-names|hooks|update-employee)\\.ts$',
           '/balance/(ledger|accruals|funding)\\.ts$',
         ],
       },

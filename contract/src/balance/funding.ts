@@ -1,10 +1,19 @@
 import { type Day, maxDay } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import { roundDays } from './amounts.ts';
+import type { LedgerKind } from './ledger-kinds.ts';
 
 export interface DatedDays {
   on: Day;
   days: number;
+}
+
+/** SALDO counts these as soon as they are posted, whatever their date (D17). */
+export const COUNTS_AT_ONCE: readonly LedgerKind[] = ['debit', 'reversal', 'deduction'];
+
+export interface PostedDays extends DatedDays {
+  /** True for the kinds of `COUNTS_AT_ONCE`. */
+  at_once: boolean;
 }
 
 export interface FundingCase {

@@ -2,7 +2,6 @@ import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-stat
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { LeaveRow } from './queries.ts';
-import { recordEvent } from './record-event.ts';
 
 export interface Step {
   state: LeaveState;
@@ -36,4 +35,31 @@ export async function changeLeaveState(
     .where('id', '=', leave.id)
     .execute();
   await recordEvent(tx, event, actor, { ...leave, version }, { note, warnings });
+}
+
+interface Words {
+  note?: string;
+  warnings?: readonly string[];
+}
+
+export async function recordEvent(
+  tx: Tx,
+  event: LeaveEvent,
+  actor: string,
+  leave: Pick<LeaveRow, 'id' | 'version' | 'startsOn' | 'endsOn'>,
+  { note = '', warnings = [] }: Words = {},
+): Promise<void> {
+  await tx
+    .insertInto('leave_events')
+    .values({
+      leave_id: leave.id,
+      actor,
+      event,
+      version: leave.version,
+      starts_on: leave.startsOn,
+      ends_on: leave.endsOn,
+      note,
+      warnings: warnings.join('\n'),
+    })
+    .execute();
 }

@@ -1,6 +1,5 @@
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FoldedName } from '#core/confusable-names.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 
@@ -49,31 +48,6 @@ function toEmployee(row: EmployeeRow): Employee {
 }
 
 const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
-
-/** Lets one transaction at a time give names. Call it before locking any row. */
-export async function lockNames(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('names of people'))`.execute(tx);
-}
-
-/**
- * The names of all accounts and employees, each with its folded form.
- * @param exceptAccountId leaves out this account and its employee
- */
-export async function listNames(db: DbOrTx, exceptAccountId = 0): Promise<FoldedName[]> {
-  const { rows } = await sql<FoldedName>`
-    select username as name, lower(username) as folded from accounts where id <> ${exceptAccountId}
-    union
-    select name, lower(name) from employees where account_id is distinct from ${exceptAccountId}`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** A name with its folded form, in which the database compares names. */
-export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
-  const { rows } = await sql<{ folded: string }>`select lower(${name}) as folded`.execute(db);
-  return { name, folded: rows[0]?.folded ?? name };
-}
 
 /** Finds an employee by name, ignoring letter case. */
 export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {

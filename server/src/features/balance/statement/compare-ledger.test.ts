@@ -1,6 +1,6 @@
 import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { recordEvent } from '#features/leave/record-event.ts';
+import { recordEvent } from '#features/leave/change-leave-state.ts';
 import { askLeave, get, post } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

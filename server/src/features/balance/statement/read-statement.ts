@@ -8,7 +8,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { authorizeReading } from '#features/people/policy.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
-import { readFundingFacts } from '../queries.ts';
+import { readFundingFacts } from '../funding.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 import { readStatementFacts, type StatementFacts } from './queries.ts';
 

@@ -97,3 +97,19 @@ export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Pr
     .orderBy('ap.name')
     .execute();
 }
+
+/** True if the account was ever notified to decide this leave. */
+export async function wasApproverNotified(
+  db: DbOrTx,
+  leaveId: number,
+  accountId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('decision_tokens')
+    .select('leave_id')
+    .where('leave_id', '=', leaveId)
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -6,16 +6,15 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
-import { findWarnings } from '../coverage/queries.ts';
+import { findWarnings } from '../coverage/warnings.ts';
 import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
-import type { Outcome } from '../mails.ts';
 import { authorizeDeciding } from '../policy.ts';
 import type { LeaveRow } from '../queries.ts';
 import { checkFunding } from '../request/check-dates.ts';
-import { wasApproverNotified } from './approval-queries.ts';
-import { findApprovers } from './approvers.ts';
+import { findApprovers, wasApproverNotified } from './approvers.ts';
 import { debitLeave, reverseDebit } from './leave-ledger.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-outcome.ts';
+import type { Outcome } from './outcome-mails.ts';
 import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 
 export interface DecideInput {

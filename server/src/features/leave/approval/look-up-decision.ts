@@ -1,7 +1,6 @@
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { assertWaiting } from '../assert-leave-state.ts';
-import { outcomeSentence } from '../outcome-sentence.ts';
+import { assertWaiting, outcomeSentence } from '../assert-leave-state.ts';
 import { authorizeDeciding, mayDecide } from '../policy.ts';
 import { findOutcome } from '../queries.ts';
 import { findApprovers } from './approvers.ts';

@@ -6,10 +6,18 @@ import type { Deps } from '#core/deps.ts';
 import { lockEmployee } from '#features/people/queries.ts';
 import { IS_WAITING } from '../absence-conditions.ts';
 import { lockLeave } from '../queries.ts';
-import { listUnnotifiedLeaves } from './approval-queries.ts';
-import { lockApprovalRequests } from './lock-approval-requests.ts';
-import { remindersDue } from './reminders.ts';
 import { requestApproval } from './request-approval.ts';
+import { listUnnotifiedLeaves, lockApprovalRequests } from './request-missing-approvals.ts';
+
+const REMINDER_DAYS = [3, 7] as const;
+
+/**
+ * The number of reminders due: 0, 1 or 2.
+ * @param waited calendar days since the request
+ */
+export function remindersDue(waited: number): number {
+  return REMINDER_DAYS.filter((days) => waited >= days).length;
+}
 
 interface Waiting {
   id: number;

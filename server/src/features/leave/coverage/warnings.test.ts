@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { askLeave, get } from '../../../testing/calls.ts';
 import { makeArea, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { type CoverageCase, findWarnings } from './queries.ts';
-import { limitWarning, pairWarning } from './warnings.ts';
+import { type CoverageCase, findWarnings, limitWarning, pairWarning } from './warnings.ts';
 
 const t = useTestApp();
 

@@ -12,7 +12,7 @@ import {
 } from '#core/sheets/import-plan.ts';
 import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
-import { listFundingFacts } from '#features/balance/queries.ts';
+import { listFundingFacts } from '#features/balance/funding.ts';
 import { findKnownEmployees, foldNames, lockForImport } from '#features/people/import/queries.ts';
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
 import { readName } from './cells.ts';

@@ -1,8 +1,12 @@
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import { countLeaveDays, yearlyLimitProblem } from '@intranet/contract/leave/leave-dates.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
+import {
+  type LeaveType,
+  leaveTypeRow,
+  takesBalance,
+} from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
@@ -12,11 +16,20 @@ import {
   assertEmployeeFunded,
   assertFunded,
   type FundingSettings,
+  selectFundingFacts,
+  toFundingFacts,
 } from '#features/balance/funding.ts';
-import { selectFundingFacts, toFundingFacts } from '#features/balance/queries.ts';
 import { sharesDays } from '../absence-conditions.ts';
-import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import type { ProposedLeave } from './proposed-leave.ts';
+
+/** A leave to be requested, moved or approved, both days included. */
+export interface ProposedLeave {
+  employeeId: number;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  /** The leave being moved or decided. Its current dates don't count. */
+  exceptLeaveId: number | null;
+}
 
 interface DatesOf {
   employeeId: Value<number>;
@@ -80,6 +93,28 @@ export function assertDatesFit(
     );
   }
   if (takesBalance(leave.type)) assertFunded(toFundingFacts(row), settings, requestOf(leave));
+}
+
+/**
+ * Refuses a leave that exceeds its type's days per calendar year. Types without a limit need no query.
+ * @throws AppError yearly_limit_reached
+ */
+export async function assertYearlyLimit(
+  db: DbOrTx,
+  leave: ProposedLeave,
+  limit: number | null = leaveTypeRow(leave.type).daysPerYear,
+): Promise<void> {
+  if (limit === null) return;
+  const others = await db
+    .selectFrom('leaves')
+    .select(['starts_on as start', 'ends_on as end'])
+    .where('employee_id', '=', leave.employeeId)
+    .where('type', '=', leave.type)
+    .where('state', 'in', ACTIVE_STATES)
+    .$if(leave.exceptLeaveId !== null, (q) => q.where('id', '<>', leave.exceptLeaveId))
+    .execute();
+  const problem = yearlyLimitProblem(leave, others, limit);
+  if (problem) throw new AppError('yearly_limit_reached', problem);
 }
 
 /**

@@ -7,9 +7,9 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
+import { recordEvent } from '../change-leave-state.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart } from '../queries.ts';
-import { recordEvent } from '../record-event.ts';
 import { checkDates } from './check-dates.ts';
 
 export interface MoveInput {

@@ -1,6 +1,5 @@
 import { roundDays } from '@intranet/contract/balance/amounts.ts';
-import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
-import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
+import { balanceEffect, balanceToday } from '@intranet/contract/balance/balance-effect.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
@@ -10,16 +9,19 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import type { FundingSettings } from '#features/balance/funding.ts';
+import { type FundingSettings, toFundingFacts } from '#features/balance/funding.ts';
 import { findHints } from '#features/balance/law/queries.ts';
-import { toFundingFacts } from '#features/balance/queries.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
-import { findWarnings } from '../coverage/queries.ts';
+import { findWarnings } from '../coverage/warnings.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
-import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import { assertDatesFit, type DateRow, selectDateFacts } from './check-dates.ts';
-import type { ProposedLeave } from './proposed-leave.ts';
+import {
+  assertDatesFit,
+  assertYearlyLimit,
+  type DateRow,
+  type ProposedLeave,
+  selectDateFacts,
+} from './check-dates.ts';
 
 export interface PreviewInput {
   name: string;

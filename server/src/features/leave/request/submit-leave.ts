@@ -10,8 +10,7 @@ import { isRepeated } from '#core/http/idempotency-key.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
-import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import { assertDatesFit, selectDateFacts } from './check-dates.ts';
+import { assertDatesFit, assertYearlyLimit, selectDateFacts } from './check-dates.ts';
 
 export interface SubmitInput {
   name: string;

@@ -1,13 +1,10 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { notifyApprovers } from '../approval/notify-approvers.ts';
-import { readApproval } from '../approval/pending-approvals.ts';
+import { notifyApprovers } from '../approval/notify-outcome.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
-import { withdrawnMail } from '../mails.ts';
 import { authorizeOwner } from './policy.ts';
 
 export interface WithdrawInput {
@@ -36,8 +33,7 @@ export async function withdrawLeave(
       event: 'withdrawn',
       actor: actor.username,
     });
-    const content = withdrawnMail(await readApproval(tx, leave.id, today(deps)));
-    await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId }, content);
+    await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId });
     await recordAct(tx, actor, origin, {
       action: 'leave_withdrawn',
       subject: employee.name,
