@@ -75,10 +75,10 @@ module.exports = {
     },
     {
       name: 'notifications-only',
-      comment: 'Use cases notify people through core/notify. Only its email channel queues mail.',
+      comment: 'Use cases notify people through core/notify, which queues the messages.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/core/mail/queue-mail\\.ts$' },
+      to: { path: '^server/src/core/mail/queue-messages\\.ts$' },
     },
     {
       name: 'people-and-balance-know-no-leave',

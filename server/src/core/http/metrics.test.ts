@@ -5,7 +5,7 @@ import { makePerson } from '../../testing/factories.ts';
 import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { createWorkerApp } from '../../worker-app.ts';
-import { MAIL } from '../mail/queues.ts';
+import { MAIL } from '../mail/queue-messages.ts';
 
 const t = useTestApp({ PUBLIC_URL: '' });
 const TOKEN = 'a token of the tests';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { MAIL } from './queues.ts';
+import { defineTaskQueue } from '../jobs/queue.ts';
+import { MAIL } from './queue-messages.ts';
+
+export const STRANDED_MAIL = defineTaskQueue('stranded_mail');
 
 /** Queues a mail for sending now, in place of a waiting retry. A running job is left alone. */
 export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: number): Promise<void> {

@@ -1,7 +1,15 @@
-import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
-import type { NotificationEvent } from './events.ts';
+
+/** All notification events, for channels and preferences to distinguish. */
+export type NotificationEvent =
+  | 'approval_requested'
+  | 'approval_no_longer_needed'
+  | 'leave_decided'
+  | 'account_created'
+  | 'password_set'
+  | 'email_changed'
+  | 'account_secured'
+  | 'password_reset_requested';
 
 export interface Notification {
   event: NotificationEvent;
@@ -15,9 +23,30 @@ export interface Recipient {
   email: string;
 }
 
-export type ChannelDeps = Pick<Deps, 'jobs' | 'mailSealer'>;
+/** What to deliver, and to whom. The outbox shows the recipient. */
+export interface Letter {
+  to: string;
+  content: MailContent;
+}
 
+export interface StoredMessage {
+  id: number;
+  recipient: string;
+  subject: string;
+  content: MailContent;
+  createdAt: Date;
+}
+
+/** A way to notify people. `openChannels` lists all of them. */
 export interface Channel {
-  /** Stores what to deliver in the use case's transaction. A worker delivers it after the commit. */
-  enqueue(tx: Tx, deps: ChannelDeps, notifications: readonly Notification[]): Promise<void>;
+  /** Stored with each message. */
+  name: string;
+  /**
+   * Turns the notifications of one event into messages, which are stored in the use case's transaction.
+   * `content.action` may hold a personal link.
+   */
+  lettersFor(notifications: readonly Notification[]): Letter[];
+  /** Delivers a stored message after the commit. If it throws, the queue retries. */
+  deliver(message: StoredMessage): Promise<void>;
+  close(): void;
 }

@@ -3,11 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { queueMessages } from '#core/mail/queue-messages.ts';
 import { fileTransport } from '#core/mail/transport.ts';
 import { sendMail } from '#core/mail/worker.ts';
 import { askLeave, askMove, decideByMail, post, tokenOf } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { withTransport } from '../../testing/with-transport.ts';
 import { changeLeave, company, decide, makeLeaveInState } from './request/company.fixture.ts';
 
 const t = useTestApp();
@@ -18,7 +20,7 @@ async function delivered() {
   try {
     const transport = fileTransport(directory);
     const rows = await t.deps.db.selectFrom('mail_outbox').select('id').orderBy('id').execute();
-    for (const { id } of rows) await sendMail({ ...t.deps, transport }, id, false);
+    for (const { id } of rows) await sendMail(withTransport(t, transport), id, false);
     const files = (await readdir(directory)).sort();
     const raw = await Promise.all(files.map((file) => readFile(path.join(directory, file))));
     return await Promise.all(
@@ -238,9 +240,9 @@ describe('S10: names are shown as they are', () => {
 
   test('CRLF in a subject adds no header', async () => {
     await t.deps.db.transaction().execute(async (tx) => {
-      const { queueMail } = await import('#core/mail/queue-mail.ts');
       const subject = 'Hello\r\nBcc: mallory@example.com\r\n\r\nBody\u2028x';
-      await queueMail(tx, t.deps, 'hugo@example.com', { subject, heading: 'H', paragraphs: ['P'] });
+      const content = { subject, heading: 'H', paragraphs: ['P'] };
+      await queueMessages(tx, t.deps, [{ to: 'hugo@example.com', content }]);
     });
     const [mail] = await delivered();
     expect(mail?.headers.map((header) => header.key)).not.toContain('bcc');

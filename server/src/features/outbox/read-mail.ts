@@ -20,7 +20,7 @@ export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: num
   }
   const row = await deps.db
     .selectFrom('mail_outbox')
-    .select(['subject', 'recipient', 'seal_id', 'content_sealed'])
+    .select(['channel', 'subject', 'recipient', 'seal_id', 'content_sealed'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', 'There is no such message.');
