@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#core/db/database.ts';
+import { appWithSettings } from '../../testing/app-with-settings.ts';
 import { get, post } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
-import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { createWorkerApp } from '../../worker-app.ts';
 import { MAIL } from '../mail/queue-messages.ts';
@@ -12,7 +12,7 @@ const TOKEN = 'a token of the tests';
 const pool = { totalCount: 7, idleCount: 3, waitingCount: 2 };
 
 const withToken = () =>
-  otherApp({ ...t, deps: { ...t.deps, pool } as TestApp['deps'] }, { metricsToken: TOKEN });
+  appWithSettings({ ...t, deps: { ...t.deps, pool } as TestApp['deps'] }, { metricsToken: TOKEN });
 const read = (app: TestApp, token = TOKEN) =>
   get(app, null, '/metrics', { authorization: `Bearer ${token}` });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { QUEUES } from '../../queues.ts';
-import { askLeave, tokenOf } from '../../testing/calls.ts';
+import { requestLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
@@ -54,7 +54,7 @@ async function outbox() {
 async function askOnce(name = 'Ana') {
   const ana = await makePerson(t, name, { balance: 20, area: name });
   const hugo = await makePerson(t, `Hugo ${name}`, { cargo: 'Head', area: name });
-  const reply = await askLeave(t, ana, '2026-04-06', '2026-04-10');
+  const reply = await requestLeave(t, ana, '2026-04-06', '2026-04-10');
   expect(reply.statusCode, reply.body).toBe(200);
   return { ana, hugo };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Transport } from '#core/mail/transport.ts';
 import { sendMail } from '#core/mail/worker.ts';
-import { askLeave, failure, get, post, tokenOf } from '../../testing/calls.ts';
+import { failure, get, post, requestLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { withTransport } from '../../testing/with-transport.ts';
@@ -10,7 +10,7 @@ async function company(t: TestApp) {
   const ada = await makePerson(t, 'Ada', { role: 'admin', area: 'People' });
   const ana = await makePerson(t, 'Ana', { balance: 20 });
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-  await askLeave(t, ana, '2026-04-06', '2026-04-10');
+  await requestLeave(t, ana, '2026-04-06', '2026-04-10');
   const [mail] = await t.deps.db.selectFrom('mail_outbox').selectAll().execute();
   return { ada, ana, hugo, id: mail?.id ?? 0 };
 }
