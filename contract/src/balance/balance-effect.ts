@@ -19,10 +19,7 @@ export interface BalanceEffect {
   lowest: DatedDays | null;
 }
 
-/**
- * Computes the effect of taking a request's days off the balance.
- * @param facts without the request if it is pending; a negative length returns days
- */
+/** The effect of a request on the balance. A negative length returns days. */
 export function balanceEffect(facts: Omit<FundingCase, 'overdraft'>): BalanceEffect {
   const balances = balancesFrom(facts);
   const [first] = balances;
@@ -41,7 +38,6 @@ export function formatBalance(days: number): string {
   return toHalfDays(days).toFixed(1);
 }
 
-/** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days` and `Lowest afterwards`. */
 export function balanceFacts(effect: BalanceEffect): [label: string, value: string][] {
   const { on, before, after, lowest } = effect;
   const change = before === after ? '' : `${formatBalance(before)} → `;
@@ -72,7 +68,6 @@ function part(days: number, what: string): string[] {
   return [`${days < 0 ? '-' : '+'}${Math.abs(days).toFixed(decimals)} ${what}`];
 }
 
-/** Explains why the days available on a day differ from SALDO, in parts that add up. */
 function explanation(c: ExplainedCase, on: Day): string {
   const today = balanceToday(c.posted, c.today);
   const accruals = c.accrual ? accrualDays(c.accrual.startDate, c.accrual.after, on) : [];

@@ -12,7 +12,6 @@ export interface CountedEntry {
   days: number;
 }
 
-/** True for entries that SALDO counts on `today` (D17). */
 export function countsTowardsBalance(entry: CountedEntry, today: Day): boolean {
   return COUNTS_AT_ONCE.includes(entry.kind) || entry.date <= today;
 }
@@ -32,7 +31,6 @@ export function withRunningBalance<E extends CountedEntry>(
 export interface BalanceFacts {
   today: Day;
   entries: readonly Pick<CountedEntry, 'date' | 'days'>[];
-  /** Null for people who don't accrue (D14). */
   accrual: { start_date: Day; after: Day } | null;
   pending: readonly DatedDays[];
   overdraft: number;

@@ -9,10 +9,7 @@ export function countLeaveDays(start: Day, end: Day): number {
   return daysBetween(start, end) + 1;
 }
 
-/**
- * Why two dates can't be a leave, or null (spec §5, D21).
- * @param moved uses the specification's wording for changed dates
- */
+/** Why two dates can't be a leave, or null (spec §5, D21). Moved dates have a wording of their own. */
 export function periodProblem(start: Day, end: Day, moved = false): string | null {
   if (end < start) {
     return moved
@@ -39,10 +36,7 @@ function daysInYear({ start, end }: Period, year: string): number {
   return Math.max(0, countLeaveDays(maxDay(start, `${year}-01-01`), minDay(end, `${year}-12-31`)));
 }
 
-/**
- * Why a leave exceeds its type's limit of calendar days per calendar year, or null.
- * @param others the person's other pending and approved leaves of this type
- */
+/** Why a leave exceeds its type's days per calendar year beside the person's others, or null. */
 export function yearlyLimitProblem(
   { type, ...leave }: Period & { type: LeaveType },
   others: readonly Period[],

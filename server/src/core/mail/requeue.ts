@@ -16,7 +16,7 @@ export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: numb
 }
 
 /**
- * Queues mails without a job, after a kill during the last try or a restore. It can run any number of times.
+ * Queues mails without a job, after a kill during the last try or a restore. Repeating it is harmless.
  * @returns the number of mails queued
  */
 export async function requeueStranded(deps: { db: Db; jobs: Pick<Jobs, 'send'> }): Promise<number> {

@@ -1,6 +1,5 @@
 import type { MailContent } from '#core/mail/content.ts';
 
-/** All notification events, for channels and preferences to distinguish. */
 export type NotificationEvent =
   | 'approval_requested'
   | 'approval_no_longer_needed'
@@ -37,16 +36,11 @@ export interface StoredMessage {
   createdAt: Date;
 }
 
-/** A way to notify people. `openChannels` lists all of them. */
 export interface Channel {
-  /** Stored with each message. */
   name: string;
-  /**
-   * Turns the notifications of one event into messages, which are stored in the use case's transaction.
-   * `content.action` may hold a personal link.
-   */
+  /** Messages to store with the use case. `content.action` may hold a personal link. */
   lettersFor(notifications: readonly Notification[]): Letter[];
-  /** Delivers a stored message after the commit. If it throws, the queue retries. */
+  /** Delivers a stored message. If it throws, the queue retries. */
   deliver(message: StoredMessage): Promise<void>;
   close(): void;
 }

@@ -2,7 +2,6 @@ import type { Config } from '#core/config.ts';
 import type { Channel } from './channel.ts';
 import { emailChannel } from './email-channel.ts';
 
-/** The channels that the settings turn on. */
 export function openChannels(config: Config): Channel[] {
   return [emailChannel(config)];
 }

@@ -3,10 +3,7 @@ import type { Deps } from '#core/deps.ts';
 import { queueMessages } from '#core/mail/queue-messages.ts';
 import type { Notification } from './channel.ts';
 
-/**
- * Notifies people through every channel. Nothing is delivered unless the transaction commits (D25).
- * @param notifications of one event, one per recipient
- */
+/** Notifies people, one event at a time. Nothing is delivered unless the transaction commits (D25). */
 export async function notify(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'mailSealer' | 'channels'>,

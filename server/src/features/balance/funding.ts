@@ -19,10 +19,7 @@ export interface FundingFacts {
   pending: DatedDays[];
 }
 
-/**
- * Future accruals: one per month after the last posted one. Null if the employee earns none (D14, D18).
- * @param through the date of the last posted accrual, if any
- */
+/** Accruals continue after the last posted one (`through`). Null if none is earned (D14, D18). */
 function accrualToCome(
   person: { ativo: string; start_date: Day | null; accrues_after: Day },
   through: Day | null,
@@ -32,10 +29,7 @@ function accrualToCome(
   return { startDate, after: through === null ? after : maxDay(through, after) };
 }
 
-/**
- * The columns of the funding rule for employees `e` (D19): entries, future accruals, pending leave.
- * @param exceptLeaveId a pending leave that doesn't count, or an expression for its id
- */
+/** The facts of the funding rule for employees `e` (D19). One pending leave may be left out. */
 export function fundingColumns(exceptLeaveId: Value<number> | null) {
   const except = exceptLeaveId === null ? sql`` : sql`and own.id <> ${exceptLeaveId}`;
   return [
@@ -63,10 +57,6 @@ export function fundingColumns(exceptLeaveId: Value<number> | null) {
   ] as const;
 }
 
-/**
- * Selects the facts of the funding rule for employees `e` in one statement.
- * @param exceptLeaveId a pending leave that doesn't count
- */
 export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = null) {
   return db.selectFrom('employees as e').select('e.id').select(fundingColumns(exceptLeaveId));
 }
@@ -81,7 +71,6 @@ export function toFundingFacts(row: FundingRow): FundingFacts {
   return { posted, pending, accrual: accrualToCome(row, row.accrued_through) };
 }
 
-/** The facts of the funding rule for each of these employees, by id (D19). */
 export async function listFundingFacts(
   db: DbOrTx,
   employeeIds: readonly number[],
@@ -92,7 +81,6 @@ export async function listFundingFacts(
   return new Map(rows.map((row) => [row.id, toFundingFacts(row)]));
 }
 
-/** The facts of the funding rule for one employee (D19). */
 export async function readFundingFacts(
   db: DbOrTx,
   employeeId: number,
@@ -111,10 +99,7 @@ export interface FundingSettings {
   overdraft: number;
 }
 
-/**
- * Refuses days that the balance doesn't have on that day or later (D19).
- * @throws AppError insufficient_balance
- */
+/** Refuses days that the balance lacks then or later (D19). @throws AppError insufficient_balance */
 export function assertFunded(
   facts: FundingFacts,
   settings: FundingSettings,
@@ -127,11 +112,7 @@ export function assertFunded(
   }
 }
 
-/**
- * Does the same for an employee, whose row the caller has locked.
- * @param exceptLeaveId a pending leave that doesn't count, because it is being moved or decided
- * @throws AppError insufficient_balance
- */
+/** Does the same for a locked employee. One pending leave may be left out. */
 export async function assertEmployeeFunded(
   db: DbOrTx,
   settings: FundingSettings,

@@ -4,10 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 
-/**
- * SQL for SALDO on a day, in days, of the entries `le` (D17), as in the contract's
- * `countsTowardsBalance`.
- */
+/** SQL for SALDO on a day, of the entries `le` (D17), like `countsTowardsBalance` in the contract. */
 export const saldoOn = (today: Day | RawBuilder<Day>) =>
   sql<number>`coalesce(
     sum(le.days) filter (where le.kind in ${literals(COUNTS_AT_ONCE)} or le.effective_on <= ${today}), 0)`;
@@ -25,7 +22,6 @@ export async function listBalances(db: DbOrTx, today: Day) {
     .execute();
 }
 
-/** An employee's balance today, in days (SALDO, D17). */
 export async function findBalance(db: DbOrTx, employeeId: number, today: Day): Promise<number> {
   const row = await db
     .selectFrom('ledger_entries as le')

@@ -12,11 +12,7 @@ export interface AbsenceScope {
   end: Value<Day>;
 }
 
-/**
- * SQL condition: a leave shares a day with these dates. No leave is longer than 366 days (D21), so the
- * query reads only one year of the index.
- * @param leave the alias of the leave
- */
+/** SQL: `leave` shares a day with these dates. At 366 days at most (D21), one year of the index will do. */
 export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'start' | 'end'>) {
   const [from, to] = [sql.ref(`${leave}.starts_on`), sql.ref(`${leave}.ends_on`)];
   return sql<boolean>`(
@@ -25,10 +21,7 @@ export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'st
 
 export const IS_PENDING = sql<boolean>`o.state = 'pending'`;
 
-/**
- * SQL condition: `o` is leave of a current colleague `c` of the area on one of these days (D14, D24,
- * D30).
- */
+/** SQL: `o` is leave of a current colleague `c` of the area on one of these days (D14, D24, D30). */
 export function isColleagueAway(
   { employeeId, areaId, start, end }: AbsenceScope,
   states: readonly LeaveState[],
@@ -39,5 +32,5 @@ export function isColleagueAway(
     and ${sharesDays('o', { start, end })})`;
 }
 
-/** SQL condition: leave `l` waits for a decision, about itself or its cancellation (D26). */
+/** SQL: leave `l` waits for a decision, about itself or its cancellation (D26). */
 export const IS_WAITING = sql<boolean>`l.state in ${literals(WAITING_STATES)}`;

@@ -28,10 +28,7 @@ export function outcomeSentence(leave: DecidedLeave): string | null {
   }
 }
 
-/**
- * Refuses if the leave no longer waits for a decision (D23, D26).
- * @throws AppError already_decided, with the name of the approver
- */
+/** Refuses if the leave is decided already (D23, D26). @throws AppError already_decided */
 export function assertWaiting(leave: DecidedLeave): void {
   const outcome = outcomeSentence(leave);
   if (outcome) throw new AppError('already_decided', outcome);
@@ -39,8 +36,7 @@ export function assertWaiting(leave: DecidedLeave): void {
 
 /**
  * Refuses an action that the leave's state doesn't allow (D26).
- * @param waiting the message if the leave waits for a decision
- * @throws AppError already_decided, conflict
+ * @throws AppError already_decided; conflict with the sentence `waiting` if the leave waits
  */
 export function assertState(
   leave: LeaveRow,
@@ -52,10 +48,7 @@ export function assertState(
   throw new AppError('conflict', waiting);
 }
 
-/**
- * Refuses to act on a leave that changed since it was read (D26, pitfall 6).
- * @throws AppError stale_version, with the current dates
- */
+/** Refuses if the leave changed since it was read (D26, pitfall 6). @throws AppError stale_version */
 export function assertVersion(leave: LeaveRow, version: number): void {
   if (leave.version === version) return;
   const dates = `${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;

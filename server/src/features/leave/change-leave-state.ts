@@ -6,14 +6,12 @@ import type { LeaveRow } from './queries.ts';
 export interface Step {
   state: LeaveState;
   event: LeaveEvent;
-  /** The name of the person who acts. */
   actor: string;
   note?: string;
-  /** The coverage warnings that the approver overruled. */
   warnings?: readonly string[];
-  /** The time of a decision. The leave then stores the decision. */
+  /** The time of a decision, which the leave then stores. */
   decidedAt?: Date;
-  /** The time of a new request. It voids earlier mails and restarts reminders. */
+  /** The time of a new request, which voids earlier mails and restarts reminders. */
   askedAt?: Date;
 }
 

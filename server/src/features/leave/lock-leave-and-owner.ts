@@ -3,10 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { type Employee, lockEmployee } from '#features/people/queries.ts';
 import { findLeaveOwner, type LeaveRow, lockLeave } from './queries.ts';
 
-/**
- * Locks a leave and its employee, who comes first as everywhere, until the transaction ends.
- * @throws AppError not_found
- */
+/** Locks a leave until the transaction ends, its employee first. @throws AppError not_found */
 export async function lockLeaveAndOwner(
   tx: Tx,
   leaveId: number,

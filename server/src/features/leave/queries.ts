@@ -17,7 +17,6 @@ export interface LeaveRow {
   type: LeaveType;
   startsOn: Day;
   endsOn: Day;
-  /** Calendar days, both ends included (D16). */
   days: number;
   state: LeaveState;
   version: number;
@@ -83,7 +82,6 @@ export async function listActiveLeaves(db: DbOrTx, area: string): Promise<Active
   );
 }
 
-/** A person's pending leaves, earliest first. */
 export async function listPending(db: DbOrTx, employeeId: number) {
   return db
     .selectFrom('leaves')
@@ -94,7 +92,6 @@ export async function listPending(db: DbOrTx, employeeId: number) {
     .execute();
 }
 
-/** A person's pending leave that starts on this day (D29). */
 export async function findPendingByStart(db: DbOrTx, employeeId: number, start: Day) {
   return db
     .selectFrom('leaves')
@@ -157,7 +154,6 @@ export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
   };
 }
 
-/** The employee id of a leave, or null if there is no such leave. */
 export async function findLeaveOwner(db: DbOrTx, leaveId: number): Promise<number | null> {
   const row = await db
     .selectFrom('leaves')
@@ -167,7 +163,6 @@ export async function findLeaveOwner(db: DbOrTx, leaveId: number): Promise<numbe
   return row?.employee_id ?? null;
 }
 
-/** The state of a leave, who decided it, and whether its cancellation was requested. */
 export async function findOutcome(db: DbOrTx, leaveId: number) {
   const row = await db
     .selectFrom('leaves')

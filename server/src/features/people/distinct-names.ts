@@ -8,10 +8,7 @@ export async function lockNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('names of people'))`.execute(tx);
 }
 
-/**
- * The names of all accounts and employees, each with its folded form.
- * @param exceptAccountId leaves out this account and its employee
- */
+/** The names of all accounts and employees but those of an account, each with its folded form. */
 export async function listNames(db: DbOrTx, exceptAccountId = 0): Promise<FoldedName[]> {
   const { rows } = await sql<FoldedName>`
     select username as name, lower(username) as folded from accounts where id <> ${exceptAccountId}
@@ -28,7 +25,6 @@ export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
   return { name, folded: rows[0]?.folded ?? name };
 }
 
-/** The reason why a new name is confusable, or null. */
 export function confusionIn(names: KnownNames, name: FoldedName): string | null {
   const alike = names.findLookAlike(name);
   if (alike !== null)
@@ -38,10 +34,9 @@ export function confusionIn(names: KnownNames, name: FoldedName): string | null 
 }
 
 /**
- * Refuses a new name that looks like another account's or employee's. The caller holds `lockNames`.
- * @param field the input with the name
+ * Refuses a name that looks like another account's or employee's. The caller holds `lockNames`.
  * @param accountId the account to rename; null for a new person
- * @throws AppError confusable_name at that field
+ * @throws AppError confusable_name at `field`
  */
 export async function assertDistinctName(
   tx: Tx,

@@ -9,13 +9,13 @@ export function canBeApprover(actor: Actor): boolean {
   return actor.role === 'admin' || cargo === 'Head' || cargo === 'C-Level' || isDeputy;
 }
 
-/** True if the actor may act for this person: it is their own account, or they are an admin (D4, D45). */
+/** True for the actor's own account, and for an admin (D4, D45). */
 export function mayActFor(actor: Actor, person: NamedPerson): boolean {
   return person.accountId === actor.accountId || actor.role === 'admin';
 }
 
 /**
- * Returns the employee of a person. An unlinked account with the same name has no access to the record.
+ * The employee of a person. An unlinked account with the same name has no access to the record.
  * @throws AppError no_employee (D12)
  */
 export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson): Employee {

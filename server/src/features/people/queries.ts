@@ -10,7 +10,6 @@ export interface Employee {
   area: string;
   cargo: string;
   ativo: Ativo;
-  /** The linked account, if any (D12). */
   account: { id: number; email: string } | null;
 }
 
@@ -49,7 +48,6 @@ function toEmployee(row: EmployeeRow): Employee {
 
 const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
 
-/** Finds an employee by name, ignoring letter case. */
 export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {
   const row = await selectEmployee(db).where(named(name)).executeTakeFirst();
   return row ? toEmployee(row) : null;
@@ -63,16 +61,12 @@ const lockNamed = compileOnce((db, value: Values<{ name: string }>) =>
     .forNoKeyUpdate(),
 );
 
-/**
- * Finds an employee by name and locks the row until the transaction ends, so checks of one person run
- * one at a time (D19, D22).
- */
+/** Finds and locks an employee, so that checks of one person run one at a time (D19, D22). */
 export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee | null> {
   const [row] = await lockNamed(tx, { name });
   return row ? readLocked(tx, row.id) : null;
 }
 
-/** Finds an employee by id and locks the row in the same way. */
 export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
   await tx.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return readLocked(tx, id);
@@ -83,8 +77,8 @@ const findById = compileOnce((db, value: Values<{ id: number }>) =>
 );
 
 /**
- * Reads a locked employee in a second statement. A statement that waits for the lock and joins the area
- * finds no row if the area changed.
+ * Reads a locked employee in a second statement: one that waits for the lock and joins the area finds
+ * no row if the area changed.
  */
 async function readLocked(tx: Tx, id: number): Promise<Employee> {
   const [row] = await findById(tx, { id });
@@ -97,7 +91,6 @@ export interface Area {
   name: string;
 }
 
-/** The area with this name, ignoring letter case, or null. */
 export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
   const row = await db
     .selectFrom('areas')
@@ -111,7 +104,7 @@ export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
 export interface NamedPerson {
   name: string;
   employee: Employee | null;
-  /** The linked account, or the account with this username if no employee is linked to it. */
+  /** The linked account, else the account with this username. */
   accountId: number | null;
 }
 
@@ -133,7 +126,6 @@ export async function findNamedPerson(db: DbOrTx, name: string): Promise<NamedPe
   return withAccount(db, name, await findEmployeeByName(db, name));
 }
 
-/** Finds a person by name and locks the employee's row until the transaction ends. */
 export async function lockNamedPerson(tx: Tx, name: string): Promise<NamedPerson> {
   return withAccount(tx, name, await lockEmployeeByName(tx, name));
 }

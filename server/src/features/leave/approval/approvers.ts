@@ -6,10 +6,7 @@ import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 import type { Approver } from '../queries.ts';
 
-/**
- * SQL condition: the person has approved leave on a day, even if its cancellation is requested.
- * @param person the alias of an employee
- */
+/** SQL: `person` has approved leave on a day, even if its cancellation is requested. */
 export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
   return sql`exists (
     select from leaves away
@@ -19,11 +16,9 @@ export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
 }
 
 /**
- * SQL for the approvers of each leave on a day (D23). The levels are the area's Heads, their deputies,
- * C-Level and admins; a Head's own leave starts at C-Level. Absent people and the requester don't
- * count. After two reminders the next level decides too. Later levels, in no index, are queried only
- * when needed.
- * @param which a condition on the leaves `l`
+ * SQL for the approvers on a day of each leave `l` for which `which` holds (D23). The levels are the
+ * area's Heads, their deputies, C-Level and admins; a Head's own leave starts at C-Level. Absent
+ * people and the requester don't count. After two reminders the next level decides too.
  */
 export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
   return sql<{ leave_id: number; account_id: number; name: string; email: string }>`(
@@ -98,7 +93,6 @@ export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Pr
     .execute();
 }
 
-/** True if the account was ever notified to decide this leave. */
 export async function wasApproverNotified(
   db: DbOrTx,
   leaveId: number,

@@ -29,7 +29,6 @@ export interface Decider {
   name: string;
 }
 
-/** The state change for each decision on a request or a cancellation (D26). */
 const STEPS = {
   pending: {
     approve: { state: 'approved', event: 'approved' },
@@ -42,8 +41,7 @@ const STEPS = {
 } as const satisfies Record<string, Record<string, Pick<Step, 'state'> & { event: Outcome }>>;
 
 /**
- * Checks funding and coverage before a request is approved.
- * @returns the coverage warnings
+ * Checks funding and coverage before an approval. @returns the coverage warnings
  * @throws AppError insufficient_balance; reason_required for warnings without a note
  */
 async function checkApproving(
@@ -65,9 +63,8 @@ async function checkApproving(
 }
 
 /**
- * Decides a leave request or a request to cancel approved leave (D23, D24, D26). It posts the debit or
- * reversal and notifies the employee, and new approvers if today's presence changes. Only the first
- * decision counts. Approving against the coverage rules needs a note.
+ * Decides a leave request or a request to cancel approved leave, once (D23, D24, D26). It posts the
+ * debit or reversal and notifies the employee, and new approvers if today's presence changes.
  * @throws AppError not_found, forbidden, already_decided, stale_version, insufficient_balance,
  *   reason_required
  */

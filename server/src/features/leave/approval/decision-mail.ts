@@ -7,13 +7,10 @@ import type { RequestFacts } from './request-facts.ts';
 
 export interface DecisionMail {
   approval: RequestFacts;
-  /** The previous dates, if the employee moved the leave (D29). */
   moved?: { start: Day; end: Day };
-  /** The decision page, with the token in the fragment. */
   url: string;
 }
 
-/** The subject, heading and paragraphs of a request (D24, D26, D29). */
 function requestTexts({ approval, moved }: DecisionMail, what: string) {
   const { name, start, end, reason } = approval;
   if (approval.asks === 'cancellation') {
@@ -92,12 +89,10 @@ export function decisionMail(mail: DecisionMail): MailContent {
 
 const waited = (days: number) => `This request has waited for ${daysInWords(days)}.`;
 
-/** The mail to a new approver of a request that is several days old. */
 export function overdueMail(mail: MailContent, days: number): MailContent {
   return { ...mail, paragraphs: [waited(days), ...mail.paragraphs] };
 }
 
-/** The mail to an approver who was notified before, with a new link. */
 export function reminderMail(mail: MailContent, days: number): MailContent {
   return { ...overdueMail(mail, days), subject: `Reminder: ${mail.subject}` };
 }

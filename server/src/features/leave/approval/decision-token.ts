@@ -10,10 +10,7 @@ export interface DecisionToken {
   decider: Decider;
 }
 
-/**
- * The leave, version and account of a mailed token (D24).
- * @throws AppError link_expired if the token is unknown or older than 30 days
- */
+/** What a mailed token decides (D24). @throws AppError link_expired if unknown or expired */
 export async function readDecisionToken(
   db: DbOrTx,
   deps: Pick<Deps, 'clock'>,

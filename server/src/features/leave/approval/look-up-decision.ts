@@ -8,8 +8,7 @@ import type { DecisionToken } from './decision-token.ts';
 import { readApproval } from './pending-approvals.ts';
 
 /**
- * The request behind a mailed token (D24, pitfall 7). People who can't decide today see only the
- * outcome.
+ * The request behind a mailed token (D24, pitfall 7). A former approver learns the outcome only.
  * @throws AppError already_decided, forbidden
  */
 export async function lookUpDecision(deps: Deps, { leaveId, version, decider }: DecisionToken) {

@@ -6,7 +6,6 @@ import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import type { RequestFacts } from './request-facts.ts';
 
-/** The outcome of a decision, as an event in the leave's history. */
 export type Outcome = Extract<
   LeaveEvent,
   'approved' | 'rejected' | 'cancelled' | 'cancellation_refused'
@@ -21,7 +20,6 @@ export interface OutcomeMail {
   url: string;
 }
 
-/** The outcome in words: what happened to the leave, and what the approver did. */
 function outcomeTexts(
   outcome: Outcome,
   cancellationRequested: boolean,
@@ -61,7 +59,6 @@ export function outcomeMail(mail: OutcomeMail): MailContent {
 
 export interface Withdrawn {
   cancelledBy?: string;
-  /** True if the request was withdrawn because the employee left. */
   hasLeft?: boolean;
 }
 

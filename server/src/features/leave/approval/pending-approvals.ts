@@ -17,7 +17,6 @@ function toApproval(row: ApprovalRow, today: Day): Approval {
   return { ...facts, hints: row.law ? hintsOf(facts, row.law) : [] };
 }
 
-/** A leave request as its approvers see it. */
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {
   const row = await selectApprovals(db).where('l.id', '=', leaveId).executeTakeFirstOrThrow();
   return toApproval(row, today);
@@ -40,7 +39,6 @@ export async function listApprovals(
   return rows.map((row) => toApproval(row, today));
 }
 
-/** The number of requests that an account can decide today (D23). */
 export async function countApprovals(db: DbOrTx, accountId: number, today: Day): Promise<number> {
   const { count } = await db
     .selectFrom(approversOn(today, IS_WAITING).as('ap'))

@@ -49,7 +49,6 @@ async function readApprovalRequest(
 }
 
 interface ApprovalOptions {
-  /** The previous dates, if the employee moved the leave (D29). */
   moved?: { start: Day; end: Day };
   /** Mails only approvers without a working link for this version. Having no approver is then no error. */
   onlyNew?: boolean;
@@ -57,7 +56,7 @@ interface ApprovalOptions {
 }
 
 /**
- * Mails today's approvers of a leave (D23, D24). Each gets a token for this leave, version and account.
+ * Mails today's approvers (D23, D24) a token for this leave, version and account.
  * @throws AppError no_approver
  */
 export async function requestApproval(

@@ -25,10 +25,7 @@ const LEAVE_SCOPE: AbsenceScope = {
 const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE, ACTIVE_STATES);
 const COVERAGE = coverageOf(LEAVE_SCOPE);
 
-/**
- * Selects everything an approver needs (D24) in one query: employee, leave, balance, colleagues away,
- * and coverage warnings.
- */
+/** Selects all that an approver's mail shows (D24), in one query. */
 export function selectRequests(db: DbOrTx) {
   return db
     .selectFrom('leaves as l')

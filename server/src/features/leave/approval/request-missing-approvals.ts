@@ -31,8 +31,8 @@ export async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date): P
 }
 
 /**
- * Lets one transaction at a time request approvals. Take it after all other locks. It locks the
- * approvers' accounts first, because deleting an account locks its row before it waits here.
+ * Lets one transaction at a time request approvals. Take it after all other locks. Deleting an account
+ * locks its row before it waits here, so this locks the approvers' accounts first.
  */
 export async function lockApprovalRequests(tx: Tx, today: Day): Promise<void> {
   await tx

@@ -11,10 +11,7 @@ import { listUnnotifiedLeaves, lockApprovalRequests } from './request-missing-ap
 
 const REMINDER_DAYS = [3, 7] as const;
 
-/**
- * The number of reminders due: 0, 1 or 2.
- * @param waited calendar days since the request
- */
+/** The number of reminders due: 0, 1 or 2. @param waited calendar days since the request */
 export function remindersDue(waited: number): number {
   return REMINDER_DAYS.filter((days) => waited >= days).length;
 }
@@ -25,7 +22,6 @@ interface Waiting {
   state: LeaveState;
   version: number;
   reminders: number;
-  /** Calendar days since the request, in the company's time zone. */
   waited: number;
 }
 
@@ -70,9 +66,8 @@ async function remindOrRequest(deps: Deps, waiting: Waiting): Promise<void> {
 }
 
 /**
- * Mails new approvers, such as deputies of a Head whose leave begins (D23). Sends reminders after 3 and
- * 7 days and replaces expired links. A second run on the same day does nothing.
- * @throws AggregateError after all requests, if some failed
+ * Mails new approvers, replaces expired links, and sends reminders after 3 and 7 days (D23). A second
+ * run on the same day does nothing. @throws AggregateError after all requests, if some failed
  */
 export async function runApprovalRound(deps: Deps): Promise<void> {
   const day = today(deps);

@@ -9,7 +9,6 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
-/** Current employees by area and name (D14). */
 export async function listPeople(db: DbOrTx, area: string) {
   const people = await db
     .selectFrom('employees as e')
@@ -41,7 +40,6 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
   );
 }
 
-/** Active leave that overlaps a date range, in one area or all. */
 export async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
   const rows = await selectActive(db, from, to)
     .innerJoin('areas', 'areas.id', 'l.area_id')
@@ -109,7 +107,6 @@ export interface FeedLeave {
   changedAt: Date;
 }
 
-/** Active leave of an employee or an area that overlaps a date range. */
 export async function listFeedLeaves(
   db: DbOrTx,
   whose: { employeeId: number } | { areaId: number },

@@ -8,13 +8,11 @@ import { type AbsenceScope, sharesDays } from '../absence-conditions.ts';
 export interface OverLimit {
   area: string;
   limit: number;
-  /** The number of days over the limit. */
   days: number;
-  /** The first day with the most people away. */
   worst: Day;
-  /** The number of people away on `worst`, this employee included. */
+  /** On `worst`, this employee included. */
   most: number;
-  /** The lowest number of people away on these days. */
+  /** On one of these days. */
   fewest: number;
 }
 
@@ -46,8 +44,8 @@ export interface CoverageFacts {
 }
 
 /**
- * SQL for the coverage problems of a leave that need not exist. Pending leave counts as away. A pair
- * counts only within one area. The aliases `o` and `e` are a colleague's leave and its employee.
+ * SQL for the coverage problems of a leave that need not exist. Pending leave counts as away. The
+ * aliases `o` and `e` are a colleague's leave and its employee.
  */
 export function coverageOf(scope: AbsenceScope): {
   over: RawBuilder<OverLimit | null>;

@@ -56,8 +56,7 @@ async function readPlan(
 
 /**
  * Previews or imports a sheet of decided leave, all lines or none. Vacations are debited in file order
- * (D19), unless the balances already include them. Only new approvers are mailed.
- * @throws AppError invalid_file; import_refused for a wrong line or a changed plan
+ * (D19), unless the balances already include them. @throws AppError invalid_file, import_refused
  */
 export async function importLeaves(
   deps: Deps,

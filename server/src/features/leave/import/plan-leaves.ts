@@ -36,7 +36,6 @@ export interface LeaveFacts extends FundingSettings {
   folded: ReadonlyMap<string, string>;
   known: ReadonlyMap<string, KnownEmployee>;
   leaves: readonly KnownLeave[];
-  /** By employee id. */
   funding: ReadonlyMap<number, FundingFacts>;
 }
 
@@ -78,10 +77,7 @@ function isSame(a: ExistingLeave, b: Omit<NewLeave, 'entries' | 'employee' | 'da
   return a.type === b.type && a.start === b.start && a.end === b.end && sameState;
 }
 
-/**
- * The ledger entries of an approved vacation: a debit, and an adjustment if the balance includes it
- * (D17).
- */
+/** The entries of an approved vacation: a debit, and an adjustment if the balance includes it (D17). */
 function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEntry[] {
   const { type, start, end, days, state } = leave;
   if (state !== 'approved' || !takesBalance(type)) return [];

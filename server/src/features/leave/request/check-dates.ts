@@ -43,11 +43,7 @@ const requestOf = ({ start, end }: ProposedLeave): DatedDays => ({
   days: countLeaveDays(start, end),
 });
 
-/**
- * Refuses a proposed leave that the balance doesn't cover (D16, D19). Types without balance always
- * pass.
- * @throws AppError insufficient_balance
- */
+/** Refuses a vacation beyond the balance (D16, D19). @throws AppError insufficient_balance */
 export async function checkFunding(
   db: DbOrTx,
   settings: FundingSettings,
@@ -56,7 +52,6 @@ export async function checkFunding(
   if (takesBalance(leave.type)) await assertEmployeeFunded(db, settings, leave, requestOf(leave));
 }
 
-/** Selects the funding facts and the first overlapping leave in one query. */
 export function selectDateFacts(db: DbOrTx, leave: DatesOf) {
   const { employeeId, start, end, exceptLeaveId } = leave;
   const except = exceptLeaveId === null ? sql`` : sql`and l.id <> ${exceptLeaveId}`;
@@ -77,8 +72,7 @@ export type DateRow = Awaited<
 
 /**
  * Refuses dates that overlap the employee's other leave or exceed the balance, in that order (D21).
- * @param row a row of `selectDateFacts`, read with the employee's row locked
- * @throws AppError overlapping_leave, insufficient_balance
+ * The employee is locked. @throws AppError overlapping_leave, insufficient_balance
  */
 export function assertDatesFit(
   row: DateRow,
@@ -95,10 +89,7 @@ export function assertDatesFit(
   if (takesBalance(leave.type)) assertFunded(toFundingFacts(row), settings, requestOf(leave));
 }
 
-/**
- * Refuses a leave that exceeds its type's days per calendar year. Types without a limit need no query.
- * @throws AppError yearly_limit_reached
- */
+/** Refuses a leave over its type's days per calendar year. @throws AppError yearly_limit_reached */
 export async function assertYearlyLimit(
   db: DbOrTx,
   leave: ProposedLeave,
@@ -118,7 +109,7 @@ export async function assertYearlyLimit(
 }
 
 /**
- * Checks overlap, balance and yearly limit (D21). Call with the employee's row locked.
+ * Checks overlap, balance and yearly limit (D21) of a locked employee.
  * @throws AppError overlapping_leave, insufficient_balance, yearly_limit_reached
  */
 export async function checkDates(

@@ -5,7 +5,7 @@ import { authorizeActingFor } from '../policy.ts';
 import { listPending } from '../queries.ts';
 
 /**
- * The pending leaves of the person with this name, earliest first (spec §7).
+ * A person's pending leaves, earliest first (spec §7).
  * @throws AppError forbidden, no_employee, not_active
  */
 export async function listPendingOf(deps: Deps, actor: Actor, name: string) {

@@ -5,7 +5,6 @@ import type { Actor } from '#core/actor.ts';
 import { allowedActions, type LeaveAccess, visibilityOf } from './policy.ts';
 import type { DetailRow } from './queries.ts';
 
-/** A leave as the actor may see it, or null. */
 export function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
   const { own, decides, wasNotified } = row;
   const access: LeaveAccess = { state: row.state as LeaveState, own, decides, wasNotified };

@@ -32,7 +32,6 @@ export interface PreviewInput {
   moving: Day | null;
 }
 
-/** The sentence with which these dates would be refused, or null. */
 async function problemOf(
   db: DbOrTx,
   row: DateRow,
@@ -50,8 +49,7 @@ async function problemOf(
 }
 
 /**
- * Previews a leave with these dates (D30): days, balance before and after (D60), colleagues away,
- * warnings, hints, and the sentence with which a submit would be refused.
+ * Previews a leave with these dates (D30, D60), with the sentence with which a submit would be refused.
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave
  */
 export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {

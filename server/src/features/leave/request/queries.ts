@@ -5,11 +5,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from '../approval/approvers.ts';
 
-/**
- * Selects leaves with their history, today's approvers (D23) and the reader's relation to them.
- * @param readerId the reader's account
- * @param which a condition on the leaves `l`
- */
+/** Selects leaves `l` with their history, today's approvers (D23) and their relation to the reader. */
 function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuilder<boolean>) {
   const approvers = approversOn(today, sql<boolean>`${which} and ${IS_WAITING}`);
   const waiting = sql<{ leave_id: number; names: string[]; mine: boolean }>`(
@@ -57,7 +53,6 @@ export type DetailRow = Awaited<
   ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>
 >;
 
-/** A person's leaves, latest first. */
 export async function listDetails(
   db: DbOrTx,
   readerId: number,

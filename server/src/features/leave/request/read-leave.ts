@@ -9,8 +9,7 @@ import { presentDetail } from './present-leave.ts';
 import { findDetail, listDetails } from './queries.ts';
 
 /**
- * A person's leaves with their history, latest first. Admins can read anybody's.
- * @param name the person; by default the actor
+ * A person's leaves with their history, latest first. By default the actor's; admins can read anybody's.
  * @throws AppError forbidden, no_employee
  */
 export async function listLeaveOf(
@@ -23,10 +22,7 @@ export async function listLeaveOf(
   return rows.flatMap((row) => presentDetail(actor, row) ?? []);
 }
 
-/**
- * One leave, reduced to what the reader may see.
- * @throws AppError not_found, also without permission to see it
- */
+/** One leave, as far as the reader may see it. @throws AppError not_found */
 export async function readLeave(deps: Deps, actor: Actor, leaveId: number): Promise<LeaveDetail> {
   const row = await findDetail(deps.db, actor.accountId, leaveId, today(deps));
   const detail = row && presentDetail(actor, row);

@@ -15,7 +15,7 @@ export interface RequestCancellationInput {
 
 /**
  * Requests the cancellation of one's own approved leave, even a past one (D23, D26). The leave stays
- * approved until an approver agrees. Earlier mails can no longer decide anything.
+ * approved until an approver agrees.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version, no_approver
  */
 export async function requestCancellation(

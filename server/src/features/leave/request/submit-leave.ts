@@ -21,7 +21,6 @@ export interface SubmitInput {
   requestKey: string | null;
 }
 
-/** Milliseconds within which an identical submit counts as a retry (D21). */
 const REPEAT_WINDOW = 60_000;
 
 interface Request extends Omit<SubmitInput, 'name' | 'requestKey'> {

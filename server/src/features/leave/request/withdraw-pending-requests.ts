@@ -6,9 +6,8 @@ import { notifyApprovers } from '../approval/notify-outcome.ts';
 import { recordEvent } from '../change-leave-state.ts';
 
 /**
- * Withdraws the pending requests of an employee who leaves, and notifies their approvers (pitfall 21).
- * Call with the employee's row locked.
- * @returns the number of withdrawn requests
+ * Withdraws the pending requests of a locked employee who leaves, and notifies their approvers
+ * (pitfall 21). @returns the number of withdrawn requests
  */
 export async function withdrawPendingRequests(
   tx: Tx,

@@ -33,7 +33,6 @@ export interface EmployeeFacts {
   names: readonly FoldedName[];
 }
 
-/** The reply about a line, and the change it makes. */
 export interface EmployeePlanLine {
   line: ImportLine;
   create?: NewEmployee;
