@@ -1,17 +1,18 @@
 import type { MailContent } from '#core/mail/content.ts';
 
-export type NotificationEvent =
-  | 'approval_requested'
-  | 'approval_no_longer_needed'
-  | 'leave_decided'
-  | 'account_created'
-  | 'password_set'
-  | 'email_changed'
-  | 'account_secured'
-  | 'password_reset_requested';
+const EVENTS = [
+  'approval_requested',
+  'approval_no_longer_needed',
+  'leave_decided',
+  'account_created',
+  'password_set',
+  'email_changed',
+  'account_secured',
+  'password_reset_requested',
+] as const;
 
 export interface Notification {
-  event: NotificationEvent;
+  event: (typeof EVENTS)[number];
   to: Recipient;
   content: MailContent;
 }
@@ -22,7 +23,6 @@ export interface Recipient {
   email: string;
 }
 
-/** What to deliver, and to whom. The outbox shows the recipient. */
 export interface Letter {
   to: string;
   content: MailContent;

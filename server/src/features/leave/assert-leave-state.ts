@@ -1,7 +1,7 @@
 import { formatDay } from '@intranet/contract/core/days.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { AppError } from '#core/errors.ts';
-import type { LeaveRow } from './queries.ts';
+import type { LeaveRow } from './lock-leave.ts';
 
 type DecidedLeave = Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>;
 

@@ -1,7 +1,7 @@
 import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { LeaveRow } from './queries.ts';
+import type { LeaveRow } from './lock-leave.ts';
 
 export interface Step {
   state: LeaveState;

@@ -1,6 +1,6 @@
 import type { Deps } from '#core/deps.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
-import { removeDeputies } from './approval/deputies/remove-deputies.ts';
+import { removeDeputies } from './approval/deputies/remove-deputy.ts';
 import {
   readdressApprovals,
   requestMissingApprovals,

@@ -3,7 +3,7 @@ import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import { assertOwnEmployee, mayActFor } from '#features/people/policy.ts';
 import type { Employee, NamedPerson } from '#features/people/queries.ts';
-import type { Approver } from './queries.ts';
+import type { Approver } from './approval/approvers.ts';
 
 /** Lets an actor act for a person. @throws AppError forbidden */
 export function authorizeName(actor: Actor, person: NamedPerson): void {

@@ -13,9 +13,9 @@ import { writeConflicts } from './conflicts.ts';
 import { authorizeName } from './policy.ts';
 import { presentPending, writeLeaves } from './present.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
-import { listPendingOf } from './request/list-pending-of.ts';
 import { moveLeave } from './request/move-leave.ts';
 import { previewLeave } from './request/preview-leave.ts';
+import { listPendingOf } from './request/read-leave.ts';
 import { submitLeave } from './request/submit-leave.ts';
 
 export function leaveRoutes(router: Router, deps: Deps): void {

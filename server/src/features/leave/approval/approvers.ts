@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
-import type { Approver } from '../queries.ts';
 
 /** SQL: `person` has approved leave on a day, even if its cancellation is requested. */
 export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
@@ -82,6 +81,13 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
     from ranked join requests on requests.id = ranked.leave_id
     where ranked.rank <= case when requests.reminders >= 2 then 2 else 1 end
   )`;
+}
+
+/** An account that may decide a leave today (D23). */
+export interface Approver {
+  accountId: number;
+  name: string;
+  email: string;
 }
 
 /** The approvers of a leave today, by name. */

@@ -2,7 +2,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
-import { IS_WAITING } from '../absence-conditions.ts';
+import { IS_WAITING } from '../leave-sql.ts';
 import { approversOn } from './approvers.ts';
 import { selectRequests, toRequestFacts } from './request-facts.ts';
 

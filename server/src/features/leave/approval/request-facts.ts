@@ -2,14 +2,14 @@ import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import { balanceEffect, balanceToday } from '@intranet/contract/balance/balance-effect.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { ACTIVE_STATES, type LeaveState } from '@intranet/contract/leave/leave-states.ts';
-import { type LeaveType, takesBalance } from '@intranet/contract/leave/leave-types.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { fundingColumns, toFundingFacts } from '#features/balance/funding.ts';
-import { type AbsenceScope, IS_PENDING, isColleagueAway } from '../absence-conditions.ts';
 import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/warnings.ts';
+import { type AbsenceScope, IS_PENDING, isColleagueAway, selectLeaves } from '../leave-sql.ts';
 
 /** A request as mails show it. Approvers see the hints of vacation law only on screen. */
 export type RequestFacts = Omit<Approval, 'hints'>;
@@ -27,22 +27,8 @@ const COVERAGE = coverageOf(LEAVE_SCOPE);
 
 /** Selects all that an approver's mail shows (D24), in one query. */
 export function selectRequests(db: DbOrTx) {
-  return db
-    .selectFrom('leaves as l')
-    .innerJoin('employees as e', 'e.id', 'l.employee_id')
-    .innerJoin('areas', 'areas.id', 'l.area_id')
+  return selectLeaves(db)
     .select([
-      'l.id',
-      'l.version',
-      'e.name',
-      'areas.name as area',
-      'e.cargo',
-      'l.type',
-      'l.state',
-      'l.starts_on',
-      'l.ends_on',
-      'l.days',
-      'l.requested_at',
       sql<string>`(
         select coalesce((array_agg(ev.note order by ev.id desc))[1], '') from leave_events ev
         where ev.leave_id = l.id and ev.event = 'cancellation_asked'
@@ -67,7 +53,7 @@ type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeT
 
 /** The days that the decision takes off the balance, negative if it gives days back. */
 function costOf(row: RequestRow): number {
-  switch (row.state as LeaveState) {
+  switch (row.state) {
     case 'pending':
     case 'approved':
       return row.days;
@@ -82,10 +68,10 @@ function costOf(row: RequestRow): number {
 function balancesOf(row: RequestRow, today: Day) {
   const facts = toFundingFacts(row);
   const saldo = balanceToday(facts.posted, today);
-  if (!takesBalance(row.type as LeaveType)) {
+  if (!takesBalance(row.leave_type)) {
     return { balance_before: saldo, balance_after: saldo, balance_effect: null };
   }
-  const on = row.starts_on;
+  const on = row.start;
   const request = { on, days: costOf(row) };
   const charged = row.state === 'approved' ? row.days : 0;
   const posted = [...facts.posted, { on, days: charged }];
@@ -98,23 +84,15 @@ function balancesOf(row: RequestRow, today: Day) {
 }
 
 export function toRequestFacts(row: RequestRow, today: Day): RequestFacts {
+  const { id, version, name, area, cargo, leave_type, start, end, days, away } = row;
   const cancelling = row.state === 'cancellation_asked';
   return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    area: row.area,
-    cargo: row.cargo,
-    leave_type: row.type as LeaveType,
-    start: row.starts_on,
-    end: row.ends_on,
-    days: row.days,
-    in_the_past: row.starts_on < today,
+    ...{ id, version, name, area, cargo, leave_type, start, end, days, away },
+    in_the_past: start < today,
     ...balancesOf(row, today),
     requested_at: row.requested_at.toISOString(),
     asks: cancelling ? 'cancellation' : 'leave',
     reason: cancelling ? row.reason : '',
-    away: row.away,
     warnings: warningsOf(row),
   };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { get, post, requestLeave } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { lockLeave } from '../queries.ts';
+import { lockLeave } from '../lock-leave.ts';
 import { requestMissingApprovals } from './request-missing-approvals.ts';
 
 const t = useTestApp();

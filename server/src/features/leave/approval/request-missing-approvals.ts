@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { IS_WAITING } from '../absence-conditions.ts';
+import { IS_WAITING } from '../leave-sql.ts';
 import { approversOn } from './approvers.ts';
 import { requestApproval } from './request-approval.ts';
 

@@ -4,8 +4,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { decideLeave } from './decide-leave.ts';
-import { readDecisionToken } from './decision-token.ts';
-import { lookUpDecision } from './look-up-decision.ts';
+import { lookUpDecision, readDecisionToken } from './look-up-decision.ts';
 import type { Outcome } from './outcome-mails.ts';
 import { countApprovals, listApprovals } from './pending-approvals.ts';
 

@@ -4,8 +4,8 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { lockEmployee } from '#features/people/queries.ts';
-import { IS_WAITING } from '../absence-conditions.ts';
-import { lockLeave } from '../queries.ts';
+import { IS_WAITING } from '../leave-sql.ts';
+import { lockLeave } from '../lock-leave.ts';
 import { requestApproval } from './request-approval.ts';
 import { listUnnotifiedLeaves, lockApprovalRequests } from './request-missing-approvals.ts';
 

@@ -3,7 +3,7 @@ import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
-import { type AbsenceScope, sharesDays } from '../absence-conditions.ts';
+import { type AbsenceScope, sharesDays } from '../leave-sql.ts';
 
 export interface OverLimit {
   area: string;

@@ -24,8 +24,7 @@ import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { FundingFacts, FundingSettings } from '#features/balance/funding.ts';
 import type { KnownEmployee } from '#features/people/import/queries.ts';
 import { leaveInWords } from '../approval/leave-ledger.ts';
-import { readApproval, readLeaveType, readName } from './cells.ts';
-import type { LEAVE_COLUMNS } from './columns.ts';
+import { type LEAVE_COLUMNS, readApproval, readLeaveType, readName } from './cells.ts';
 import type { KnownLeave } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;

@@ -7,7 +7,7 @@ import { notifyApprovers, notifyOwner } from '../approval/notify-outcome.ts';
 import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
+import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeCancelling } from './policy.ts';
 
 export interface CancelInput {

@@ -19,7 +19,7 @@ import {
   selectFundingFacts,
   toFundingFacts,
 } from '#features/balance/funding.ts';
-import { sharesDays } from '../absence-conditions.ts';
+import { sharesDays } from '../leave-sql.ts';
 
 /** A leave to be requested, moved or approved, both days included. */
 export interface ProposedLeave {

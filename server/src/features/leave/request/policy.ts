@@ -5,7 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/people/queries.ts';
-import type { LeaveRow } from '../queries.ts';
+import type { LeaveRow } from '../lock-leave.ts';
 
 const isOwn = (actor: Actor, owner: Employee) => owner.account?.id === actor.accountId;
 

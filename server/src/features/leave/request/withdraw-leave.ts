@@ -4,7 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import { notifyApprovers } from '../approval/notify-outcome.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
+import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeOwner } from './policy.ts';
 
 export interface WithdrawInput {

@@ -1,7 +1,8 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
-import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { type LeaveState, WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 
@@ -34,3 +35,15 @@ export function isColleagueAway(
 
 /** SQL: leave `l` waits for a decision, about itself or its cancellation (D26). */
 export const IS_WAITING = sql<boolean>`l.state in ${literals(WAITING_STATES)}`;
+
+/** Selects leaves `l` with their employee `e` and the names that replies use. */
+export function selectLeaves(db: DbOrTx) {
+  return db
+    .selectFrom('leaves as l')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .select(['l.id', 'l.version', 'e.name', 'areas.name as area', 'e.cargo', 'l.state'])
+    .select(['l.type as leave_type', 'l.starts_on as start', 'l.ends_on as end', 'l.days'])
+    .select('l.requested_at')
+    .$narrowType<{ leave_type: LeaveType; state: LeaveState }>();
+}
