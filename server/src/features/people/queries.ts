@@ -18,32 +18,17 @@ function selectEmployee(db: DbOrTx) {
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
-    .select([
-      'e.id',
-      'e.name',
-      'e.area_id',
-      'areas.name as area',
-      'e.cargo',
-      'e.ativo',
-      'a.id as account_id',
-      'a.email',
-    ]);
+    .select(['e.id', 'e.name', 'e.area_id as areaId', 'areas.name as area', 'e.cargo', 'e.ativo'])
+    .select(['a.id as accountId', 'a.email'])
+    .$narrowType<{ ativo: Ativo }>();
 }
 
 type EmployeeRow = Awaited<
   ReturnType<ReturnType<typeof selectEmployee>['executeTakeFirstOrThrow']>
 >;
 
-function toEmployee(row: EmployeeRow): Employee {
-  return {
-    id: row.id,
-    name: row.name,
-    areaId: row.area_id,
-    area: row.area,
-    cargo: row.cargo,
-    ativo: row.ativo as Ativo,
-    account: row.account_id === null ? null : { id: row.account_id, email: row.email ?? '' },
-  };
+function toEmployee({ accountId: id, email, ...employee }: EmployeeRow): Employee {
+  return { ...employee, account: id === null ? null : { id, email: email ?? '' } };
 }
 
 const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;

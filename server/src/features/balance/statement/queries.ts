@@ -16,17 +16,8 @@ export async function readStatementFacts(db: DbOrTx, employeeId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('ledger_entries as le')
-          .select([
-            'le.id',
-            'le.effective_on as date',
-            'le.posted_at',
-            'le.kind',
-            'le.deduction_type',
-            'le.days',
-            'le.reason',
-            'le.actor',
-            'le.leave_id',
-          ])
+          .select(['le.id', 'le.effective_on as date', 'le.posted_at', 'le.kind'])
+          .select(['le.deduction_type', 'le.days', 'le.reason', 'le.actor', 'le.leave_id'])
           .whereRef('le.employee_id', '=', 'e.id')
           .orderBy('le.effective_on')
           .orderBy('le.id'),

@@ -1,5 +1,5 @@
-import type { Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -23,10 +23,7 @@ export interface DecideInput {
   note: string;
 }
 
-export interface Decider {
-  accountId: number;
-  name: string;
-}
+export type Decider = Pick<Actor, 'accountId' | 'username'>;
 
 const STEPS = {
   pending: {
@@ -92,29 +89,27 @@ export async function decideLeave(
         : [];
     await changeLeaveState(tx, leave, {
       ...step,
-      actor: decider.name,
+      actor: decider.username,
       note,
       warnings,
       decidedAt: deps.clock.now(),
     });
-    if (step.event === 'approved') await debitLeave(tx, leave, decider.name);
-    if (step.event === 'cancelled') await reverseDebit(tx, leave, decider.name);
+    if (step.event === 'approved') await debitLeave(tx, leave, decider.username);
+    if (step.event === 'cancelled') await reverseDebit(tx, leave, decider.username);
 
     await notifyOwner(tx, deps, employee, {
       leaveId: leave.id,
       outcome: step.event,
       cancellationRequested: true,
-      decidedBy: decider.name,
+      decidedBy: decider.username,
       note,
     });
     if (step.event === 'approved' || step.event === 'cancelled') {
       await requestApprovalsIfAwayToday(tx, deps, leave);
     }
-    await recordAudit(tx, {
+    await recordAct(tx, decider, origin, {
       action: 'leave_decided',
-      actor: { accountId: decider.accountId, name: decider.name },
       subject: employee.name,
-      address: origin.address,
       detail: {
         leave: leave.id,
         decision,

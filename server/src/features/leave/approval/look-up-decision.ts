@@ -38,7 +38,7 @@ export async function readDecisionToken(
   return {
     leaveId: row.leave_id,
     version: row.version,
-    decider: { accountId: row.account_id, name: row.username },
+    decider: { accountId: row.account_id, username: row.username },
   };
 }
 

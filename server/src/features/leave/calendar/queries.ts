@@ -29,6 +29,9 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
     db
       .selectFrom('leaves as l')
       .innerJoin('employees as e', 'e.id', 'l.employee_id')
+      .select(['l.id', 'l.type', 'l.starts_on as start', 'l.ends_on as end'])
+      .select(sql<boolean>`l.state = 'pending'`.as('pending'))
+      .$narrowType<{ type: LeaveType }>()
       .where('e.ativo', '<>', 'N')
       // Literals, so the planner can use the partial index.
       .where(sql<boolean>`l.state in ${literals(ACTIVE_STATES)}`)
@@ -41,17 +44,11 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
 }
 
 export async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
-  const rows = await selectActive(db, from, to)
+  return selectActive(db, from, to)
     .innerJoin('areas', 'areas.id', 'l.area_id')
-    .select(['l.id', 'l.employee_id as person', 'l.type', 'l.state'])
-    .select(['l.starts_on as start', 'l.ends_on as end'])
+    .select('l.employee_id as person')
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .execute();
-  return rows.map(({ state, type, ...row }) => ({
-    ...row,
-    type: type as LeaveType,
-    pending: state === 'pending',
-  }));
 }
 
 export async function listLimits(db: DbOrTx, area: string) {
@@ -117,15 +114,9 @@ export async function listFeedLeaves(
     'employeeId' in whose
       ? (['l.employee_id', whose.employeeId] as const)
       : (['l.area_id', whose.areaId] as const);
-  const rows = await selectActive(db, from, to)
+  return selectActive(db, from, to)
     .where(column, '=', id)
-    .select(['l.id', 'e.name', 'l.type', 'l.state', 'l.version'])
-    .select(['l.starts_on as start', 'l.ends_on as end'])
+    .select(['e.name', 'l.version'])
     .select(sql<Date>`greatest(l.requested_at, l.asked_at, l.decided_at)`.as('changedAt'))
     .execute();
-  return rows.map(({ state, type, ...row }) => ({
-    ...row,
-    type: type as LeaveType,
-    pending: state === 'pending',
-  }));
 }

@@ -10,12 +10,6 @@ import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeCancelling } from './policy.ts';
 
-export interface CancelInput {
-  leaveId: number;
-  version: number;
-  reason: string;
-}
-
 /**
  * Cancels another person's approved leave at once (D26). It reverses the debit and notifies the
  * employee, approvers of a requested cancellation, and new approvers if today's presence changes.
@@ -25,7 +19,7 @@ export async function cancelLeave(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { leaveId, version, reason }: CancelInput,
+  { leaveId, version, reason }: { leaveId: number; version: number; reason: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);

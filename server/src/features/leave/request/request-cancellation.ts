@@ -7,12 +7,6 @@ import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeOwner } from './policy.ts';
 
-export interface RequestCancellationInput {
-  leaveId: number;
-  version: number;
-  note: string;
-}
-
 /**
  * Requests the cancellation of one's own approved leave, even a past one (D23, D26). The leave stays
  * approved until an approver agrees.
@@ -22,7 +16,7 @@ export async function requestCancellation(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { leaveId, version, note }: RequestCancellationInput,
+  { leaveId, version, note }: { leaveId: number; version: number; note: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);

@@ -7,11 +7,6 @@ import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeOwner } from './policy.ts';
 
-export interface WithdrawInput {
-  leaveId: number;
-  version: number;
-}
-
 /**
  * Withdraws one's own pending request and notifies its approvers (D26, pitfall 2).
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
@@ -20,7 +15,7 @@ export async function withdrawLeave(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { leaveId, version }: WithdrawInput,
+  { leaveId, version }: { leaveId: number; version: number },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
