@@ -35,10 +35,7 @@ const both = (one: Goal, other: Goal): Goal => ({
   isMet: (product, floor) => one.isMet(product, floor) && other.isMet(product, floor),
 });
 
-const p99Under = (ms: number): Goal => ({
-  text: `p99 < ${ms} ms`,
-  isMet: ({ p99 }) => p99 < ms,
-});
+const p99Under = (ms: number): Goal => ({ text: `p99 < ${ms} ms`, isMet: ({ p99 }) => p99 < ms });
 
 const twice = (goal: Goal) => ({ 1: goal, 32: goal });
 

@@ -51,12 +51,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 /** Reads the socket's folder from PostgreSQL's lock file. */
 function findDatabase(dataDir: string): DatabaseAddress {
   const lock = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  return {
-    host: lock[4] ?? '',
-    port: Number(lock[3]),
-    user: 'postgres',
-    database: 'postgres',
-  };
+  return { host: lock[4] ?? '', port: Number(lock[3]), user: 'postgres', database: 'postgres' };
 }
 
 function seedCompany(dataDir: string, employees: number, leaves: number): void {

@@ -8,10 +8,7 @@ export const startSingleSignOn = endpoint({
   path: '/api/single_sign_on/start',
   summary: "Returns the identity provider's sign-in address",
   access: 'public',
-  body: z.object({
-    remember: z.boolean().optional(),
-    next: searchSchema(500).optional(),
-  }),
+  body: z.object({ remember: z.boolean().optional(), next: searchSchema(500).optional() }),
   reply: z.object({ url: z.string() }),
 });
 
@@ -24,7 +21,5 @@ export const finishSingleSignOn = endpoint({
     /** The fragment from the provider without `#`: `code=…&state=…`. */
     response: z.string('The response is missing').min(1).max(8192),
   }),
-  reply: signedInReply.extend({
-    next: z.string(),
-  }),
+  reply: signedInReply.extend({ next: z.string() }),
 });

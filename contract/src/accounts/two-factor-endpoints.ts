@@ -15,10 +15,7 @@ export const beginTwoFactor = endpoint({
   access: ROLES,
   openDuring: ['two_factor_setup'],
   body: z.object({ current_password: currentPasswordSchema }),
-  reply: z.object({
-    secret: z.string(),
-    uri: z.string(),
-  }),
+  reply: z.object({ secret: z.string(), uri: z.string() }),
 });
 
 export const confirmTwoFactor = endpoint({

@@ -41,9 +41,7 @@ export const removeQuestion = endpoint({
   reply: successReply,
 });
 
-const settingsSchema = z.object({
-  visitor_contact: z.boolean(),
-});
+const settingsSchema = z.object({ visitor_contact: z.boolean() });
 export type ChatbotSettings = z.infer<typeof settingsSchema>;
 
 export const chatbotSettings = endpoint({

@@ -78,11 +78,7 @@ export const CHECK_STATES = [
 export type CheckState = (typeof CHECK_STATES)[number];
 
 export const linkSettingsSchema = linkStateSchema.extend({
-  check: z.object({
-    state: z.enum(CHECK_STATES),
-    detail: z.string(),
-    at: z.string().nullable(),
-  }),
+  check: z.object({ state: z.enum(CHECK_STATES), detail: z.string(), at: z.string().nullable() }),
   history: z.array(z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() })),
 });
 export type LinkSettings = z.infer<typeof linkSettingsSchema>;

@@ -28,9 +28,7 @@ export const createPassword = endpoint({
   path: '/api/passwords',
   summary: 'Adds an entry',
   access: ADMIN,
-  body: entrySchema.extend({
-    code_secret: codeSecretSchema.optional(),
-  }),
+  body: entrySchema.extend({ code_secret: codeSecretSchema.optional() }),
   reply: successReply.extend({ id: z.number() }),
 });
 
@@ -78,10 +76,7 @@ export const listVault = endpoint({
   path: '/api/vault',
   summary: 'Lists all entries, including those in the bin, without secrets',
   access: ADMIN,
-  reply: z.object({
-    entries: z.array(vaultEntrySchema),
-    deleted: z.array(deletedEntrySchema),
-  }),
+  reply: z.object({ entries: z.array(vaultEntrySchema), deleted: z.array(deletedEntrySchema) }),
 });
 
 export const readPassword = endpoint({
@@ -101,10 +96,7 @@ export const readCode = endpoint({
   access: ADMIN,
   params,
   body: z.object({ purpose: purposeSchema }),
-  reply: z.object({
-    code: z.string(),
-    valid_for: z.number(),
-  }),
+  reply: z.object({ code: z.string(), valid_for: z.number() }),
 });
 
 export const saveCodeSecret = endpoint({

@@ -10,10 +10,7 @@ type Earner = Pick<PlannedPerson, 'ativo' | 'startDate' | 'accruesAfter'>;
 function debits(leaves: readonly DraftLeave[], states: readonly string[]): DatedDays[] {
   return leaves
     .filter((leave) => takesBalance(leave.type) && states.includes(leave.state))
-    .map((leave) => ({
-      on: leave.startsOn,
-      days: -countLeaveDays(leave.startsOn, leave.endsOn),
-    }));
+    .map((leave) => ({ on: leave.startsOn, days: -countLeaveDays(leave.startsOn, leave.endsOn) }));
 }
 
 function accruals(person: Earner, until: Day): DatedDays[] {

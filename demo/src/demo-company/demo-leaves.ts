@@ -87,10 +87,7 @@ export const DEMO_LEAVES: readonly DemoLeave[] = [
 ];
 
 /** Two people are away over New Year: from 29 December, and from 2 January. */
-export const NEW_YEAR_LEAVES = {
-  across: 'Isabela Frota',
-  after: 'Giulia Esposito',
-} as const;
+export const NEW_YEAR_LEAVES = { across: 'Isabela Frota', after: 'Giulia Esposito' } as const;
 
 /** Three accounts of the sign-in page have no leave after this day, whenever the demo is filled. */
 export const LAST_LEAVE_DAY = '2026-12-31';

@@ -20,11 +20,7 @@ export async function fillDemo(
     if (!(await lockEmptyCompany(tx))) return;
     const passwordHash = await hashPassword(deps.config.demoPassword);
     await insertCompany(tx, planDemo(day), { passwordHash, today: day });
-    const links = LINKS.map(({ name }) => ({
-      name,
-      url: addressOf(name),
-      updated_by: 'Demo',
-    }));
+    const links = LINKS.map(({ name }) => ({ name, url: addressOf(name), updated_by: 'Demo' }));
     const stored = await tx
       .insertInto('links')
       .values(links)

@@ -133,10 +133,7 @@ export const DEAL_REPORTS: readonly Report[] = [
     measures: [
       amount('Contratado', 2400, 6900),
       amount('Novos clientes', 3, 9),
-      {
-        label: 'Ticket médio',
-        of: ([signed = 0, clients = 1]) => signed / clients,
-      },
+      { label: 'Ticket médio', of: ([signed = 0, clients = 1]) => signed / clients },
     ],
     charts: [
       { kind: 'columns', title: 'Valor contratado por trimestre', measures: [0] },

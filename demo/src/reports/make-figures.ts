@@ -47,8 +47,5 @@ export function makeFigures(report: Report): Figures {
     totals.push(totalOf(column, measure, totals));
     columns.push(column);
   }
-  return {
-    rows: report.rows.map((_, row) => columns.map((column) => column[row] ?? 0)),
-    totals,
-  };
+  return { rows: report.rows.map((_, row) => columns.map((column) => column[row] ?? 0)), totals };
 }

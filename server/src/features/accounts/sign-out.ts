@@ -11,8 +11,6 @@ export async function signOut(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await closeSession(tx, token);
-    await recordAct(tx, actor, origin, {
-      action: 'sign_out',
-    });
+    await recordAct(tx, actor, origin, { action: 'sign_out' });
   });
 }

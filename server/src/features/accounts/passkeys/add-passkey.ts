@@ -46,11 +46,7 @@ export async function addPasskey(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  input: {
-    asked: { challenge: string; accountId: number } | null;
-    name: string;
-    response: object;
-  },
+  input: { asked: { challenge: string; accountId: number } | null; name: string; response: object },
 ): Promise<void> {
   if (input.asked?.accountId !== actor.accountId) throw challengeGone();
   const { challenge } = input.asked;

@@ -26,9 +26,6 @@ export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, pas
     userID: userHandleOf(actor.accountId),
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map((key) => ({
-      id: key.credential_id,
-      transports: key.transports,
-    })),
+    excludeCredentials: known.map((key) => ({ id: key.credential_id, transports: key.transports })),
   });
 }

@@ -28,9 +28,6 @@ export async function setPhotoKey(
   if (before.photo_key === key) return null;
   await tx.updateTable('accounts').set({ photo_key: key }).where('id', '=', owner.id).execute();
   const action: AuditAction = key ? 'photo_changed' : 'photo_removed';
-  await recordAct(tx, actor, origin, {
-    action,
-    subject: before.username,
-  });
+  await recordAct(tx, actor, origin, { action, subject: before.username });
   return before.photo_key;
 }

@@ -52,10 +52,7 @@ export async function confirmTwoFactor(
       .where('account_id', '=', actor.accountId)
       .execute();
     await closeSessionsOf(tx, actor.accountId, input.token);
-    await recordAct(tx, actor, origin, {
-      action: 'two_factor_enabled',
-      subject: actor.username,
-    });
+    await recordAct(tx, actor, origin, { action: 'two_factor_enabled', subject: actor.username });
     await notifyOfSecurityChange(tx, deps, actor, origin, 'Two-factor sign-in was turned on');
     return replaceRecoveryCodes(tx, actor.accountId);
   });

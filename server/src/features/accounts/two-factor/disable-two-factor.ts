@@ -25,10 +25,7 @@ export async function disableTwoFactor(
     if (!(await removeTwoFactor(tx, actor.accountId))) {
       throw new AppError('conflict', 'Two-factor sign-in is not on.');
     }
-    await recordAct(tx, actor, origin, {
-      action: 'two_factor_disabled',
-      subject: actor.username,
-    });
+    await recordAct(tx, actor, origin, { action: 'two_factor_disabled', subject: actor.username });
     await notifyOfSecurityChange(tx, deps, actor, origin, 'Two-factor sign-in was turned off');
   });
 }
