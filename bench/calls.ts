@@ -39,9 +39,7 @@ const p99Under = (ms: number): Goal => ({ text: `p99 < ${ms} ms`, isMet: ({ p99 
 
 const twice = (goal: Goal) => ({ 1: goal, 32: goal });
 
-/**
- * The calls in measuring order. agendarFerias comes last because it fills the calendar far ahead.
- */
+/** In measuring order: agendarFerias comes last, because it fills the calendar far ahead. */
 export const CALL_NAMES: readonly string[] = [
   'current_user',
   'leaves-200',

@@ -63,10 +63,7 @@ function seedCompany(dataDir: string, employees: number, leaves: number): void {
   if (seeded.status !== 0) throw new Error('The company could not be generated');
 }
 
-/**
- * Starts the server on a data directory and resolves when it is ready.
- * @param env additional settings
- */
+/** Resolves when the server is ready. @param env additional settings */
 export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const port = await freePort();
   const child = spawn('node', ['--max-semi-space-size=16', 'server/src/main.ts'], {

@@ -1,5 +1,4 @@
-// Writes server/src/core/db/schema.ts from a freshly migrated database. With --verify, it only
-// checks whether that file is stale.
+// Writes core/db/schema.ts from a freshly migrated database; --verify only checks it.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

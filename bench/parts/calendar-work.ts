@@ -41,9 +41,7 @@ function median(works: readonly Work[]): Work {
   return middle;
 }
 
-/**
- * Draws the calendar in Chromium: its first visit and each change of month. Null without Chromium.
- */
+/** Draws the calendar: first visit and changes of month. Null without Chromium. */
 export function measureCalendar(
   { url }: Pick<Product, 'url'>,
   username: string,

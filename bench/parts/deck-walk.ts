@@ -65,10 +65,7 @@ function walk({ url }: Pick<Product, 'url'>): Promise<Walk | null> {
   });
 }
 
-/**
- * Opens the deck with an empty cache and scrolls through it, three times, because frames vary. Null
- * without Chromium.
- */
+/** Scrolls through the deck three times, because frames vary. Null without Chromium. */
 export async function measureDeck(product: Pick<Product, 'url'>): Promise<DeckFigures | null> {
   const walks: Walk[] = [];
   for (let times = 0; times < 3; times += 1) {

@@ -132,10 +132,7 @@ async function enter(page: Page, url: string, cookie: string): Promise<void> {
   }, user);
 }
 
-/**
- * Loads a page three times with an empty cache and a CPU slowed four times: /login as a visitor,
- * others as a signed-in user. Null without Chromium.
- */
+/** Loads a page three times on a slowed CPU, /login as a visitor. Null without Chromium. */
 export async function measureFirstLoad(
   { url, signIn }: Pick<Product, 'url' | 'signIn'>,
   path: MeasuredPage,

@@ -69,10 +69,7 @@ const describe = ({ idle, attacked, hashes, statuses }: Round) =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')}`;
 
-/**
- * 400 wrong sign-ins at once from one address and, half a second later, a correct one from another.
- * Reports the round with the median ratio.
- */
+/** 400 wrong sign-ins from one address, then a correct one from another; the median round. */
 export const signInFlood: Part = {
   name: 'sign-in-flood',
   async measure() {

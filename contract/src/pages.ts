@@ -15,10 +15,7 @@ export interface Page {
 /** The project cards (D5). The browser's address uses the setting SHOWCASE_NAME. */
 export const SHOWCASE_PAGE = '/pipeline';
 
-/**
- * Swaps a page's internal path and its path in the browser (D5).
- * @param name the setting SHOWCASE_NAME
- */
+/** Swaps a page's internal path and its path in the browser, SHOWCASE_NAME (D5). */
 export function swapShowcase(path: string, name: string): string {
   const address = `/${name}`;
   if (path === SHOWCASE_PAGE) return address;
@@ -166,11 +163,7 @@ export function findPage(path: string): Page | undefined {
   return PAGES.find((page) => page.path === path);
 }
 
-/**
- * Returns the guard's redirect, or null to stay (spec §4, D1 to D3). The server checks permissions
- * again (D4).
- * @param user as stored in the browser; null if nobody is signed in
- */
+/** The guard's redirect, or null to stay (spec §4, D1 to D3). The server checks again (D4). */
 export function redirectFor(path: string, user: { role: Role } | null): string | null {
   const page = findPage(path);
   if (page?.access === 'public') return null;

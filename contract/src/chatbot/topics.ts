@@ -3,10 +3,9 @@ import type { LinkName } from '../links/registry.ts';
 import { SHOWCASE_PAGE } from '../pages.ts';
 
 /*
- * The chatbot's knowledge. To extend it, add keywords to a topic or a topic to the list. The page
- * /chatbot lists questions without an answer.
- * Accents, case, plurals and small words are ignored. Keywords of several words win over single
- * words, and among equals the first topic wins, so put special topics first.
+ * The chatbot's knowledge. Keywords of several words win over single words, and among equals the
+ * first topic wins, so special topics come first. The page /chatbot lists questions without an
+ * answer.
  */
 
 export type Contact = Extract<LinkName, `support-${string}`>;

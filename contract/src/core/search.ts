@@ -107,9 +107,8 @@ export interface SearchHit {
 }
 
 /**
- * Returns the entries that contain every typed word, ignoring accents and case (spec §2, pitfall
- * 16). Order: start of the title, start of a word, inside it, department or group, synonyms. An
- * empty text returns everything.
+ * The entries that contain every typed word, ignoring accents and case (spec §2, pitfall 16). The
+ * best matches come first; an empty text returns everything.
  */
 export function search(entries: readonly SearchEntry[], typed: string): SearchHit[] {
   const words = typedWords(typed);

@@ -66,8 +66,8 @@ function frameSource(html: string): string | null {
 }
 
 /**
- * Cleans a typed or pasted address (D34, pitfall 24): https, a path in a folder of this site, or
- * the src of a pasted iframe. Null otherwise.
+ * Cleans an address: https, a path on this site, or a pasted iframe's src (D34, pitfall 24); else
+ * null.
  */
 export function readAddress(typed: string): string | null {
   const trimmed = typed.trim();

@@ -96,10 +96,7 @@ export function emailOf(name: string): string {
   return `${words[0]}.${words.at(-1)}@example.com`;
 }
 
-/**
- * The approvers of a person's leave (D23): the Head of their area. A Head, a C-Level, or an area
- * without a Head gets the first other C-Level.
- */
+/** A person's approvers (D23): the Head of their area, otherwise the first other C-Level. */
 export function decidersAmong(
   people: readonly PlannedPerson[],
 ): (person: PlannedPerson) => PlannedPerson {

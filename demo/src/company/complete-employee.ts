@@ -14,10 +14,7 @@ export function overlap(
   return a.startsOn <= b.endsOn && b.startsOn <= a.endsOn;
 }
 
-/**
- * Adds the leave history and an opening balance near `wantedBalance` that funds every vacation.
- * People who began on the opening day start with nothing.
- */
+/** Adds leave history and an opening balance near `wantedBalance` that funds every vacation. */
 export function completeEmployee(
   random: Random,
   person: PlannedPerson,

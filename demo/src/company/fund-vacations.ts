@@ -30,10 +30,7 @@ export function balanceWithoutOpening(
   return sum(accruals(person, today)) + sum(debits(leaves, ['approved', 'cancellation_asked']));
 }
 
-/**
- * The smallest opening, in days, that keeps SALDO at zero or more and funds every vacation,
- * including pending ones, on every day (D19).
- */
+/** The smallest opening, in days, that funds every vacation on every day (D19). */
 export function neededOpening(person: Earner, leaves: readonly DraftLeave[], today: Day): number {
   const taken = debits(leaves, ['pending', 'approved', 'cancellation_asked']);
   const last = taken.reduce((day, entry) => maxDay(entry.on, day), '');

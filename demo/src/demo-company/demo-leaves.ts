@@ -25,10 +25,7 @@ function leave(
   return { name, type, state, from, days, ...rest };
 }
 
-/**
- * Sample leaves. The accounts of the sign-in page have only past leave, so that none of them is
- * away later on, whenever the demo is opened.
- */
+/** Accounts of the sign-in page have only past leave, so that none is ever away. */
 export const DEMO_LEAVES: readonly DemoLeave[] = [
   leave('Demo Admin', 'Vacation', 'approved', [-90, 10]),
   leave('Demo Head', 'Vacation', 'approved', [-130, 15]),

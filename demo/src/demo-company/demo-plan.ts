@@ -86,8 +86,8 @@ function newYearDrafts(name: string, today: Day): DraftLeave[] {
 }
 
 /**
- * Plans the demo company: the same for the same day, and similar on any other. 46 people and one
- * who has left; those with a fixed balance have no leave after 2026.
+ * The demo company: 46 people and one who has left. Those with a fixed balance have no leave after
+ * 2026.
  */
 export function planDemo(today: Day): CompanyPlan {
   const random = createRandom(SEED);

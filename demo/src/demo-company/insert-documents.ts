@@ -6,10 +6,7 @@ import type { Deps } from '@intranet/server/core/deps.ts';
 import { writeStored } from '@intranet/server/core/files/folder.ts';
 import { DOCUMENTS } from '@intranet/server/features/benefits/document-files.ts';
 
-/**
- * Adds two sample documents, each file before its row. If the transaction fails, the stray-files
- * job deletes the files.
- */
+/** Stores each file before its row. The stray-files job deletes files of a failed transaction. */
 export async function insertDocuments(
   tx: Tx,
   { files, clock }: Pick<Deps, 'files' | 'clock'>,

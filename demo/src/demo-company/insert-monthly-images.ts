@@ -5,11 +5,7 @@ import type { Deps } from '@intranet/server/core/deps.ts';
 import { writeStored } from '@intranet/server/core/files/folder.ts';
 import { MONTHLY_IMAGES } from '@intranet/server/features/communication/image-files.ts';
 
-/**
- * Adds sample pictures for some months, each file before its row. If the transaction fails, the
- * stray-files job deletes the files.
- * @param images `file` is one of `pictures/`, made from the drawing of the same name beside it
- */
+/** Stores each picture before its row. @param images `file` is one of `pictures/` */
 export async function insertMonthlyImages(
   tx: Tx,
   { files, clock }: Pick<Deps, 'files' | 'clock'>,

@@ -24,10 +24,7 @@ function readSecret(name: string, file: string): string {
   return text;
 }
 
-/**
- * Reads secrets from their files.
- * @throws ConfigError if given both ways, or the file is unreadable or empty
- */
+/** Reads secrets from files. @throws ConfigError if given both ways, unreadable or empty */
 export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = { ...given };
   for (const name of SECRETS) {

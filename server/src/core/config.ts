@@ -83,8 +83,8 @@ function checkShared(e: Environment): void {
 }
 
 /**
- * Reads the environment, and the files that `<NAME>_FILE` settings name. An empty value counts as absent.
- * @throws ConfigError with one sentence that names the variable
+ * Reads the environment and `<NAME>_FILE` files; empty counts as absent. @throws ConfigError,
+ * naming the variable
  */
 export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

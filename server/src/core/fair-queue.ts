@@ -19,8 +19,7 @@ const serverBusy = () =>
   });
 
 /**
- * Runs a few tasks at a time. Waiting sources take turns, so a source with hundreds of tasks delays
- * another by one task. A source whose tasks fail cannot hold all slots.
+ * Runs a few tasks at a time. Sources take turns, and one whose tasks fail cannot hold all slots.
  */
 export class FairQueue {
   readonly #atOnce: number;
@@ -37,8 +36,7 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a slot. If the queue is full, the newest task of the longest line is refused, or this
-   * one if its own line is as long.
+   * Waits for a slot. A full queue refuses the newest task of the longest line.
    * @throws AppError server_busy, with the seconds to wait
    */
   async take(source: string): Promise<Turn> {

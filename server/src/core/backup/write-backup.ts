@@ -29,12 +29,7 @@ export interface Contents {
 const SNAPSHOT = `begin isolation level repeatable read read only;
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;
 
-/**
- * Writes the database and the uploaded files into one sealed file while servers keep running. The
- * complete draft gets the file's name.
- * @param options.replace true to replace an existing file
- * @throws BackupError if the database has no intranet, or the file exists or cannot be written
- */
+/** Writes database and uploads into one sealed file while servers run. @throws BackupError */
 export async function writeBackup(
   file: string,
   source: BackupSource,
@@ -71,8 +66,8 @@ export async function writeBackup(
 
 async function* collect(client: pg.Client, files: Disk, contents: Contents): AsyncGenerator<Part> {
   yield { entry: { kind: 'backup', format: 1, madeAt: new Date().toISOString() } };
-  // Files are collected before the snapshot, because they may be deleted soon after it, and again
-  // after it, for new ones.
+  // Collected before the snapshot, because files may be deleted after it, and after it, for new
+  // ones.
   const stored = new Set<string>();
   yield* collectFiles(files, stored);
   await client.query(SNAPSHOT);

@@ -50,8 +50,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     pipeline: true,
   });
   pool.on('error', options.onError);
-  // The pool only handles errors of idle clients. A lent client that loses its connection between
-  // two queries would end the process.
+  // The pool handles errors of idle clients only; a lent client's error would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   const watchdog = new DatabaseWatchdog(pool, connection);
   const watched = {

@@ -60,9 +60,8 @@ function prepareFrequent(client: pg.PoolClient, frequent: FrequentStatements): P
 }
 
 /**
- * A pool for Kysely that prepares frequent statements: parsed once per connection, and planned once
- * if one plan serves all values. Planning takes most of a small query's time. Poolers that lend
- * connections per transaction may not support it; see DATABASE_PREPARE.
+ * A pool that prepares frequent statements once per connection, because planning takes most of a
+ * small query's time. Transaction poolers may not support it; see DATABASE_PREPARE.
  */
 export function preparingPool(
   pool: Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> },

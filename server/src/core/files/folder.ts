@@ -25,9 +25,7 @@ export function readStored(files: Disk, folder: Folder, key: string): Promise<Bu
   return readFile(files, pathOf(folder, key));
 }
 
-/**
- * Never fails; call it after the commit. The stray-files job deletes files that an unavailable store left.
- */
+/** Never fails; call it after the commit. The stray-files job deletes what is left. */
 export async function deleteStored(files: Disk, folder: Folder, key: string): Promise<void> {
   await files.delete(pathOf(folder, key)).catch(() => undefined);
 }

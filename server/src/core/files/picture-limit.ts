@@ -24,8 +24,7 @@ function tooMany(oldest: Date, now: Date): AppError {
 }
 
 /**
- * Counts a picture against its uploader's limit, which all servers share. Files that are not
- * pictures count too, because decoding is the expensive part.
+ * Counts an upload, picture or not, against its uploader's limit on all servers.
  * @throws AppError too_many_attempts, with the seconds to wait
  */
 export async function countPicture(

@@ -16,9 +16,8 @@ function shortenPath(url: string): string {
 }
 
 /**
- * The path to log for a request: the route's pattern, such as `/api/calendar_feed/{secret}`. The
- * router decodes addresses before matching, so the raw text cannot show the route. Without a match,
- * long segments are shortened (S8).
+ * The route's pattern, such as `/api/calendar_feed/{secret}`, because the router decodes addresses
+ * before matching. Without a match, long segments are shortened (S8).
  */
 export function loggedPath({ url, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;

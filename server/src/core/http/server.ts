@@ -16,7 +16,7 @@ import { installHeaders } from './security.ts';
 const MAX_BODY_BYTES = 1_048_576;
 /**
  * Serializes replies by their schema, so that undeclared fields never leave the server. Compiles on
- * first use, because compiling all schemas takes a quarter of the start.
+ * first use, because compiling all takes a quarter of the start.
  */
 function compileReply(schema: z.ZodType): (data: unknown) => string {
   let write: ((data: unknown) => string) | undefined;

@@ -16,9 +16,8 @@ function unpackedBytes(zip: Buffer, at: number, budget: number): number {
 }
 
 /**
- * Rejects an archive that would unpack to more than `maxBytes`. Counts everything that looks like
- * an entry, because readers differ in the entries they accept.
- * @throws Error if it is too large or broken
+ * Rejects an archive that unpacks to more than `maxBytes`, counting all that looks like an entry,
+ * because readers differ. @throws Error if it is too large or broken
  */
 export function checkZip(zip: Buffer, maxBytes: number): void {
   let left = maxBytes;

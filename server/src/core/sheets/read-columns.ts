@@ -42,9 +42,8 @@ function findColumns<Key extends string>(
 }
 
 /**
- * Returns a sheet's lines with their known columns; others are ignored.
- * @param rows headers first
- * @throws AppError invalid_file, naming the missing column
+ * A sheet's lines with their known columns, headers first. @throws AppError invalid_file, naming
+ * the missing column
  */
 export function readColumns<Key extends string>(
   [header, ...rows]: readonly SheetRow[],

@@ -48,9 +48,7 @@ export interface CsvOptions {
   restoresFormulas?: boolean;
 }
 
-/**
- * Blank rows are included. @throws Error if it is not text, its quotes do not match, or a limit is exceeded
- */
+/** Includes blank rows. @throws Error if it is not text, quotes do not match, or over a limit */
 export function readCsv(
   file: Buffer,
   maxRows: number,

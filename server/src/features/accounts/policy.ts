@@ -22,7 +22,7 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
 }
 
 /**
- * Rejects the actor's own account and the last administrator (D11). @throws AppError own_account, last_admin
+ * Not the own account nor the last administrator (D11). @throws AppError own_account, last_admin
  */
 export function authorizeDeleting(
   actor: Actor,

@@ -22,8 +22,8 @@ interface SessionAsked {
 }
 
 /**
- * The employee of account `a`, for the query of every call. Each `limit` makes the planner use an
- * index for one row, instead of reading all deputies and sorting all employees.
+ * The employee of account `a`. Each `limit` makes the planner use an index for one row, instead of
+ * reading all deputies and sorting all employees.
  */
 export const employeeOfAccount = (today: RawBuilder<Day>) =>
   sql<{ id: number; name: string; cargo: string; area: string; is_deputy: boolean }>`(

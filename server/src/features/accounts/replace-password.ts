@@ -32,8 +32,7 @@ export interface ReplacedPassword {
 }
 
 /**
- * Stores a new password, deletes reset codes, ends sessions, invalidates device cookies and clears the failed
- * attempts of the name.
+ * Stores a new password and ends what the old one gave: codes, sessions, cookies, failures.
  * @throws AppError conflict if the old password is not the expected one
  */
 export async function replacePassword(

@@ -40,8 +40,7 @@ export async function storeQuestion(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    // Questions are stored one after another, so that both limits hold and no transaction waits for
-    // a row being deleted.
+    // One after another, so that both limits hold and no transaction waits for a deleted row.
     await sql`select pg_advisory_xact_lock(hashtext('unanswered questions'))`.execute(tx);
     await countAgainst(tx, actor, now);
     await tx

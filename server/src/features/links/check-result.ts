@@ -95,9 +95,7 @@ function resultOfStatus(status: number, host: string): CheckResult | null {
 }
 
 /**
- * The result of a reply. Framing matters only for embedded links, where a redirect to another host
- * probably leads to a sign-in page.
- * @param ours the public address of this site
+ * The result of a reply. Only embedded links need framing, and fail on another host's sign-in page.
  */
 export function resultOfReply(
   reply: PublicReply,

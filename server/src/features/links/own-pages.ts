@@ -9,11 +9,7 @@ export interface OwnPages {
   has(path: string): boolean;
 }
 
-/**
- * Rejects a path of this server outside the folder of its own pages (D34).
- * @param url as the contract's `addressSchema` cleaned it
- * @throws AppError invalid_input at the field
- */
+/** Rejects a path outside the folder of own pages (D34). @throws AppError invalid_input */
 export function assertLinkable(url: string, field: string, ownPages: OwnPages | undefined): void {
   if (!url.startsWith('/')) return;
   if (ownPages && url.startsWith(ownPages.folder)) return;

@@ -6,10 +6,8 @@ import { assertLinkable, type OwnPages } from './own-pages.ts';
 import { queueCheck } from './stored-link.ts';
 
 /**
- * Changes a link's address; a former one is allowed too (D34). A change adds a history entry and
- * queues a check.
- * @param input `url` as cleaned by the contract's `addressSchema`
- * @throws AppError invalid_input for a path that is not an own page
+ * Changes a link's address, adds a history entry and queues a check (D34). @throws AppError
+ * invalid_input for a path that is not an own page
  */
 export async function saveLink(
   {

@@ -6,9 +6,8 @@ import { atField } from '#core/errors.ts';
 import { lockStoredLink, queueCheck } from './stored-link.ts';
 
 /**
- * Switches an embedded link to a tab, or back, and queues a check, because framing rules do not
- * matter in a tab.
- * @throws AppError not_found without an address; invalid_input for a link that is never embedded
+ * Switches a link to a tab, or back, and queues a check, because tabs need no framing.
+ * @throws AppError not_found without an address; invalid_input if it is never embedded
  */
 export async function setLinkOpening(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,

@@ -10,8 +10,7 @@ import { openPassword } from './sealed-secrets.ts';
 type Listed = z.output<(typeof listCall)['reply']>;
 
 /**
- * All entries with their passwords, for the specification's call (spec §7). Each reading is
- * recorded first (D36, S16). The web app does not use it.
+ * All entries with their passwords (spec §7), after recording each reading (D36, S16).
  * @throws AppError conflict if one cannot be opened
  */
 export async function listPasswords(

@@ -27,8 +27,7 @@ export interface LauncherFacts {
 const INSTEAD = 'run the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server';
 
 /**
- * PostgreSQL refuses to run as root. Chooses the owner of the existing cluster, otherwise a user
- * namespace, which needs no system user, otherwise one of the accounts.
+ * PostgreSQL refuses to run as root: uses the cluster's owner, a user namespace, or an account.
  * @throws EmbeddedPostgresError, naming an inaccessible folder
  */
 export function chooseLauncher(facts: LauncherFacts): Launcher {

@@ -13,10 +13,7 @@ export function letEnter(home: string, { uid, gid }: User): void {
   if (owner === 0 && !(mode & 0o001)) chownSync(home, uid, gid);
 }
 
-/**
- * Makes the user own a cluster. The cluster's folder comes last, so its owner shows that the change
- * is complete.
- */
+/** Gives a user the cluster. Its folder comes last, so its owner shows that all is done. */
 export function claimCluster(cluster: string, user: User): void {
   if (lstatSync(cluster).uid === user.uid) return;
   for (const entry of readdirSync(cluster, { withFileTypes: true })) {

@@ -55,9 +55,8 @@ function readVersion(cluster: string): string {
 }
 
 /**
- * Creates the cluster under a temporary name and renames it once it is complete and on disk, so a
- * kill never leaves half a cluster.
- * @throws EmbeddedPostgresError with initdb's message
+ * Creates the cluster under a temporary name, so a kill never leaves half of one. @throws
+ * EmbeddedPostgresError with initdb's message
  */
 export async function initCluster({ home, binaries, launcher, durable }: Options): Promise<void> {
   const draft = mkdtempSync(join(home, DRAFT_PREFIX));

@@ -38,9 +38,8 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
 }
 
 /**
- * Stores a new passkey under a name that its owner chose.
- * @param input.asked the challenge issued to this browser after the password check
- * @throws AppError link_expired, invalid_input; conflict if it is stored already, or there are too many
+ * Stores a new passkey. @param input.asked the challenge issued to this browser
+ * @throws AppError link_expired, invalid_input; conflict if it is in use or there are too many
  */
 export async function addPasskey(
   deps: Deps,

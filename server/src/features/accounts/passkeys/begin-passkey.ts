@@ -3,11 +3,7 @@ import type { Deps } from '#core/deps.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { relyingParty, userHandleOf } from './challenge.ts';
 
-/**
- * Options for a discoverable passkey that verifies its owner by finger, face or PIN, which makes it
- * two factors in one.
- * @throws those of `confirmCurrentPassword`
- */
+/** Options for a discoverable passkey that verifies its owner, so it is two factors in one. */
 export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, password: string) {
   await confirmCurrentPassword(deps, actor, origin, password);
   const known = await deps.db

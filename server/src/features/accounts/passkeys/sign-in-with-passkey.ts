@@ -79,8 +79,7 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
 
 /**
  * Signs in with a passkey. It has verified its owner, so no code is needed.
- * @throws AppError link_expired, also for a used challenge; invalid_credentials for an unknown
- * passkey and a wrong signature alike; too_many_attempts (D8, D44)
+ * @throws AppError link_expired; invalid_credentials; too_many_attempts (D8, D44)
  */
 export async function signInWithPasskey(
   deps: Deps,

@@ -20,9 +20,7 @@ async function isShown({ db }: Deps, key: string): Promise<boolean> {
 }
 
 /**
- * Replaces a user's photo (D38).
- * @param input `username` in any letter case; `upload` is not checked yet
- * @returns the new photo's key
+ * Replaces a user's photo (D38). @returns its key
  * @throws AppError forbidden, not_found, invalid_file, too_many_attempts, server_busy
  */
 export async function savePhoto(

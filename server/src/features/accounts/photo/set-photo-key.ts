@@ -6,10 +6,8 @@ import type { Tx } from '#core/db/database.ts';
 import { noSuchUser, type PhotoOwner } from './policy.ts';
 
 /**
- * Sets or removes an account's photo and records it. The row lock shows concurrent changes each
- * previous key, so that every replaced file is deleted.
- * @returns the previous key, whose file the caller deletes after the commit, or null
- * @throws AppError not_found if the account was deleted meanwhile
+ * Sets or removes an account's photo and records it, under a row lock, so that every replaced file
+ * is deleted. @returns the previous key, or null @throws AppError not_found
  */
 export async function setPhotoKey(
   tx: Tx,

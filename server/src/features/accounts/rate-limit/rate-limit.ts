@@ -69,8 +69,8 @@ export const resetMailBucket = (accountId: number): Bucket => ({
 });
 
 /**
- * Locks buckets until the transaction ends. Exclusive attempts are decided one by one; shared ones
- * wait only for exclusive ones. The fixed order of buckets prevents deadlocks.
+ * Locks buckets until the transaction ends. Shared attempts wait only for exclusive ones. The fixed
+ * order of buckets prevents deadlocks.
  */
 export async function lockBuckets(
   tx: Tx,
@@ -87,10 +87,7 @@ export async function lockBuckets(
 export const windowStart = (now: Date, seconds = WINDOW_SECONDS) =>
   new Date(now.getTime() - seconds * 1_000);
 
-/**
- * SQL for the time of the last reached limit, or null: the n-th newest attempt of each bucket. One
- * subquery per bucket gives one plan for all names and addresses.
- */
+/** SQL for the time of the last reached limit, or null: the n-th newest attempt of each bucket. */
 export function blockedUntil(
   buckets: readonly { key: Key; limit: number }[],
   since: Date | RawBuilder<Date>,

@@ -6,7 +6,6 @@ import { countAttempt, isBlocked, resetRequestBucket } from '../rate-limit/rate-
 /**
  * Queues a request for a reset code (D10). A job looks up the account, so that neither the reply
  * nor its time reveals whether one exists (S4).
- * @param email lower case
  */
 export async function requestResetCode(deps: Deps, origin: Origin, email: string): Promise<void> {
   const { address } = origin;

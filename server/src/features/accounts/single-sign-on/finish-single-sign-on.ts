@@ -77,12 +77,10 @@ async function signInAs(
 }
 
 /**
- * Signs in the provider's user with a new session (D7). Each started sign-in can finish once, on any server.
- * @param input.pending from the browser's cookie; null if missing
- * @param input.response the URL fragment from the provider
- * @throws AppError link_expired if it was started in another browser, finished before, or too long ago;
- * invalid_credentials if it was cancelled or the proof is invalid; no_matching_account; confusable_name;
- * unavailable; too_many_attempts (D8, D44); server_busy
+ * Signs in the provider's user with a new session (D7), once for each started sign-in.
+ * @param input.pending from the browser's cookie @param input.response the URL fragment
+ * @throws AppError link_expired; invalid_credentials if cancelled or not proven;
+ * no_matching_account; confusable_name; unavailable; too_many_attempts (D8, D44); server_busy
  */
 export async function finishSingleSignOn(
   deps: FinishDeps,

@@ -48,10 +48,7 @@ function authenticateWith(secret: string | null): oidc.ClientAuth {
   };
 }
 
-/**
- * Loads the provider's metadata at the first sign-in. Sign-ins share one request, and its failure
- * for ten seconds.
- */
+/** Loads the provider's metadata. Sign-ins share one request, and its failure for ten seconds. */
 function createDiscovery(
   { clock }: Pick<Deps, 'clock'>,
   settings: SingleSignOn,

@@ -8,10 +8,8 @@ import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * Starts a sign-in at the provider.
- * @returns the address to open, and the data for the browser to store
- * @throws SignOnFailure unavailable
- * @throws AppError too_many_attempts after failed sign-ins from this browser or address (D8, D44)
+ * Starts a sign-in at the provider. @returns the address to open, and data for the browser
+ * @throws SignOnFailure unavailable; AppError too_many_attempts (D8, D44)
  */
 export async function startSingleSignOn(
   deps: Deps,

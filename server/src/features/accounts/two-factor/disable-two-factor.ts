@@ -7,10 +7,7 @@ import { notifyOfSecurityChange } from '../security-notice.ts';
 import { isTwoFactorDemanded } from './policy.ts';
 import { removeTwoFactor } from './remove-two-factor.ts';
 
-/**
- * @throws AppError forbidden while the role requires it; conflict if it is off; those of
- *   `confirmCurrentPassword`
- */
+/** @throws AppError forbidden while required; conflict if off; those of `confirmCurrentPassword` */
 export async function disableTwoFactor(
   deps: Deps,
   actor: Actor,

@@ -77,7 +77,6 @@ export type SecondFactor = 'not set up' | 'missing' | 'wrong' | 'app code' | 're
 
 /**
  * Checks the second factor after a right password, and uses the code up.
- * @param code as typed: six digits of the app, or a recovery code; spaces and dashes do not count
  * @throws AppError conflict if the secret cannot be opened
  */
 export async function useSecondFactor(

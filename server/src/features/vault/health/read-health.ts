@@ -28,8 +28,7 @@ function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
 }
 
 /**
- * Finds weak and reused passwords among all entries outside the bin. Nothing is stored; scores are
- * cached in memory, because measuring takes a while.
+ * Finds weak and reused passwords outside the bin; scores are cached, because measuring is slow.
  * @returns a function that reads them; it throws AppError conflict if an entry cannot be opened
  */
 export function createHealthReader(

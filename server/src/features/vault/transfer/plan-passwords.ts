@@ -35,10 +35,7 @@ interface Judged {
   problems: string[];
 }
 
-/**
- * Reads the secret for one-time codes. An unusable one is an error in the product's own layout, and
- * dropped in others.
- */
+/** The secret for one-time codes. An unusable one is an error in our own layout, else dropped. */
 function readCodeSecret(text: string, form: PasswordForm) {
   if (text.trim() === '') return { codeSecret: null, details: [], problems: [] };
   const { data: given } = codeSecretSchema.safeParse(text);
