@@ -1,6 +1,5 @@
 import { DEPARTMENTS } from '../links/departments.ts';
-import { type Item, type LinkItem, listItems } from '../links/items.ts';
-import { listTasks } from '../links/tasks.ts';
+import { type Item, type LinkItem, listItems, listTasks } from '../links/items.ts';
 import { findPage, mayOpen, PAGES, type Page } from '../pages.ts';
 import type { Role } from './roles.ts';
 import { fold } from './text.ts';

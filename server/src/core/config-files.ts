@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config-error.ts';
+import { OperatorError } from './operator-error.ts';
+
+export class ConfigError extends OperatorError {}
 
 /** Secret settings. `<NAME>_FILE` may name a file that contains one, as container engines mount them. */
 const SECRETS = [

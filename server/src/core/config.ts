@@ -6,8 +6,7 @@ import {
   type LOG_LEVELS,
   type ServerRole,
 } from './config-environment.ts';
-import { ConfigError } from './config-error.ts';
-import { readSecretFiles } from './config-files.ts';
+import { ConfigError, readSecretFiles } from './config-files.ts';
 
 export { ConfigError };
 

@@ -7,13 +7,35 @@ import type { Disk } from 'flydrive';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Connection } from '#core/db/database.ts';
-import { readFile } from '#core/files/read-file.ts';
+import { readFile } from '#core/files/folder.ts';
 import { BackupError } from './backup-error.ts';
 import { assertFree, claimFile } from './claim-file.ts';
 import { type Part, writeParts } from './entries.ts';
-import { listFiles } from './list-files.ts';
 import { sealStream } from './seal-stream.ts';
 import { listApplied, listSequences, listTables, quoted } from './tables.ts';
+
+function isAbsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' || isAbsent(error.cause);
+}
+
+export async function listFiles(files: Disk): Promise<string[]> {
+  const keys: string[] = [];
+  let page: string | undefined;
+  try {
+    do {
+      const listed = await files.listAll('', {
+        recursive: true,
+        ...(page && { paginationToken: page }),
+      });
+      for (const object of listed.objects) if (object.isFile) keys.push(object.key);
+      page = listed.paginationToken;
+    } while (page);
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+  }
+  return keys.sort();
+}
 
 export interface BackupSource {
   connection: Connection;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { ErrorReply } from '@intranet/contract/core/errors.ts';
 import fastJson from 'fast-json-stringify';
@@ -7,11 +8,34 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '#core/config.ts';
 import { openLogStream } from '../log-stream.ts';
-import { refuseBrokenRequest } from './broken-request.ts';
 import { installErrorReplies } from './error-reply.ts';
 import { loggedPath, shortenLine } from './logged-path.ts';
 import { installHostCheck, installSameOriginCheck } from './own-address.ts';
 import { installHeaders } from './security.ts';
+
+interface ClientError extends Error {
+  code?: string;
+}
+
+function statusOf(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';
+  return '400 Bad Request';
+}
+
+/** Replies to bytes that are not HTTP, which never become a request, in the usual error format (D31). */
+export function refuseBrokenRequest(error: ClientError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const reply: ErrorReply = { error: 'The request is not well-formed.', code: 'invalid_input' };
+  const body = JSON.stringify(reply);
+  socket.end(
+    `HTTP/1.1 ${statusOf(error.code)}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
 
 const MAX_BODY_BYTES = 1_048_576;
 /**

@@ -7,7 +7,7 @@ import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { authorizeSettingPassword } from '../policy.ts';
 import { findAccountByUsername } from '../queries.ts';
 import { replacePassword } from '../replace-password.ts';
-import { removeTwoFactor } from '../two-factor/remove-two-factor.ts';
+import { removeTwoFactor } from '../two-factor/disable-two-factor.ts';
 import { lockAccount } from './lock-account.ts';
 
 export interface SetPasswordInput {

@@ -1,3 +1,4 @@
+import { nextPath } from '@intranet/contract/accounts/next-path.ts';
 import type { Origin } from '#core/actor.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
@@ -13,6 +14,24 @@ import { findOrMakeAccount } from './find-or-make-account.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Identified, Provider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
+
+/**
+ * Starts a sign-in at the provider. @returns the address to open, and data for the browser
+ * @throws SignOnFailure unavailable; AppError too_many_attempts (D8, D44)
+ */
+export async function startSingleSignOn(
+  deps: Deps,
+  provider: Provider,
+  origin: Origin,
+  input: { remember?: boolean | undefined; next?: string | undefined },
+): Promise<{ url: string; pending: PendingSignIn }> {
+  return recordRateLimited(deps, { account: null, origin }, async () => {
+    await assertAllOpen(deps.db, [await bucketOfUnnamed(deps, origin)], deps.clock.now());
+    const { url, checks } = await provider.begin();
+    const pending = { checks, remember: input.remember ?? false, next: nextPath(input.next) };
+    return { url, pending };
+  });
+}
 
 const TRIES = 5;
 /** Fair between addresses, so that a flood reaches its rate limit and not the provider. */
