@@ -23,7 +23,7 @@ try {
       '--out-file=server/src/core/db/schema.ts',
       '--numeric-parser=number',
       '--date-parser=string',
-      '--exclude-pattern=(kysely_*|pgboss.*)',
+      '--exclude-pattern=(kysely_*|pgboss.*|public.counted_attempts)',
       '--type-mapping={"int8":"number"}',
       ...process.argv.slice(2),
     ],

@@ -16,12 +16,12 @@ const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
 
 /** @throws AppError too_many_attempts */
 async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now: Date) {
-  const door = `chatbot ${accountId}`;
+  const bucket = `chatbot ${accountId}`;
   const at = hourOf(now);
   const { asked } = await tx
-    .selectFrom('counted_attempts')
+    .selectFrom('rate_limit_attempts')
     .select(({ fn }) => fn.countAll<number>().as('asked'))
-    .where('door', '=', door)
+    .where('bucket', '=', bucket)
     .where('at', '=', at)
     .executeTakeFirstOrThrow();
   if (asked >= HOURLY) {
@@ -30,7 +30,7 @@ async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now
       retryAfterSeconds,
     });
   }
-  await tx.insertInto('counted_attempts').values({ door, at }).execute();
+  await tx.insertInto('rate_limit_attempts').values({ bucket, at }).execute();
 }
 
 /** Stores the question without its author. @throws AppError too_many_attempts */

@@ -94,8 +94,8 @@ export function blockedUntil(
 ): RawBuilder<Date | null> {
   const nthNewest = buckets.map(
     ({ key, limit }) => sql`(
-      select at from counted_attempts
-      where door = ${hashedKey(key)} and at > ${since}
+      select at from rate_limit_attempts
+      where bucket = ${hashedKey(key)} and at > ${since}
       order by at desc offset ${sql.lit(limit - 1)} limit 1
     )`,
   );
@@ -141,8 +141,8 @@ export async function assertAllOpen(
 }
 
 export async function countAttempt(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<void> {
-  const rows = buckets.map(({ key }) => ({ door: hashedKey(key), at: now }));
-  await tx.insertInto('counted_attempts').values(rows).execute();
+  const rows = buckets.map(({ key }) => ({ bucket: hashedKey(key), at: now }));
+  await tx.insertInto('rate_limit_attempts').values(rows).execute();
 }
 
 export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {
@@ -150,11 +150,11 @@ export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {
 }
 
 export const deleteAttempts = (db: Pick<DbOrTx, 'deleteFrom'>, key: Key) =>
-  db.deleteFrom('counted_attempts').where('door', '=', hashedKey(key));
+  db.deleteFrom('rate_limit_attempts').where('bucket', '=', hashedKey(key));
 
 export async function deleteOldAttempts(db: DbOrTx): Promise<void> {
   await db
-    .deleteFrom('counted_attempts')
+    .deleteFrom('rate_limit_attempts')
     .where('at', '<', sql<Date>`now() - make_interval(secs => ${HOUR_SECONDS * 2})`)
     .execute();
 }
