@@ -34,6 +34,18 @@ export interface Report {
   charts: readonly Chart[];
 }
 
+type Content = Pick<Report, 'context' | 'rows' | 'measures' | 'charts'>;
+
+/** A report, by default in Portuguese. */
+export function report(
+  name: string,
+  title: string,
+  rowHeading: string,
+  content: Content & { lang?: Lang },
+): Report {
+  return { name, title, rowHeading, lang: 'pt-BR', ...content };
+}
+
 /** A generated measure whose rows add up. */
 export function amount(label: string, low: number, high: number): Measure {
   return { label, range: [low, high], total: 'sum' };
