@@ -24,7 +24,6 @@ const share = (least: number): Goal => ({
   isMet: (product, floor) => product.requestsPerSecond >= least * floor.requestsPerSecond,
 });
 
-/** The call's p50 is at most this many times the floor's. */
 const times = (most: number): Goal => ({
   text: `p50 ≤ ${most} × the floor's`,
   isMet: (product, floor) => product.p50 <= most * floor.p50,

@@ -48,7 +48,6 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server was not ready within 20 s');
 }
 
-/** Reads the socket's folder from PostgreSQL's lock file. */
 function findDatabase(dataDir: string): DatabaseAddress {
   const lock = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return { host: lock[4] ?? '', port: Number(lock[3]), user: 'postgres', database: 'postgres' };

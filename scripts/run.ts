@@ -11,7 +11,6 @@ function changedAt(file: string): number {
   return statSync(file).mtimeMs;
 }
 
-/** Builds a workspace if its output is missing or older than its sources. */
 function build(workspace: string, output: string, sources: string): void {
   const isBuilt =
     existsSync(output) &&

@@ -33,7 +33,6 @@ async function workFor(
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-/** The measurement with the median script time. */
 function median(works: readonly Work[]): Work {
   const sorted = works.toSorted((a, b) => a.script - b.script);
   const middle = sorted[Math.floor(sorted.length / 2)];

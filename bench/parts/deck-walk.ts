@@ -2,11 +2,8 @@ import { withPage } from '../browser.ts';
 import type { Product } from '../product.ts';
 
 export interface DeckFigures {
-  /** Bytes (gzip, without headers) of scripts until the first section is shown. */
   script: number;
-  /** The sum of all layout shifts as Chromium scores them. */
   shift: number;
-  /** The longest time between two frames of each walk, in ms. */
   longestFrames: number[];
 }
 

@@ -16,12 +16,10 @@ const BEFORE_DEVICE_COOKIES = {
   statuses: { 401: 20, 429: 380 },
 };
 
-/** Wrong sign-ins sent at once from one address, each for another username. */
 const FLOOD = 400;
 const HEAD_START_MS = 500;
 const ROUNDS = 3;
 const IDLE_TRIES = 5;
-/** Maximum ratio of a correct sign-in to one on an idle server. */
 const MOST_TIMES_IDLE = 3;
 
 interface Round {

@@ -53,11 +53,9 @@ import type { Additions } from './additions.ts';
 const PREVIEW_PAGE: PagePath = '/linkpreview';
 
 export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> {
-  /** The folder of the built web app, unless it is the default one. */
   webApp?: string;
 }
 
-/** Mounts the calls of every feature. */
 function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPages']): void {
   siteRoutes(router, deps);
   accountRoutes(router, deps);

@@ -50,7 +50,6 @@ export const changePassword = endpoint('POST', '/api/change_password', ROLES, {
   body: z.object({
     current_password: currentPasswordSchema,
     new_password: newPasswordSchema,
-    /** Also removes all passkeys. Default: false. */
     remove_passkeys: z.boolean().optional(),
   }),
 });

@@ -101,7 +101,6 @@ export function typedWords(typed: string): string[] {
 
 export interface SearchHit {
   entry: SearchEntry;
-  /** True if a synonym matched instead of the name. */
   related: boolean;
 }
 

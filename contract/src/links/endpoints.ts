@@ -26,7 +26,6 @@ function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<stri
   );
 }
 
-/** GET /api/get-link-{name}: one call per name. */
 export const getLink: Record<string, GetLink> = forEachName((name, link) =>
   endpoint('GET', `/api/get-link-${name}`, link.readers, {
     summary: `Returns the address of ${link.label} in the field ${link.field}, or an empty text`,
@@ -34,7 +33,6 @@ export const getLink: Record<string, GetLink> = forEachName((name, link) =>
   }),
 );
 
-/** POST /api/atualizar-link-{name}: one call per name. */
 export const updateLink: Record<string, UpdateLink> = forEachName((name, link) =>
   endpoint('POST', `/api/atualizar-link-${name}`, ADMIN, {
     summary: `Changes the address of ${link.label} (D34)`,

@@ -56,9 +56,7 @@ const knownEntrySchema = z.object({
   platform: z.string(),
   link: z.string(),
   user: z.string(),
-  /** True if they have read the current password. */
   password_known: z.boolean(),
-  /** True if they have read the current secret for one-time codes. */
   code_known: z.boolean(),
   last_read_at: z.string(),
   how: readingSchema,

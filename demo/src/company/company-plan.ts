@@ -18,7 +18,6 @@ export interface PlannedPerson {
   cargo: Cargo;
   ativo: Ativo;
   startDate: Day;
-  /** Null if unknown. */
   birthDate: Day | null;
   /** The day of the opening balance; accruals start after it (D18). */
   accruesAfter: Day;
@@ -55,12 +54,10 @@ export interface PlannedStep {
 }
 
 export interface PlannedLeave extends DraftLeave {
-  /** The steps from the request to the current state; never empty. */
   steps: PlannedStep[];
 }
 
 export interface PlannedEmployee extends PlannedPerson {
-  /** Days of the opening balance (D17). */
   openingDays: number;
   leaves: PlannedLeave[];
 }
@@ -81,7 +78,6 @@ export interface PlannedCoverage {
 
 export interface CompanyPlan {
   areas: readonly string[];
-  /** Accounts without an employee. */
   accounts: readonly PlannedAccount[];
   employees: readonly PlannedEmployee[];
   deputies?: readonly PlannedDeputy[];

@@ -7,7 +7,6 @@ interface DemoDeputy {
   days?: [number, number];
 }
 
-/** One permanent deputy, one for these weeks, and one for a leave in the future. */
 export const DEMO_DEPUTIES: readonly DemoDeputy[] = [
   { head: 'Demo Head', deputy: 'Demo Full' },
   {

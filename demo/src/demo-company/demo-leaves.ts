@@ -7,11 +7,8 @@ export interface DemoLeave {
   type: LeaveType;
   state: LeaveState;
   from: number;
-  /** Calendar days (D16). */
   days: number;
-  /** The day of the request, relative to today. */
   requested?: number;
-  /** The days by which the employee moved it later (D29). */
   moved?: number;
 }
 

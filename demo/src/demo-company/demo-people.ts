@@ -16,9 +16,7 @@ export interface DemoPerson {
   /** Set for the demo's accounts; derived from area and cargo for others. */
   role?: Role;
   mustChangePassword?: true;
-  /** SALDO today, in days; generated if absent. */
   balance?: number;
-  /** Months since the opening balance; a year if absent. */
   enteredMonths?: number;
   /** The birthday is this many days after the demo is filled; only the year of `born` counts. */
   birthdayIn?: number;

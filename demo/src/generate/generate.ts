@@ -16,7 +16,6 @@ import {
   SEED_USER,
 } from './generate-people.ts';
 
-/** An invalid request for a company, as one sentence for the operator. */
 export class GenerateError extends OperatorError {}
 
 export interface CompanySize {

@@ -1,7 +1,6 @@
 import { amount, percentage, type Report, report, shareOf } from './report.ts';
 import { AREAS, REGIONS, SECTORS, YEAR } from './row-labels.ts';
 
-/** Files of a document library, by folder. */
 function library(name: string, title: string, folders: readonly string[]): Report {
   return report(name, title, 'Pasta', {
     context: 'Arquivos da biblioteca por pasta',
@@ -11,7 +10,6 @@ function library(name: string, title: string, folders: readonly string[]): Repor
   });
 }
 
-/** Followers and posts of a social network, by month. */
 function social(name: string, title: string, followers: number): Report {
   return report(name, title, 'Mês', {
     context: 'Perfil da empresa em 2026',
@@ -28,7 +26,6 @@ function social(name: string, title: string, followers: number): Report {
   });
 }
 
-/** Tasks by area and state. */
 function tasks(name: string, title: string, context: string, rows: readonly string[]): Report {
   return report(name, title, 'Lista', {
     context,

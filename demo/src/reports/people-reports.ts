@@ -17,7 +17,6 @@ function goals(name: string, title: string, context: string): Report {
   });
 }
 
-/** Messages of a support channel, by month. */
 function support(channel: string, title: string): Report {
   return report(`support-${channel}`, `Suporte: ${title}`, 'Mês', {
     context: 'Mensagens em 2026',

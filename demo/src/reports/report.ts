@@ -36,7 +36,6 @@ export interface Report {
 
 type Content = Pick<Report, 'context' | 'rows' | 'measures' | 'charts'>;
 
-/** A report, by default in Portuguese. */
 export function report(
   name: string,
   title: string,

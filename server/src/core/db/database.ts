@@ -34,7 +34,6 @@ export interface Database {
 
 export interface DatabaseOptions {
   max?: number;
-  /** False behind a pooler that lends connections for one transaction. */
   prepare?: boolean;
   onError: (error: Error) => void;
 }

@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** A statement is prepared after this many calls. */
 const OFTEN = 4;
 /** The largest number of prepared statements, because each has a plan in every connection. */
 const MOST_NAMED = 200;

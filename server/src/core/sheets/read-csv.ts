@@ -44,7 +44,6 @@ export class ColumnLimit {
 export interface CsvOptions {
   /** The character that escapes a quote in quoted text; a quote by default. */
   escapedBy?: '"' | '\\' | undefined;
-  /** True to remove the apostrophe before formulas (S10). */
   restoresFormulas?: boolean;
 }
 

@@ -11,7 +11,6 @@ export interface AccountRow {
   photoKey: string | null;
 }
 
-/** @throws AppError last_admin */
 function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
   if (adminIds.every((id) => id === account.id)) {
     throw new AppError(

@@ -99,7 +99,6 @@ export function toActor(
   };
 }
 
-/** Compiled once, because every call runs it. */
 const selectSession = (withTwoFactor: boolean) =>
   compileOnce((db, value: Values<SessionAsked>) =>
     db
@@ -150,7 +149,6 @@ export async function findSession(
   return { isUnseen: row.is_unseen, actor: toActor(row, config, row.has_one_factor === true) };
 }
 
-/** A condition on accounts: this username, in any letter case and Unicode form (D6). */
 export function hasUsername(username: string) {
   return isNamed(sql.val(username.normalize('NFC')));
 }

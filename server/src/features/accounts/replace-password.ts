@@ -24,7 +24,6 @@ async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   return Number(removed.numDeletedRows);
 }
 
-/** The sessions and passkeys that a new password ended, and the new generation of device cookies. */
 export interface ReplacedPassword {
   sessions: number;
   passkeys: number;

@@ -3,7 +3,6 @@ import { atField } from '#core/errors.ts';
 
 /** Pages of this server that a link may open besides https addresses. Only the demo has some. */
 export interface OwnPages {
-  /** The pages' common path, such as /reports/. */
   readonly folder: string;
   /** True for an existing page; the path may have a query and a fragment. */
   has(path: string): boolean;

@@ -11,7 +11,6 @@ export interface EntryState extends Secrets {
   user: string;
 }
 
-/** @throws AppError conflict if its secrets cannot be opened */
 export function openState(
   sealer: KeyedSealer,
   row: SealedEntry & { link: string; username: string },

@@ -1,6 +1,5 @@
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** How to run a PostgreSQL program: directly, in a user namespace, or as another user. */
 export type Launcher =
   | { kind: 'direct' }
   | { kind: 'unshare' }

@@ -16,7 +16,6 @@ export interface RegisterInput {
   email: string;
   password: string;
   role: Role;
-  /** True if the first sign-in asks for a new password (D9). */
   mustChangePassword: boolean;
 }
 

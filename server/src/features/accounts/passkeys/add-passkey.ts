@@ -31,7 +31,7 @@ export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, pas
 }
 
 const MOST = 20;
-/** 1,023 bytes in base64url. */
+/** WebAuthn's limit of 1,023 bytes, in base64url. */
 const MOST_ID_CHARACTERS = 1_364;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
@@ -42,7 +42,6 @@ function knownTransports(given: unknown): string[] {
 const notValid = () =>
   new AppError('invalid_input', 'The browser made no passkey that can be used here.');
 
-/** Verifies a browser's reply; every error becomes the same failure. */
 async function readCredential(deps: Deps, response: object, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(deps);
@@ -56,7 +55,6 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
     throw notValid();
   });
   if (!verified.verified) throw notValid();
-  // WebAuthn's own limit.
   if (verified.registrationInfo.credential.id.length > MOST_ID_CHARACTERS) throw notValid();
   return verified.registrationInfo.credential;
 }

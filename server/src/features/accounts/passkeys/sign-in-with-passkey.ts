@@ -13,7 +13,6 @@ const refused = () =>
   new AppError('invalid_credentials', 'This passkey does not belong to an account here.');
 
 export async function beginPasskeySignIn(deps: Deps) {
-  // Loaded on demand, because it is a tenth of the code loaded at start.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID: relyingParty(deps).id,

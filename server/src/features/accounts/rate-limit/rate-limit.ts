@@ -131,7 +131,6 @@ export function assertOpen(blockedUntil: Date | null, now: Date): void {
   );
 }
 
-/** @throws AppError too_many_attempts, with the seconds to wait */
 export async function assertAllOpen(
   db: DbOrTx,
   buckets: readonly Bucket[],

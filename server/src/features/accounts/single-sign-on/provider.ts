@@ -12,7 +12,6 @@ export interface Checks {
   verifier: string;
 }
 
-/** A user's profile, with the issuer and subject that identify them. */
 export interface Identified {
   issuer: string;
   subject: string;

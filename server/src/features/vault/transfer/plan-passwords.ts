@@ -24,7 +24,6 @@ export function entryKey({ platform, link, user, password, codeSecret }: EntrySt
 /** Bitwarden puts all addresses of an entry into one cell, separated by commas. */
 const firstAddress = (link: string) => link.split(/,(?=[a-z][a-z0-9+.-]*:\/\/)/i)[0] ?? '';
 
-/** The address's host, the default name of an entry. */
 function hostOf(link: string): string {
   return URL.parse(link)?.hostname ?? '';
 }
