@@ -1,59 +1,13 @@
 import path from 'node:path';
-import type { Role } from '@intranet/contract/core/roles.ts';
-import {
-  type Environment,
-  environment,
-  type LOG_LEVELS,
-  type ServerRole,
-} from './config-environment.ts';
+import { type Environment, environment } from './config-environment.ts';
 import { ConfigError, readSecretFiles } from './config-files.ts';
 
 export { ConfigError };
 
-export interface Config {
-  demo: boolean;
-  port: number;
-  host: string;
-  /** The origin that users open and that mails link to: PUBLIC_URL, or localhost. */
-  publicUrl: string;
-  /** True if PUBLIC_URL is set; other hosts and origins are then refused. */
-  isPublicUrlSet: boolean;
-  dataDir: string;
-  databaseUrl: string | null;
-  /** True to prepare frequent statements; false behind a pooler without prepared statements. */
-  databasePrepare: boolean;
-  mailUrl: string | null;
-  mailFrom: string;
-  authSecret: string | null;
-  timeZone: string;
-  companyName: string;
-  showcaseName: string;
-  /** The current key first; null to use the key file in the data directory (D36). */
-  vaultKeys: string[] | null;
-  /** How far a balance may go below zero, in days (D19). */
-  leaveOverdraftDays: number;
-  /** Trusted proxies, in Fastify's format (D8). */
-  trustProxy: boolean | string;
-  demoPassword: string;
-  adminTwoFactor: 'optional' | 'required';
-  singleSignOn: SingleSignOn | null;
-  filesUrl: string | null;
-  logLevel: (typeof LOG_LEVELS)[number];
-  role: ServerRole;
-  /** The bearer token for /metrics; null disables the endpoint. */
-  metricsToken: string | null;
-}
+export type Config = ReturnType<typeof parseConfig>;
+export type SingleSignOn = NonNullable<Config['singleSignOn']>;
 
-export interface SingleSignOn {
-  issuer: string;
-  clientId: string;
-  clientSecret: string | null;
-  name: string;
-  /** Role of accounts created at a first sign-in; null creates none. */
-  newAccountRole: Role | null;
-}
-
-function singleSignOn(e: Environment): SingleSignOn | null {
+function singleSignOn(e: Environment) {
   if (!e.OIDC_ISSUER && !e.OIDC_CLIENT_ID) return null;
   if (!e.OIDC_ISSUER)
     throw new ConfigError('The setting OIDC_ISSUER is missing, but OIDC_CLIENT_ID is set.');
@@ -64,6 +18,7 @@ function singleSignOn(e: Environment): SingleSignOn | null {
     clientId: e.OIDC_CLIENT_ID,
     clientSecret: e.OIDC_CLIENT_SECRET ?? null,
     name: e.OIDC_NAME,
+    /** The role of accounts created at a first sign-in; null creates none. */
     newAccountRole: e.OIDC_NEW_ACCOUNT_ROLE ?? null,
   };
 }
@@ -85,7 +40,7 @@ function checkShared(e: Environment): void {
  * Reads the environment and `<NAME>_FILE` files; empty counts as absent. @throws ConfigError,
  * naming the variable
  */
-export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Config {
+export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const given = readSecretFiles(present);
   const parsed = environment.safeParse(given);
@@ -95,12 +50,13 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
   }
   const e = parsed.data;
   checkShared(e);
-  const companyName = e.COMPANY_NAME;
   return {
     demo: mode.demo,
     port: e.PORT,
     host: e.HOST ?? (mode.demo ? '127.0.0.1' : '0.0.0.0'),
+    /** The origin that users open and that mails link to. */
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    /** If so, other hosts and origins are refused. */
     isPublicUrlSet: e.PUBLIC_URL !== undefined,
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
@@ -109,10 +65,13 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET ?? null,
     timeZone: e.TIME_ZONE,
-    companyName,
+    companyName: e.COMPANY_NAME,
     showcaseName: e.SHOWCASE_NAME,
+    /** The current key first; null to use the key file in the data directory (D36). */
     vaultKeys: e.VAULT_KEY ?? null,
+    /** How far a balance may go below zero, in days (D19). */
     leaveOverdraftDays: e.LEAVE_OVERDRAFT_DAYS,
+    /** In Fastify's format (D8). */
     trustProxy: e.TRUST_PROXY,
     demoPassword: e.DEMO_PASSWORD,
     adminTwoFactor: e.ADMIN_TWO_FACTOR,
@@ -120,6 +79,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     filesUrl: e.FILES_URL ?? null,
     logLevel: e.LOG_LEVEL,
     role: e.ROLE,
+    /** Null disables /metrics. */
     metricsToken: e.METRICS_TOKEN ?? null,
   };
 }

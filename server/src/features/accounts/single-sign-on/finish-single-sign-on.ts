@@ -1,8 +1,10 @@
 import { nextPath } from '@intranet/contract/accounts/next-path.ts';
+import { z } from 'zod';
 import type { Origin } from '#core/actor.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { FairQueue } from '#core/fair-queue.ts';
+import { type SealedCookie, sealedCookie } from '#core/http/sealed-cookie.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
 import { claimOneTimeValue } from '../one-time-values.ts';
 import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
@@ -11,9 +13,22 @@ import { assertAllOpen, type Bucket, countAttempt, lockBuckets } from '../rate-l
 import { recordRateLimited, recordRefusal } from '../rate-limit/rate-limited-attempt.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { findOrMakeAccount } from './find-or-make-account.ts';
-import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Identified, Provider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
+
+const PENDING_SECONDS = 600;
+
+const schema = z.object({
+  checks: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  remember: z.boolean(),
+  next: z.string(),
+});
+
+export type PendingSignIn = z.infer<typeof schema>;
+
+export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {
+  return sealedCookie(deps, 'single-sign-on', schema, PENDING_SECONDS);
+}
 
 /**
  * Starts a sign-in at the provider. @returns the address to open, and data for the browser

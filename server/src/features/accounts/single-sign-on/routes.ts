@@ -5,8 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
-import { finishSingleSignOn, startSingleSignOn } from './finish-single-sign-on.ts';
-import { pendingCookie } from './pending-sign-in.ts';
+import { finishSingleSignOn, pendingCookie, startSingleSignOn } from './finish-single-sign-on.ts';
 import { openProvider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 
