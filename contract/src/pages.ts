@@ -146,18 +146,10 @@ export const PAGES = [
 
 export type PagePath = (typeof PAGES)[number]['path'];
 
-const APENAS_PEOPLE: readonly string[] = [
-  '/home',
-  '/vacation',
-  '/feriasarea',
-  '/verificar_saldo',
-  '/verificar_conflito',
-  '/people',
-  '/calendar',
-  '/myleave',
-  '/approvals',
-  '/account',
-];
+const APENAS_PEOPLE = listOf(
+  '/home, /vacation, /feriasarea, /verificar_saldo, /verificar_conflito, /people',
+  '/calendar, /myleave, /approvals, /account',
+);
 
 export function findPage(path: string): Page | undefined {
   return PAGES.find((page) => page.path === path);

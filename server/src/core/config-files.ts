@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { listOf } from '@intranet/contract/core/text.ts';
 import { OperatorError } from './operator-error.ts';
 
 export class ConfigError extends OperatorError {}
 
 /** Secret settings. `<NAME>_FILE` may name a file that contains one, as container engines mount them. */
-const SECRETS = [
-  'AUTH_SECRET',
-  'VAULT_KEY',
-  'DATABASE_URL',
-  'MAIL_URL',
-  'FILES_URL',
-  'OIDC_CLIENT_SECRET',
-  'METRICS_TOKEN',
-];
+const SECRETS = listOf(
+  'AUTH_SECRET, VAULT_KEY, DATABASE_URL, MAIL_URL, FILES_URL, OIDC_CLIENT_SECRET, METRICS_TOKEN',
+);
 
 function readSecret(name: string, file: string): string {
   let text: string;
