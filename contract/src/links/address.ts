@@ -65,10 +65,7 @@ function frameSource(html: string): string | null {
   }
 }
 
-/**
- * Cleans an address: https, a path on this site, or a pasted iframe's src (D34, pitfall 24); else
- * null.
- */
+/** Cleans https addresses, paths of this site and pasted iframes; else null (D34, pitfall 24). */
 export function readAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const text = /<iframe\b/i.test(trimmed) ? frameSource(trimmed)?.trim() : trimmed;

@@ -1,9 +1,6 @@
 declare const authorizedBrand: unique symbol;
 
-/**
- * A row that a `policy.ts` allows the actor to change. A writer requires it, so an unchecked row
- * does not compile.
- */
+/** A row that a `policy.ts` allows the actor to change. An unchecked row does not compile. */
 export type Authorized<T> = T & { readonly [authorizedBrand]: true };
 
 /** Only a `policy.ts` may call this. */

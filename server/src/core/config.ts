@@ -36,10 +36,7 @@ function checkShared(e: Environment): void {
   }
 }
 
-/**
- * Reads the environment and `<NAME>_FILE` files; empty counts as absent. @throws ConfigError,
- * naming the variable
- */
+/** Empty settings count as absent. @throws ConfigError, naming the setting */
 export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const given = readSecretFiles(present);

@@ -72,7 +72,7 @@ export class KnownNames {
   }
 
   /**
-   * Another name that looks like this one, or null. Equal names are rejected as taken (D6, D12).
+   * Another name that looks like this one, or null; equal names are rejected as taken (D6, D12).
    */
   findLookAlike(wanted: FoldedName): string | null {
     if (this.has(wanted)) return null;

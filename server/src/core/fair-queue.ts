@@ -18,9 +18,7 @@ const serverBusy = () =>
     retryAfterSeconds: RETRY_SECONDS,
   });
 
-/**
- * Runs a few tasks at a time. Sources take turns, and one whose tasks fail cannot hold all slots.
- */
+/** Runs a few tasks at a time. Sources take turns; one whose tasks fail cannot hold all slots. */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -35,10 +33,7 @@ export class FairQueue {
     this.#mostWaiting = mostWaiting;
   }
 
-  /**
-   * Waits for a slot. A full queue refuses the newest task of the longest line.
-   * @throws AppError server_busy, with the seconds to wait
-   */
+  /** A full queue refuses the newest task of the longest line. @throws AppError server_busy */
   async take(source: string): Promise<Turn> {
     if (!this.#waiting.has(source) && this.#mayRun(source)) return this.#begin(source);
     if (this.#length >= this.#mostWaiting) this.#makeRoom(source);

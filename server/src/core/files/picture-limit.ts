@@ -24,8 +24,7 @@ function tooMany(oldest: Date, now: Date): AppError {
 }
 
 /**
- * Counts an upload, picture or not, against its uploader's limit on all servers.
- * @throws AppError too_many_attempts, with the seconds to wait
+ * Counts each upload against its account's limit on all servers. @throws AppError too_many_attempts
  */
 export async function countPicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -15,9 +15,7 @@ export interface Upload {
   file: Buffer;
 }
 
-/**
- * Routes for multipart forms; bodies stay unread until `readUpload`, after the permission check.
- */
+/** Routes for forms; bodies stay unread until `readUpload`, after the permission check. */
 export function mountUploads(
   app: FastifyInstance,
   kind: FileKind,

@@ -94,9 +94,7 @@ function resultOfStatus(status: number, host: string): CheckResult | null {
   return null;
 }
 
-/**
- * The result of a reply. Only embedded links need framing, and fail on another host's sign-in page.
- */
+/** The result of a reply. Embedded links need framing, and must not lead to a sign-in page. */
 export function resultOfReply(
   reply: PublicReply,
   { address, opens, ours }: { address: string; opens: Opening; ours: string },

@@ -13,10 +13,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
 
 const HOW = { reveal: 'revealed', copy: 'copied' } as const;
 
-/**
- * Reads a current or `earlier` password after recording the reading (D36, S16).
- * @throws AppError not_found; conflict if it cannot be opened
- */
+/** Records a reading, then returns a password (D36, S16). @throws AppError not_found, conflict */
 export async function readPassword(
   deps: ReadDeps,
   actor: Actor,

@@ -68,10 +68,7 @@ export const resetMailBucket = (accountId: number): Bucket => ({
   seconds: HOUR_SECONDS,
 });
 
-/**
- * Locks buckets until the transaction ends. Shared attempts wait only for exclusive ones. The fixed
- * order of buckets prevents deadlocks.
- */
+/** Shared attempts wait only for exclusive ones. The fixed order of buckets prevents deadlocks. */
 export async function lockBuckets(
   tx: Tx,
   buckets: readonly Bucket[],
