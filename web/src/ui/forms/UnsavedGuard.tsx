@@ -1,6 +1,6 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
-import { Dialog } from '../Dialog.tsx';
+import { QuestionDialog } from '../feedback/QuestionDialog.tsx';
 
 export interface Unsaved {
   label: string;
@@ -63,28 +63,22 @@ export function UnsavedGuard({
   });
   if (leaving.status !== 'blocked') return null;
   return (
-    <Dialog
-      onClose={leaving.reset}
+    <QuestionDialog
       title={texts.title}
       lang={texts.lang}
       closeButtonProps={{ 'aria-label': texts.close }}
+      centered={false}
+      action={texts.leave}
+      cancel={texts.stay}
+      onConfirm={leaving.proceed}
+      onClose={leaving.reset}
     >
-      <Stack gap="md">
-        <Text size="sm">{texts.lead}</Text>
-        <List size="sm">
-          {lostBy(unsaved, leaving.current.pathname, leaving.next).map(({ label }) => (
-            <List.Item key={label}>{label}</List.Item>
-          ))}
-        </List>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus onClick={leaving.reset}>
-            {texts.stay}
-          </Button>
-          <Button color="red.8" onClick={leaving.proceed}>
-            {texts.leave}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+      <Text size="sm">{texts.lead}</Text>
+      <List size="sm">
+        {lostBy(unsaved, leaving.current.pathname, leaving.next).map(({ label }) => (
+          <List.Item key={label}>{label}</List.Item>
+        ))}
+      </List>
+    </QuestionDialog>
   );
 }

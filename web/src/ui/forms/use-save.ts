@@ -4,7 +4,7 @@ import type { Refresh } from '#core/query-keys.ts';
 import { notifySuccess } from '../feedback/notify.ts';
 import { type ErrorTarget, showFormErrors } from './form-errors.ts';
 
-interface Options<Input, Reply> {
+export interface SaveOptions<Input, Reply> {
   form?: ErrorTarget;
   send: (input: Input) => Promise<Reply>;
   refresh?: Refresh;
@@ -23,7 +23,7 @@ interface Options<Input, Reply> {
 }
 
 function successText<Input, Reply>(
-  saved: Options<Input, Reply>['saved'],
+  saved: SaveOptions<Input, Reply>['saved'],
   reply: Reply,
   input: Input,
 ): string | null {
@@ -48,7 +48,7 @@ export function useSave<Input = void, Reply = unknown>({
   fallback,
   problemOf = (error) => showFormErrors(form, error, fallback),
   secret = false,
-}: Options<Input, Reply>) {
+}: SaveOptions<Input, Reply>) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const save = useMutation({

@@ -23,7 +23,7 @@ import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { filterOptions } from '#ui/forms/filter-options.ts';
 import { useSave } from '#ui/forms/use-save.ts';
-import { changeLeaveSettings, leaveSettingsQuery } from './api.ts';
+import { changeLeaveSettings, leaveSettingsQuery } from '../api.ts';
 import { STATE_NAMES } from './state-names.ts';
 
 const collator = new Intl.Collator('pt-BR');

@@ -10,7 +10,7 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { readSort, writeSort } from '#ui/tables/list-filters.ts';
-import { statementQuery } from '../statement/api.ts';
+import { statementQuery } from '../api.ts';
 import { DueNotice } from '../statement/DueNotice.tsx';
 import { Projection } from '../statement/Projection.tsx';
 import classes from '../statement/statement.module.css';

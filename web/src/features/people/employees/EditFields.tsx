@@ -11,7 +11,7 @@ interface FieldProps {
   inRow?: boolean;
 }
 
-const ACTIVE = ATIVO.map((value) => ({ value, label: ATIVO_LABELS[value] }));
+export const ACTIVE_OPTIONS = ATIVO.map((value) => ({ value, label: ATIVO_LABELS[value] }));
 
 function look(label: string, inRow: boolean, edit: EmployeeEdit) {
   return {
@@ -43,7 +43,7 @@ export function ActiveField({ inRow = false }: FieldProps) {
   return (
     <Select
       {...look('Active', inRow, edit)}
-      data={ACTIVE}
+      data={ACTIVE_OPTIONS}
       allowDeselect={false}
       {...edit.form.getInputProps('ativo')}
     />
