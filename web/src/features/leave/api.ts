@@ -33,8 +33,10 @@ export const pendingQuery = (nome: string) => ({
 export interface PreviewQuery {
   nome: string;
   type: LeaveType;
+  /** `YYYY-MM-DD`, or empty. */
   start: string;
   end: string;
+  /** The first day of the leave to move. */
   moving?: string;
 }
 

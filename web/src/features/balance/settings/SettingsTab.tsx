@@ -17,9 +17,8 @@ import {
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { filterOptions } from '#ui/forms/filter-options.ts';
 import { useSave } from '#ui/forms/use-save.ts';
@@ -45,21 +44,10 @@ const ARTICLES: [article: string, says: string][] = [
 ];
 
 export function SettingsTab() {
-  const { data, error, isFetching, refetch } = useQuery(leaveSettingsQuery);
-  if (data) return <SettingsForm settings={data} />;
-  if (!error) return <Skeleton height={360} maw={640} />;
-  return (
-    <FailureAlert
-      title="The settings could not be read"
-      retry={() => void refetch()}
-      retryLabel="Try again"
-      retrying={isFetching}
-    >
-      <Text size="sm" mb="xs">
-        {sentenceOf(error)}
-      </Text>
-    </FailureAlert>
-  );
+  const query = useQuery(leaveSettingsQuery);
+  if (query.data) return <SettingsForm settings={query.data} />;
+  if (!query.error) return <Skeleton height={360} maw={640} />;
+  return <LoadFailure title="The settings could not be read" query={query} />;
 }
 
 function SettingsForm({ settings }: { settings: LeaveSettings }) {

@@ -5,12 +5,12 @@ import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
+import { Quote } from '#ui/Quote.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
-import { Facts } from '../Facts.tsx';
-import { Quote } from '../Quote.tsx';
 import classes from './ApprovalFacts.module.css';
 
 function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {

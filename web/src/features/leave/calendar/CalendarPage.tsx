@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { Pending } from '#ui/feedback/Pending.tsx';
 import { EmptyState, NOTHING_MATCHES } from '#ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
@@ -155,16 +156,14 @@ function CalendarOf({ today }: { today: string }) {
 
 /** The first month depends on the company's date, not the device's (D15). */
 export default function CalendarPage() {
-  const { data: site, error, refetch } = useQuery(siteQuery);
-  if (site) return <CalendarOf today={site.today} />;
+  const site = useQuery(siteQuery);
+  if (site.data) return <CalendarOf today={site.data.today} />;
   return (
-    <Stack gap="md" aria-busy={!error}>
+    <Stack gap="md" aria-busy={!site.error}>
       <Title order={1}>Calendar</Title>
-      {error ? (
-        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
-      ) : (
+      <Pending queries={[site]}>
         <Skeleton height={420} radius="md" />
-      )}
+      </Pending>
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
 import { periodText } from '#ui/period-text.ts';
+import { Quote } from '#ui/Quote.tsx';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
-import { Quote } from '../Quote.tsx';
 import classes from './LeaveHistory.module.css';
 import { STEP_WORDS } from './labels.ts';
 

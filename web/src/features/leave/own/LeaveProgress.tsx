@@ -1,7 +1,7 @@
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
-import { Quote } from '../Quote.tsx';
+import { Quote } from '#ui/Quote.tsx';
 import classes from './LeaveProgress.module.css';
 import { decisionWords } from './labels.ts';
 import { NameList } from './NameList.tsx';
