@@ -77,16 +77,6 @@ function toBar(leave: CalendarLeave, span: Span, stretch: Stretch, counts: numbe
   };
 }
 
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
 function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
   const own = items.filter(isOwn);
   return own.length === 0 ? [...items] : [...own, ...items.filter((item) => !isOwn(item))];
@@ -94,9 +84,9 @@ function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
 
 /** Puts the user and their area first. A single pass keeps a thousand people fast. */
 export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
-  const leavesOf = groupBy(calendar.leaves, ({ person }) => person);
+  const leavesOf = Map.groupBy(calendar.leaves, ({ person }) => person);
   const limits = new Map(calendar.limits.map(({ area, max_away }) => [area, max_away]));
-  const areas = [...groupBy(calendar.people, ({ area }) => area)];
+  const areas = [...Map.groupBy(calendar.people, ({ area }) => area)];
   const seesToday = stretch.indexOf.has(calendar.today);
 
   const lines = areas.map(([area, people]): AreaLines => {

@@ -1,3 +1,4 @@
+import { isDay } from '@intranet/contract/core/days.ts';
 import { useState } from 'react';
 import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 
@@ -8,6 +9,9 @@ interface StoredDraft {
   origin: string;
   values: Values;
 }
+
+/** The day in a stored draft or the URL; '' if there is none. */
+export const readDay = (text: string | null | undefined) => (text && isDay(text) ? text : '');
 
 /** The longest date or leave type, in characters. */
 const MAX_LENGTH = 40;
