@@ -3,37 +3,38 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './CalendarPage.module.css';
 import { readView, type Stretch, titleOf, type View } from './stretch.ts';
 
-export function CalendarBar({
-  stretch,
-  onStep,
-  onToday,
-  onView,
-}: {
+const STEPS = [
+  { step: -1, label: 'Previous', Icon: IconChevronLeft },
+  { step: 1, label: 'Next', Icon: IconChevronRight },
+] as const;
+const VIEW_OPTIONS = [
+  { value: 'month', label: 'Month' },
+  { value: 'quarter', label: 'Quarter' },
+];
+
+interface Props {
   stretch: Stretch;
   onStep: (step: 1 | -1) => void;
   onToday: () => void;
   onView: (view: View) => void;
-}) {
+}
+
+export function CalendarBar({ stretch, onStep, onToday, onView }: Props) {
   const { view } = stretch;
   return (
     <div className={classes.bar}>
       <Group gap="xs" wrap="nowrap">
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Previous ${view}`}
-          onClick={() => onStep(-1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Next ${view}`}
-          onClick={() => onStep(1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        {STEPS.map(({ step, label, Icon }) => (
+          <ActionIcon
+            key={label}
+            variant="default"
+            size={36}
+            aria-label={`${label} ${view}`}
+            onClick={() => onStep(step)}
+          >
+            <Icon size={18} aria-hidden />
+          </ActionIcon>
+        ))}
         <Button variant="default" onClick={onToday}>
           Today
         </Button>
@@ -44,10 +45,7 @@ export function CalendarBar({
       <SegmentedControl
         aria-label="View"
         className={classes.view}
-        data={[
-          { value: 'month', label: 'Month' },
-          { value: 'quarter', label: 'Quarter' },
-        ]}
+        data={VIEW_OPTIONS}
         value={view}
         onChange={(value) => onView(readView(value))}
       />

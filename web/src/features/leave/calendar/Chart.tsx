@@ -4,20 +4,21 @@ import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
 import { AreaRow } from './AreaRow.tsx';
 import classes from './Chart.module.css';
-import type { Bar, Line, PersonLine } from './chart-model.ts';
+import type { Bar, Line, PersonLine, Span } from './chart-model.ts';
 import { DayHeader, DayShades } from './DayColumns.tsx';
 import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
+import type { Picked } from './PickedDay.tsx';
 import { type Stretch, shortDay, titleOf } from './stretch.ts';
-import { type ChartActions, useCellCursor } from './use-cell-cursor.ts';
-import { useChartRows } from './use-chart-rows.ts';
+import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
+import { type ChartRows, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
 /** The height of the days' header in pixels; must match the style sheet. */
 const HEAD_HEIGHT = 46;
 
-function BarWords({ line, bar }: { line: PersonLine; bar: Bar }) {
+function LeaveTooltip({ line, bar }: { line: PersonLine; bar: Bar }) {
   const { type, pending } = bar.leave;
   return (
     <>
@@ -48,16 +49,23 @@ interface ChartProps {
 }
 
 interface ChartBodyProps
-  extends Pick<ReturnType<typeof useChartRows>, 'items' | 'before' | 'after'>,
+  extends Omit<ChartRows, 'show'>,
     Pick<ChartProps, 'stretch' | 'today' | 'holidays'> {
-  keys: ReturnType<typeof useCellCursor>;
-  own: {
-    selection: ReturnType<typeof useCellCursor>['selection'];
-    picked: ReturnType<typeof useDayDrag>['picked'];
-  };
+  cursor: Cursor | null;
+  /** The selection in the user's own row, and a single day picked there. */
+  own: { selection: Span | null; picked: Picked | null };
 }
 
-function ChartBody({ stretch, today, holidays, items, before, after, keys, own }: ChartBodyProps) {
+function ChartBody({
+  stretch,
+  today,
+  holidays,
+  items,
+  before,
+  after,
+  cursor,
+  own,
+}: ChartBodyProps) {
   return (
     <div
       className={classes.chart}
@@ -66,8 +74,7 @@ function ChartBody({ stretch, today, holidays, items, before, after, keys, own }
     >
       <DayHeader stretch={stretch} today={today} holidays={holidays} />
       <DayShades stretch={stretch} today={today} holidays={holidays} />
-      {items.map(({ index, line }, place) => {
-        const isFirst = place === 0;
+      {items.map(({ index, line }, position) => {
         const row =
           line.kind === 'area' ? (
             <AreaRow key={line.area} line={line} index={index} />
@@ -77,12 +84,12 @@ function ChartBody({ stretch, today, holidays, items, before, after, keys, own }
               line={line}
               index={index}
               stretch={stretch}
-              cursor={keys.cursor?.person === line.id ? keys.cursor.day : null}
+              cursor={cursor?.person === line.id ? cursor.day : null}
               selection={line.own ? own.selection : null}
               picked={line.own ? own.picked : null}
             />
           );
-        return isFirst && before > 0
+        return position === 0 && before > 0
           ? [row, <div key="before" role="presentation" style={{ height: before }} />]
           : row;
       })}
@@ -147,7 +154,7 @@ export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) 
       >
         <ChartBody
           {...{ stretch, today, holidays, items, before, after }}
-          keys={keys}
+          cursor={keys.cursor}
           own={{ selection, picked }}
         />
       </div>
@@ -155,7 +162,7 @@ export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) 
         <Tooltip
           target={hovered}
           opened
-          label={<BarWords {...found} />}
+          label={<LeaveTooltip {...found} />}
           multiline
           maw={300}
           withArrow

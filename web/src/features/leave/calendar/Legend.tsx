@@ -6,15 +6,13 @@ import bars from './Bar.module.css';
 import classes from './Legend.module.css';
 import { shortDay } from './stretch.ts';
 
-export function Legend({
-  holidays,
-  limited,
-  canRequest,
-}: {
+interface Props {
   holidays: Calendar['holidays'];
   limited: boolean;
   canRequest: boolean;
-}) {
+}
+
+export function Legend({ holidays, limited, canRequest }: Props) {
   return (
     <div className={classes.legend}>
       {holidays.length > 0 && (

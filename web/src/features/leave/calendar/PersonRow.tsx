@@ -32,17 +32,14 @@ function underline({ from, to, clashes }: Bar): string | undefined {
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
-function LeaveBar({
-  line,
-  bar,
-  view,
-  days,
-}: {
+interface LeaveBarProps {
   line: PersonLine;
   bar: Bar;
   view: View;
   days: number;
-}) {
+}
+
+function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
   const { leave, from, to } = bar;
   const label = leaveTypeLabel(leave.type);
   const style = barStyle(leave.type);
@@ -84,14 +81,8 @@ interface PersonRowProps {
 }
 
 /** A person's row, memoized because there may be a thousand. */
-export const PersonRow = memo(function PersonRow({
-  line,
-  index,
-  stretch,
-  cursor,
-  selection,
-  picked,
-}: PersonRowProps) {
+export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { line, index, stretch, cursor, selection, picked } = props;
   const days = stretch.days.length;
   const { name, own, large, bars } = line;
   return (

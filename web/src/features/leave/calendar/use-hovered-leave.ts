@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { barAt, type Line } from './chart-model.ts';
 import { CURSOR_ID } from './PersonRow.tsx';
-import type { useCellCursor } from './use-cell-cursor.ts';
+import type { Cursor } from './use-cell-cursor.ts';
 
 type Scroller = RefObject<HTMLElement | null>;
 
@@ -15,11 +15,7 @@ export function useTodayInView(scroller: Scroller, todayAt: number, days: number
   }, [scroller, todayAt, days]);
 }
 
-export function useHoveredLeave(
-  lines: readonly Line[],
-  cursor: ReturnType<typeof useCellCursor>['cursor'],
-  scroller: Scroller,
-) {
+export function useHoveredLeave(lines: readonly Line[], cursor: Cursor | null, scroller: Scroller) {
   const [hovered, setHovered] = useState<HTMLElement | null>(null);
   const linesNow = useRef(lines);
   linesNow.current = lines;

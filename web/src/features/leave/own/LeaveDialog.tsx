@@ -18,7 +18,7 @@ import { LeaveActions } from './LeaveActions.tsx';
 import classes from './LeaveDialog.module.css';
 import { LeaveHistory } from './LeaveHistory.tsx';
 import { LeaveProgress } from './LeaveProgress.tsx';
-import { FREE, LeaveStepForm } from './LeaveStepForm.tsx';
+import { IDLE, LeaveStepForm } from './LeaveStepForm.tsx';
 import { STATE_TONES } from './labels.ts';
 import { STEPS, type StepName } from './steps.ts';
 
@@ -79,7 +79,7 @@ export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
   const [step, setStep] = useState(startWith);
   // A failed step keeps its input, even if it is no longer allowed.
   const [failed, setFailed] = useState(false);
-  const [held, setHeld] = useState(FREE);
+  const [status, setStatus] = useState(IDLE);
   const asked = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
   // Takes the focus when a step closes, because the pressed button is gone.
   const content = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
       onClose={onClose}
       title={data ? leaveTypeLabel(data.leave_type) : 'Leave'}
       size="lg"
-      {...held}
+      {...status}
     >
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={220} />}
@@ -107,7 +107,7 @@ export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
               onBack={startWith && !failed ? onClose : leaveStep}
               onDone={onClose}
               onFailed={() => setFailed(true)}
-              onHold={setHeld}
+              onStatus={setStatus}
             />
           ) : (
             <>

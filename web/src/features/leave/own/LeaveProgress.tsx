@@ -1,10 +1,10 @@
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { useMoments } from '#ui/moments.ts';
 import { Quote } from '#ui/Quote.tsx';
 import classes from './LeaveProgress.module.css';
 import { decisionWords } from './labels.ts';
-import { NameList } from './NameList.tsx';
 
 export function LeaveProgress({
   leave,
@@ -41,4 +41,14 @@ export function LeaveProgress({
       )}
     </>
   );
+}
+
+const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `Ana, Bia or Caio`, each name in its own text direction. */
+function NameList({ names }: { names: readonly string[] }) {
+  return orList.formatToParts(names).map(({ type, value }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+    <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
+  ));
 }
