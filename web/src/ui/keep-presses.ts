@@ -13,9 +13,8 @@ interface Press {
 }
 
 /**
- * Completes presses whose button moved between press and release, such as a Send button pushed down
- * by a preview. The browser drops such a click or sends it to another element. Presses on a
- * settling element (settle.ts) are ignored.
+ * Completes presses whose button moved before the release, which the browser drops or sends to
+ * another element. Presses on a settling element (settle.ts) are ignored.
  */
 export function keepPresses(page: Document): void {
   let press: Press | null = null;
@@ -33,7 +32,7 @@ export function keepPresses(page: Document): void {
     },
     true,
   );
-  // An ignored press must not take the focus from a field that has just opened either.
+  // An ignored press doesn't move the focus either.
   page.addEventListener('mousedown', (event) => {
     const ignored = [...page.querySelectorAll('[data-settling]')].some((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -69,8 +68,7 @@ export function keepPresses(page: Document): void {
     (event) => {
       // Keyboard and scripted clicks have no pointer event.
       if (!moved || !event.isTrusted || event.detail === 0) return;
-      const own = event.target instanceof Node && moved.contains(event.target);
-      if (own) {
+      if (event.target instanceof Node && moved.contains(event.target)) {
         moved = null;
         return;
       }

@@ -1,8 +1,25 @@
-import { type Day, dayIn } from '@intranet/contract/core/days.ts';
+import { type Day, dayIn, daysBetween } from '@intranet/contract/core/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { periodText } from './period-text.ts';
-import { shortDay, shortPeriod } from './short-days.ts';
+
+/** Days this close to today omit the year. */
+const CLEAR_DAYS = 300;
+
+const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const withoutYear = new Intl.DateTimeFormat('en-GB', options);
+const withYear = new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' });
+
+/** `22 Dec`, or `22 Dec 2028` if the year is ambiguous. */
+function shortDay(day: Day, today: Day): string {
+  const clear = Math.abs(daysBetween(today, day)) <= CLEAR_DAYS;
+  return (clear ? withoutYear : withYear).format(Date.parse(day));
+}
+
+function shortPeriod(start: Day, end: Day, today: Day): string {
+  const first = shortDay(start, today);
+  return start === end ? first : `${first} – ${shortDay(end, today)}`;
+}
 
 interface ShortDays {
   /** `22 Dec – 2 Jan`; full dates until the company's current day is known. */

@@ -12,8 +12,8 @@ function ignore(event: MouseEvent): void {
 }
 
 /**
- * The element of every library button (`theme.ts`). The library disables a loading button, which loses the
- * keyboard focus. This one stays focusable, is announced as busy, and ignores presses and Enter in its form.
+ * The element of every library button (`theme.ts`). While loading it keeps the focus, which a
+ * disabled one would lose, and ignores presses and Enter.
  */
 export function FocusableLoadingButton({ type = 'button', disabled, onClick, ...props }: Props) {
   const busy = props['data-loading'] === true;

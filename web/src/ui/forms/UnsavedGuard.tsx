@@ -4,7 +4,7 @@ import { QuestionDialog } from '../feedback/QuestionDialog.tsx';
 
 export interface Unsaved {
   label: string;
-  /** The query parameters that keep the page open. Without it, the address may change within the page. */
+  /** The query parameters whose change loses the input; by default none. */
   held?: Record<string, string>;
 }
 
@@ -44,18 +44,17 @@ export const PORTUGUESE: GuardTexts = {
   close: 'Fechar',
 };
 
+interface Props {
+  unsaved: readonly Unsaved[];
+  /** In the language of the page (D40). */
+  texts: GuardTexts;
+}
+
 /**
  * Asks before the user leaves a page with unsaved changes, in the app and in the browser. Intended
  * navigation, such as after saving, uses `unasked`.
- * @param texts in the language of the page (D40)
  */
-export function UnsavedGuard({
-  unsaved,
-  texts,
-}: {
-  unsaved: readonly Unsaved[];
-  texts: GuardTexts;
-}) {
+export function UnsavedGuard({ unsaved, texts }: Props) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => lostBy(unsaved, current.pathname, next).length > 0,
     disabled: unsaved.length === 0,

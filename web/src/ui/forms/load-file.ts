@@ -4,7 +4,7 @@ import { UserFacingError } from '#core/user-facing-error.ts';
 const UNREADABLE = 'This file could not be read. Please choose it again.';
 
 /**
- * Reads a chosen file into memory, so that the import matches the preview even if the file changes.
+ * Reads a file into memory, so that later changes of it don't matter.
  * @throws UserFacingError if it is too large or can't be read
  */
 export async function loadFile(file: File, kind: FileKind): Promise<File> {

@@ -31,10 +31,7 @@ function useOpener() {
   return opener;
 }
 
-/**
- * A frame that fills the window below a bar with back, title, choices, reload, new tab and full
- * screen (spec §2, D35). The page behind it must be inert while it is open.
- */
+/** A frame that fills the window below a bar (spec §2, D35). The page behind it must be inert. */
 export function Embed({ title, url, downloads = true, onBack, choices, children }: EmbedProps) {
   const { ref, toggle, fullscreen } = useFullscreenElement();
   const section = useRef<HTMLElement>(null);
@@ -49,7 +46,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
 
   useWindowEvent('keydown', (event) => {
     const { target, key, defaultPrevented } = event;
-    // Escape in a menu or search box belongs to that control, and in full screen to the browser.
+    // Escape in a menu belongs to the menu, and in full screen to the browser.
     const here = target === document.body || section.current?.contains(target as Node);
     if (key === 'Escape' && here && !defaultPrevented && !document.fullscreenElement) onBack();
   });

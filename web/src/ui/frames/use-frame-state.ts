@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reloadDocument } from './reload-document.ts';
 
-/** After this many ms, a frame that has not loaded is explained (D35). */
+/** A frame that takes longer is explained (D35). */
 const LATE_AFTER_MS = 8_000;
-/** The least time between two reloads for the same address, in ms. */
 const RELOAD_INTERVAL_MS = 60_000;
 
 /** `late`: not loaded yet, perhaps never. `refused`: blocked by this page's policy. */
@@ -13,10 +12,7 @@ function isOf(url: string, blocked: string): boolean {
   return URL.parse(blocked)?.origin === URL.parse(url, window.location.href)?.origin;
 }
 
-/**
- * Reloads the document at most once a minute per address, so a refused address can't loop. Returns
- * true if it reloads.
- */
+/** Reloads at most once a minute per address. @returns true if it reloads */
 function reloadsOnceFor(url: string): boolean {
   const key = `embed refused ${url}`;
   const last = sessionStorage.getItem(key);
@@ -27,8 +23,8 @@ function reloadsOnceFor(url: string): boolean {
 }
 
 /**
- * Tracks how a frame loads. The page's policy lists only the hosts of links stored when it loaded,
- * so a newer link is refused at first and the page reloads once (D35, S14).
+ * Tracks how a frame loads. The page's policy lacks the hosts of links that are newer than the page,
+ * so it reloads once (D35, S14).
  */
 export function useFrameState(url: string): { state: FrameState; onLoad: () => void } {
   const [state, setState] = useState<FrameState>('loading');

@@ -32,12 +32,8 @@ interface Options<Plan> {
  * Imports a file in two steps: a preview, then the import of that plan.
  * @param send must be stable; a new function previews the file again
  */
-export function useImport<Plan extends { plan: string }>({
-  kind,
-  send,
-  refresh,
-  onImported,
-}: Options<Plan>) {
+export function useImport<Plan extends { plan: string }>(options: Options<Plan>) {
+  const { kind, send, refresh, onImported } = options;
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const look = useMutation({

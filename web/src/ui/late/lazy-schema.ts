@@ -9,17 +9,14 @@ interface LazySchema {
   validate: (values: unknown) => FormErrors | Promise<FormErrors>;
 }
 
-/**
- * Loads a contract schema after the form is shown, because zod would dominate the page's first
- * download (decision 0013).
- */
+/** Loads a schema after the form is shown, because zod is large (decision 0013). */
 export function lazySchema(load: LoadSchema): LazySchema {
   let schema: z.ZodType | null = null;
   const get = async (): Promise<z.ZodType | null> => {
     try {
       schema = await load();
     } catch {
-      // The next validation tries again, and the server checks with the same schema.
+      // The next validation tries again, and the server checks too.
     }
     return schema;
   };

@@ -1,8 +1,6 @@
 /**
- * The library styles, one file per component in use, to load few bytes. Files needed for sign-in
- * come earlier, in `first-mantine-styles.ts`.
- * The order is that of the library's `styles.css`, because some files override others at equal
- * specificity. Some components have no file of their own: Select is Combobox, Popover and Input.
+ * The other library styles, one file per component in use. They override each other, so the order
+ * is that of the library's `styles.css`.
  */
 
 // Base components, which others build on.

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { notifyFailure } from '../feedback/notify.ts';
 
 /**
- * Loads a component's code on first use. A failure shows a notification.
+ * Loads a component's code on first use.
  * @param load the import; must be stable
  * @returns the component or null, a function that loads it, and handlers that preload it
  */
@@ -21,7 +21,6 @@ export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType
       () => notifyFailure('This could not be loaded. Is your connection down?', () => need(then)),
     );
   };
-  /** Preloads the component when the pointer or focus reaches its trigger. */
   const prepare = () => void load().catch(() => undefined);
   return [Component, need, { onFocus: prepare, onPointerEnter: prepare }] as const;
 }

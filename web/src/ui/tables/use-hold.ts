@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The list is held this long after an action, unless the pointer or focus leaves it first. */
 const HOLD_MS = 8_000;
 
 interface Hold {
@@ -10,8 +9,8 @@ interface Hold {
 }
 
 /**
- * Holds a list still after an action until the pointer or focus leaves it, or 8 s pass. A touch has
- * no hover, so only time and focus count. A press or typing in the list delays the end.
+ * Holds a list still after an action until the pointer or focus leaves it, or 8 s pass. For a touch
+ * only focus and time count. A press or typing in the list delays the end.
  */
 export function useHold(list: RefObject<HTMLElement | null>): Hold {
   const [held, setHeld] = useState(false);
@@ -22,6 +21,8 @@ export function useHold(list: RefObject<HTMLElement | null>): Hold {
   useEffect(() => {
     const element = list.current;
     if (!held || !element || since === 0) return;
+    const events = new AbortController();
+    const { signal } = events;
     due.current = false;
     const release = () => {
       const typing = document.activeElement?.matches('textarea, input') ?? false;
@@ -52,18 +53,14 @@ export function useHold(list: RefObject<HTMLElement | null>): Hold {
       else again();
     };
     const timer = setTimeout(release, HOLD_MS);
-    element.addEventListener('pointerdown', onDown, true);
-    document.addEventListener('pointerover', onPointerOver);
-    element.addEventListener('focusout', onFocusOut);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', onUp);
+    element.addEventListener('pointerdown', onDown, { capture: true, signal });
+    document.addEventListener('pointerover', onPointerOver, { signal });
+    element.addEventListener('focusout', onFocusOut, { signal });
+    window.addEventListener('pointerup', onUp, { signal });
+    window.addEventListener('pointercancel', onUp, { signal });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('pointerdown', onDown, true);
-      document.removeEventListener('pointerover', onPointerOver);
-      element.removeEventListener('focusout', onFocusOut);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', onUp);
+      events.abort();
     };
   }, [list, held, since]);
 

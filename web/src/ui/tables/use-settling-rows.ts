@@ -13,10 +13,9 @@ function layoutTop(element: Element): number {
 }
 
 /**
- * Ignores presses on rows for 600 ms after they moved, so that a double click doesn't hit the row
- * that takes a removed row's place.
+ * Ignores presses on rows for 600 ms after they moved, such as when a row above was removed.
  * @param list the element whose children are the rows
- * @param order a value that changes when rows are added, removed or sorted
+ * @param order changes when rows are added, removed or sorted
  */
 export function useSettlingRows(list: RefObject<HTMLElement | null>, order: unknown): void {
   const known = useRef(new Map<Element, number>());

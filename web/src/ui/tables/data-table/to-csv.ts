@@ -2,9 +2,8 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import { type Column, cellText, sortKey } from './column.ts';
 
 /**
- * Writes CSV with commas, CRLF and a UTF-8 byte order mark. Numbers stay numbers. Text that looks
- * like a formula gets an apostrophe (S10). Text is always quoted, so it can't start a new cell
- * where the separator differs.
+ * Writes CSV with commas, CRLF and a UTF-8 byte order mark. Text is always quoted, and gets an
+ * apostrophe if it looks like a formula (S10).
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const cells = rows.map((row) => columns.map((column) => csvCell(column, row)));

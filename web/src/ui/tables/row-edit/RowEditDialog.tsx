@@ -14,17 +14,8 @@ interface Props {
   children: ReactNode;
 }
 
-export function RowEditDialog({
-  name,
-  pending,
-  dirty,
-  problem,
-  save,
-  cancel,
-  covered = false,
-  note,
-  children,
-}: Props) {
+export function RowEditDialog(props: Props) {
+  const { name, dirty, save, cancel, covered = false, pending, problem, note, children } = props;
   return (
     <FormDialog
       {...{ pending, problem, note, children }}
