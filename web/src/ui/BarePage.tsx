@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page without header and sidebar, such as sign-in. */
 export function BarePage({ title, logo, width = 420, children }: Props) {
   return (
     <Center mih="85dvh" p="md">

@@ -12,7 +12,6 @@ export interface PageTab {
 
 interface Props {
   label: string;
-  /** The first tab is the default. */
   tabs: readonly [PageTab, ...PageTab[]];
   /** Address parameters that a change of tab resets, with their defaults. */
   resets?: AddressState<string>;

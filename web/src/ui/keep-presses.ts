@@ -18,7 +18,6 @@ interface Press {
  */
 export function keepPresses(page: Document): void {
   let press: Press | null = null;
-  /** A released press that waits for the browser's click. */
   let moved: HTMLElement | null = null;
 
   page.addEventListener(

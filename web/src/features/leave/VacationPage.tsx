@@ -17,7 +17,6 @@ const TABS = [
   { id: 'change-vacation', label: 'Update' },
 ] as const;
 
-/** Tabs that only link to a list. */
 const LISTS = [
   {
     id: 'vacation-scheduled',

@@ -11,10 +11,7 @@ function ignore(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/**
- * The element of every library button (`theme.ts`). While loading it keeps the focus, which a
- * disabled one would lose, and ignores presses and Enter.
- */
+/** The element of library buttons. While loading it ignores presses but keeps the focus. */
 export function FocusableLoadingButton({ type = 'button', disabled, onClick, ...props }: Props) {
   const busy = props['data-loading'] === true;
   return (

@@ -7,7 +7,6 @@ interface Props {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Says what could not be loaded and why, with a retry. */
 export function LoadFailure({ title, query: { error, isFetching, refetch } }: Props) {
   return (
     <FailureAlert

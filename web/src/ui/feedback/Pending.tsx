@@ -10,7 +10,6 @@ interface Source {
 
 interface Props {
   queries: readonly Source[];
-  /** Shown while the queries load. */
   children: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 /** A message to show when the code for notifications can't be loaded. */
 interface FallbackAlert {
   message: string;
-  /** Only a failure may have one. */
   retry?: (() => void) | undefined;
 }
 

@@ -1,10 +1,8 @@
 import { CallError } from '#core/call.ts';
 import { showFallbackAlert } from './fallback-alert.ts';
 
-/** Loaded with the first press or notification, to keep it out of the first view. */
 export const loadNotifications = () => import('./show-notification.tsx');
 
-/** Shows a success message, announced to assistive technology (D42). */
 export function notifySuccess(message: string): void {
   loadNotifications().then(
     (notices) => notices.showSuccess(message),

@@ -11,7 +11,6 @@ interface Props {
   /** `YYYY-MM-DD`, or empty if the text is no date. */
   value?: string;
   onChange?: (day: string) => void;
-  /** Receives the raw text. */
   onText?: (text: string) => void;
   onBlur?: (event: unknown) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -48,10 +47,7 @@ function useDayText(value: string, onChange: Props['onChange'], onText: Props['o
   return { text, type, format };
 }
 
-/**
- * A date, typed as DD/MM/YYYY or chosen from a calendar (D15). The library's date field can submit
- * another day than it shows.
- */
+/** A date, typed or chosen (D15). The library's date field can submit another day than it shows. */
 export function DayInput(props: Props) {
   const { label, value = '', onBlur, onKeyDown, error, startAt } = props;
   const { disabled = false, autoFocus = false, inRow = false } = props;
@@ -102,7 +98,6 @@ interface CalendarButtonProps {
   focusField: () => void;
 }
 
-/** Opens a calendar, whose code loads on demand. */
 function CalendarButton(props: CalendarButtonProps) {
   const { label, value, startAt, disabled, onChoose, focusField } = props;
   const [open, setOpen] = useState(false);

@@ -9,7 +9,6 @@ interface Props {
   name: string | null;
   kind: FileKind;
   invitation: string;
-  /** The file's content, part of the button's accessible name. */
   label: string;
   busy: boolean;
   onChoose: (file: File) => void;

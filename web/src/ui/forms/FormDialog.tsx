@@ -11,14 +11,12 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'trapFo
   pending: boolean;
   dirty: boolean;
   problem: string | null;
-  /** Shown between the error and the buttons. */
   note?: ReactNode;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with a form: its fields, the error of a failed save, and the buttons. */
 export function FormDialog({
   action,
   cancel = 'Cancel',

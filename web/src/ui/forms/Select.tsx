@@ -7,10 +7,7 @@ const loadSelect = () => import('../late/LoadedSelect.tsx');
 
 const OPENING = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space'];
 
-/**
- * A select whose list loads when the pointer or focus reaches it. Until then, a field with the same
- * look and ARIA role takes its place.
- */
+/** A select whose list loads when the pointer or focus reaches its field. */
 export function Select(props: SimpleSelectProps) {
   const [pressed, setPressed] = useState<Press | null>(null);
   const [LoadedSelect, load, { onFocus: preload, onPointerEnter }] = useLazyComponent(loadSelect);

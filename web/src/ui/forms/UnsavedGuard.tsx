@@ -50,10 +50,7 @@ interface Props {
   texts: GuardTexts;
 }
 
-/**
- * Asks before the user leaves a page with unsaved changes, in the app and in the browser. Intended
- * navigation, such as after saving, uses `unasked`.
- */
+/** Asks before the user leaves unsaved changes. Intended navigation uses `unasked`. */
 export function UnsavedGuard({ unsaved, texts }: Props) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => lostBy(unsaved, current.pathname, next).length > 0,

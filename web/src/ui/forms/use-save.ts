@@ -16,7 +16,6 @@ export interface SaveOptions<Input, Reply> {
   onFailed?: (error: Error, input: Input) => unknown;
   /** The specification's sentence for a failure without a message. */
   fallback?: string;
-  /** The message for the error area. */
   problemOf?: (error: Error, input: Input) => string | null;
   /** Drops the input once it is sent, such as a password. */
   secret?: boolean;

@@ -22,10 +22,7 @@ function reloadsOnceFor(url: string): boolean {
   return true;
 }
 
-/**
- * Tracks how a frame loads. The page's policy lacks the hosts of links that are newer than the page,
- * so it reloads once (D35, S14).
- */
+/** Tracks how a frame loads. Reloads once if the page's policy lacks a newer host (D35, S14). */
 export function useFrameState(url: string): { state: FrameState; onLoad: () => void } {
   const [state, setState] = useState<FrameState>('loading');
 

@@ -9,7 +9,6 @@ interface Props {
   retry: () => void;
 }
 
-/** Shows why an import failed, with a retry if the same file may work. */
 export function ImportFailure({ failure, canRetry, retrying, retry }: Props) {
   if (!failure || !canRetry) return <ErrorArea message={failure && sentenceOf(failure)} />;
   return (

@@ -23,15 +23,13 @@ function isFinal(error: Error): boolean {
 
 interface Options<Plan> {
   kind: FileKind;
+  /** Must be stable; a new function previews the file again. */
   send: Send<Plan>;
   refresh: Refresh;
   onImported: (reply: Plan) => void;
 }
 
-/**
- * Imports a file in two steps: a preview, then the import of that plan.
- * @param send must be stable; a new function previews the file again
- */
+/** Imports a file in two steps: a preview, then the import of that plan. */
 export function useImport<Plan extends { plan: string }>(options: Options<Plan>) {
   const { kind, send, refresh, onImported } = options;
   const queryClient = useQueryClient();

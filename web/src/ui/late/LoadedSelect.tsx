@@ -1,7 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** The key code or `click` that opened the field before its list was loaded. */
 export type Press = string;
 
 type PassedProps =

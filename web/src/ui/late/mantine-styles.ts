@@ -1,9 +1,5 @@
-/**
- * The other library styles, one file per component in use. They override each other, so the order
- * is that of the library's `styles.css`.
- */
+/** The other library styles in use. They override each other, so they keep the library's order. */
 
-// Base components, which others build on.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Overlay.css';
@@ -42,6 +38,5 @@ import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Table.css';
 import '@mantine/core/styles/Tabs.css';
 
-// Other packages follow the core.
 import '@mantine/carousel/styles.css';
 import '@mantine/notifications/styles.css';

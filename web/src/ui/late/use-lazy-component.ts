@@ -1,11 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { notifyFailure } from '../feedback/notify.ts';
 
-/**
- * Loads a component's code on first use.
- * @param load the import; must be stable
- * @returns the component or null, a function that loads it, and handlers that preload it
- */
+/** @returns a component or null, a function that loads it, and handlers that preload it */
 export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
   const need = (then?: () => void): void => {

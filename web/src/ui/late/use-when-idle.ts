@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The first view has loaded by then. */
 const IDLE_DELAY_MS = 3_000;
 
 const whenIdle = (act: () => void) =>

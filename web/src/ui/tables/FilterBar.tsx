@@ -6,7 +6,6 @@ import classes from './FilterBar.module.css';
 interface Props {
   active: number;
   onClear: () => void;
-  /** Inputs with their own labels. */
   children: ReactNode;
 }
 

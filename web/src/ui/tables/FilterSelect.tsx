@@ -9,7 +9,6 @@ interface Props {
   searchable?: boolean;
 }
 
-/** A filter with a list of values; empty means all. */
 export function FilterSelect({ value, onChange, ...select }: Props) {
   return (
     <Select

@@ -15,7 +15,6 @@ export interface FilterInputProps<Row> {
 /** A list's filter, with its value in the address. Without a value, every row passes. */
 export interface ListFilter<Row> {
   key: string;
-  /** The value when the page opens; empty by default. */
   initial?: string;
   passes?: (row: Row, value: string) => boolean;
   /** The text to search. A list has one search field at most. */
@@ -63,7 +62,6 @@ export function nameFilter<Row>(textOf: (row: Row) => string): ListFilter<Row> {
   };
 }
 
-/** The days between which a row begins and ends. */
 export function periodFilters<Row>(
   startOf: (row: Row) => string,
   endOf: (row: Row) => string,

@@ -6,7 +6,6 @@ interface Source {
   refetch: () => unknown;
 }
 
-/** Combines the loading and failed states of several sources for a DataTable. */
 export function tableState(...sources: readonly Source[]) {
   const failed = sources.filter(({ error }) => error);
   const error = failed[0]?.error;

@@ -16,11 +16,7 @@ const FilterField = memo(function FilterField<Row>(props: FieldProps<Row>) {
 
 const noText = () => '';
 
-/**
- * Filters rows by values that are kept in the address.
- * @param filters must be stable
- * @param sort the sort when the page opens: `column:asc`
- */
+/** Filters rows by values in the address. @param sort the sort at first: `column:asc` */
 export function useFilteredRows<Row>(
   rows: readonly Row[],
   filters: readonly ListFilter<Row>[],

@@ -9,8 +9,8 @@ interface Hold {
 }
 
 /**
- * Holds a list still after an action until the pointer or focus leaves it, or 8 s pass. For a touch
- * only focus and time count. A press or typing in the list delays the end.
+ * Holds a list still after an action until the pointer or focus leaves it, or 8 s pass. A press or
+ * typing in the list delays the end.
  */
 export function useHold(list: RefObject<HTMLElement | null>): Hold {
   const [held, setHeld] = useState(false);

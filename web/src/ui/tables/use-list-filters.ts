@@ -3,11 +3,7 @@ import { useAddress } from '#core/use-address.ts';
 import type { Sort } from './data-table/use-table-model.ts';
 import { countActive, readSort, writeSort } from './list-filters.ts';
 
-/**
- * A list's filters and sort in the address.
- * @param defaults the filters' names and default values
- * @param sortKey the name of the sort, which clearing keeps
- */
+/** A list's filters and sort in the address. Clearing keeps the sort. */
 export function useListFilters<K extends string>(
   defaults: Record<K, string>,
   sortKey: string = 'sort',

@@ -12,11 +12,7 @@ function layoutTop(element: Element): number {
   return top;
 }
 
-/**
- * Ignores presses on rows for 600 ms after they moved, such as when a row above was removed.
- * @param list the element whose children are the rows
- * @param order changes when rows are added, removed or sorted
- */
+/** Ignores presses on rows that have just moved. @param order changes with the rows' order */
 export function useSettlingRows(list: RefObject<HTMLElement | null>, order: unknown): void {
   const known = useRef(new Map<Element, number>());
 

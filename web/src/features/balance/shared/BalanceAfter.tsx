@@ -33,7 +33,6 @@ export function BalanceAfter({ name, balance, days, date, type }: Props) {
   );
 }
 
-/** The legal hint about selling days (CLT Art. 143), if there is one. */
 function SaleAdvice({ name, on, days }: { name: string; on: Day; days: number }) {
   const { data } = useQuery(statementQuery(name));
   if (!data?.sales) return null;

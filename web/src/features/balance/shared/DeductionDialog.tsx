@@ -24,7 +24,6 @@ const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel
 
 interface Props {
   employees: readonly EmployeeRecord[];
-  /** The employee chosen when the dialog opens. */
   person: EmployeeRecord | undefined;
   onClose: () => void;
 }
@@ -80,11 +79,9 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
 
 interface SelectsProps extends Pick<Props, 'employees'> {
   form: ReturnType<typeof useDeductionForm>['form'];
-  /** True if the dialog opens with the focus on the area. */
   autoFocus: boolean;
 }
 
-/** Selects an area, then one of its employees. */
 function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
   const { area, name } = form.values;
   const names = useQuery({ ...namesQuery(area ?? ''), enabled: Boolean(area) });

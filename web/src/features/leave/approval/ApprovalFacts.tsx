@@ -45,14 +45,7 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
     <Stack gap="sm">
       <Group justify="space-between" gap="xs" align="flex-start">
         <div className={classes.who}>
-          <Title
-            order={order}
-            size="h3"
-            className={classes.name}
-            dir="auto"
-            // Takes the focus after another request was decided.
-            tabIndex={-1}
-          >
+          <Title order={order} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
             {name}
           </Title>
           <Text c="dimmed" size="sm">

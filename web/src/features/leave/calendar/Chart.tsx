@@ -15,7 +15,6 @@ import { type ChartRows, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
-/** The height of the days' header in pixels; must match the style sheet. */
 const HEAD_HEIGHT = 46;
 
 function LeaveTooltip({ line, bar }: { line: PersonLine; bar: Bar }) {

@@ -7,7 +7,6 @@ import { peopleKeys } from '#features/people/api.ts';
 /** Loads all areas; the page filters them without another request. */
 export const calendarQuery = (from: Day, to: Day) => ({
   ...peopleKeys.query(['calendar', from, to], calls.calendar, { query: { from, to } }),
-  // Keeps the people on the screen while another month loads.
   placeholderData: keepPreviousData,
 });
 

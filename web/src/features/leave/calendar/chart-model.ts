@@ -22,7 +22,6 @@ export interface PersonLine {
   id: number;
   name: string;
   area: string;
-  /** True for the current user. */
   own: boolean;
   /** In large areas nearly every day has a conflict, so marks are faint. */
   large: boolean;
@@ -32,8 +31,8 @@ export interface PersonLine {
 export interface AreaLine {
   kind: 'area';
   area: string;
-  /** The number of people in the area, and how many are away today; null if today isn't visible. */
   people: number;
+  /** Null if today isn't visible. */
   awayToday: number | null;
   counts: readonly number[];
   limit: number | null;

@@ -14,10 +14,7 @@ function dayAt(track: Element, x: number, days: number): number {
   return Math.max(0, Math.min(days - 1, day));
 }
 
-/**
- * Releasing requests the dragged days, up to the user's next leave. A single day is only picked,
- * because a click may be accidental.
- */
+/** Releasing requests the dragged days. A single day is only picked: a click may be accidental. */
 export function useDayDrag(
   own: PersonLine | undefined,
   { days, indexOf }: Stretch,

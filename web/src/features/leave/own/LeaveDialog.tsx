@@ -68,7 +68,6 @@ interface Props {
   startWith?: StepName | null;
 }
 
-/** @param startWith the step to confirm first */
 export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({

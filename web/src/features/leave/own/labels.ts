@@ -12,7 +12,6 @@ export const STATE_TONES: Record<LeaveState, Tone> = {
   cancelled: 'quiet',
 };
 
-/** The label of a history step, before the person's name. */
 export const STEP_WORDS: Record<LeaveEvent, string> = {
   requested: 'Requested',
   moved: 'Dates changed',

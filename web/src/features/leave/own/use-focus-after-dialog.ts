@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Focuses the leave's card if the button that opened it is gone, or the filter if the card is too.
- * @param list holds the cards, each in an element with `data-leave`; its first button stays
- * @param leaves the shown leaves; the button disappears when they reload
- */
+/** Focuses the leave's card if the button that opened it is gone, or the filter if the card is too. */
 export function useFocusAfterDialog(
   list: RefObject<HTMLElement | null>,
   open: number | null,

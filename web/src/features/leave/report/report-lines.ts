@@ -20,7 +20,6 @@ export const NOUNS: Record<View, Noun> = {
 export interface ReportLine {
   key: string;
   name: string;
-  /** Only for people. */
   area: string;
   leaves: number;
   /** Days by month, January first. */

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the forms that request and move a leave. */
 export function LeaveForm({ title, name, action, busy, problem, onSubmit, children }: Props) {
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">

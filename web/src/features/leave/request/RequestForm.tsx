@@ -25,7 +25,6 @@ const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
 /** The values that another page, such as the calendar, passes in the URL. */
 const CHOSEN = { type: '', start: '', end: '' };
 
-/** Checks values from a stored draft or the URL. */
 function readValues(
   type: string | null | undefined,
   start: string | null | undefined,

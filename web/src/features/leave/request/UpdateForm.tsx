@@ -34,7 +34,6 @@ function readDraft(values: Record<string, string | null>): typeof EMPTY {
   };
 }
 
-/** @returns the form and the pending leaves to choose from */
 function useUpdateForm(name: string) {
   const queryClient = useQueryClient();
   const pending = useQuery(pendingQuery(name));

@@ -15,7 +15,6 @@ const CLOSED = { ...NO_EDIT, ...NO_STATEMENT, ...NO_DIALOG };
 
 export type EmployeesAddress = ReturnType<typeof useEmployeesAddress>;
 
-/** The edited row, the statement and the dialog that are open, as the URL says. */
 export function useEmployeesAddress() {
   const [open, setOpen] = useAddress(CLOSED);
   const show = useCallback(

@@ -113,7 +113,6 @@ function EmployeesButtons({ narrow, empty, onOpen }: ButtonsProps) {
       <Button
         variant="default"
         leftSection={<IconMinus size={18} aria-hidden />}
-        // Without employees, there is nobody to deduct from.
         disabled={empty}
         onClick={() => onOpen({ dialog: 'deduction' })}
       >

@@ -79,7 +79,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the effect on accruals and offers it as an adjustment, which the user can change. */
 export function StartDateDialog({ employee, onClose }: Props) {
   const start = useStartDateForm(employee, onClose);
   const { form, effect, adjustment, save, problem } = start;

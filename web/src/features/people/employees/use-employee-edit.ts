@@ -29,7 +29,6 @@ export interface EmployeeEdit {
   /** The current balance, if it has changed since editing began. */
   moved: number | null;
   pending: boolean;
-  /** True while asking whether the employee has left. */
   confirming: boolean;
   save: () => void;
   confirm: () => void;

@@ -21,7 +21,6 @@ const EMPTY = {
   ...mapDetails(() => ''),
 };
 
-/** The form, and the opening balance proposed for its start date. */
 export function useNewEmployee(onSaved: () => void) {
   const today = useQuery(siteQuery).data?.today;
   // A typed balance is not replaced by a computed one.

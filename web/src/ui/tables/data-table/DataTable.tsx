@@ -19,7 +19,6 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   all?: readonly Row[] | undefined;
   /** Must be stable. */
   columns: readonly Column<Row>[];
-  /** Unique and stable per row. */
   rowKey: (row: Row) => string | number;
   /** The name of the table and of its exported sheet. Unique on the page. */
   label: string;
@@ -29,7 +28,6 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   /** Shows `empty` also with filters or after a failure, as specified for some lists (spec §2, §8). */
   emptyAlways?: boolean | undefined;
   emptyFiltered?: string | undefined;
-  /** True while filters hide entries. Default: `total > 0`. */
   filtered?: boolean | undefined;
   /** Offered as "Show all" when filters hide every entry. */
   onClearFilters?: (() => void) | undefined;
@@ -42,10 +40,7 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   fetchRows?: FetchRows<Row> | undefined;
 }
 
-/**
- * The product's table. It sorts, virtualizes and exports rows, becomes cards when narrow, and has
- * loading, empty and failed states. The page filters the rows.
- */
+/** Sorts, virtualizes and exports rows, and becomes cards when narrow. The page filters the rows. */
 export function DataTable<Row extends RowData>({
   rows,
   all = rows,

@@ -16,7 +16,6 @@ interface Props<Row> {
   onToggle: (columnId: string) => void;
 }
 
-/** A column header: a button that sorts, and announces the current sort. */
 export function SortHeader<Row>({ column, sort, onToggle }: Props<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   if (column.sortable === false) {

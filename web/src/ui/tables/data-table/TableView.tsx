@@ -18,7 +18,6 @@ export interface ViewProps<Row> {
 const ROW_HEIGHT = 39;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The wide view of a table: a scrolling frame with a fixed header. */
 export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const { virtual, items, before, after, measure, toTop } = useVirtualRows(

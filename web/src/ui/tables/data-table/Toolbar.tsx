@@ -7,7 +7,6 @@ interface Props {
   shown: number;
   total: number;
   noun: Noun;
-  /** The number is shown only if known. */
   state: 'known' | 'loading' | 'failed';
   children?: ReactNode;
 }

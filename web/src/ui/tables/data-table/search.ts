@@ -6,10 +6,7 @@ export function matchesSearch(text: string, query: string): boolean {
   return fold(text).includes(fold(query.trim()));
 }
 
-/**
- * The rows that match as in `matchesSearch`, filtered after the keystroke is painted.
- * @param textOf must be stable; joins several fields by a newline, which no query contains
- */
+/** The rows that match, after the keystroke is painted. @param textOf stable; joins by newlines */
 export function useSearch<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,

@@ -26,7 +26,6 @@ function widthOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
   return Math.min(width, WIDEST);
 }
 
-/** A sheet name has 1 to 31 characters and none of `[]/\:*?`. */
 function sheetName(label: string): string {
   const name = label.replace(/[[\]/\\:*?']/g, ' ').trim();
   return [...name].slice(0, 31).join('').trim() || 'Sheet';

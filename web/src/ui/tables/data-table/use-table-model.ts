@@ -56,7 +56,6 @@ export interface TableModel<Row> {
   rows: readonly ModelRow<Row>[];
   sort: Sort | null;
   setSort: (sort: Sort | null) => void;
-  /** Sorts ascending first, then descending. */
   toggle: (columnId: string) => void;
 }
 
@@ -70,7 +69,6 @@ export function useTableModel<Row extends RowData>(
 ): TableModel<Row> {
   const [own, setOwn] = useState(props.initialSort ?? null);
   const wanted = props.sort === undefined ? own : props.sort;
-  // The address may name an unknown column.
   const sort = wanted && columns.some(({ id }) => id === wanted.column) ? wanted : null;
   const setSort = (next: Sort | null) => {
     setOwn(next);

@@ -7,7 +7,6 @@ import type { ModelRow } from './use-table-model.ts';
 const VIRTUAL_FROM = 100;
 
 interface VirtualRows<Row> {
-  /** False if all rows are drawn. */
   virtual: boolean;
   items: readonly { index: number; row: ModelRow<Row> }[];
   /** The height in px of the omitted rows before and after. */

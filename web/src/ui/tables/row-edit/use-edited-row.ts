@@ -11,10 +11,7 @@ interface Options<Row, Values, Key> {
   onBegin: () => void;
 }
 
-/**
- * The edited row as it was when editing began, even if others change or delete it (D42).
- * @returns the row, and a function that restarts with a newer version of it
- */
+/** The edited row as it was when editing began (D42), and a function that begins with another. */
 export function useEditedRow<Row, Values extends Record<string, unknown>, Key>(
   options: Options<Row, Values, Key>,
 ): [row: Row | null, begin: (row: Row | null) => void] {

@@ -15,7 +15,6 @@ export function DeputyRow({
   onRemove,
 }: {
   deputy: Deputy;
-  /** True if the Head is the current user. */
   own: boolean;
   headAway: boolean;
   today: Day;
