@@ -21,19 +21,16 @@ function shortPeriod(start: Day, end: Day, today: Day): string {
   return start === end ? first : `${first} – ${shortDay(end, today)}`;
 }
 
-interface ShortDays {
-  /** `22 Dec – 2 Jan`; full dates until the company's current day is known. */
-  period: (start: Day, end: Day) => string;
-  /** `22 Nov` for an instant (ISO 8601); null until the company's time zone is known. */
-  dayOf: (instant: string) => string | null;
-}
-
-export function useShortDays(): ShortDays {
+/**
+ * Formats a period as `22 Dec – 2 Jan`, and an instant's day as `22 Nov`. Until the company's day
+ * is known, a period has full dates and a day is null.
+ */
+export function useShortDays() {
   const { data } = useQuery(siteQuery);
   if (!data) return { period: periodText, dayOf: () => null };
   const { today, time_zone: zone } = data;
   return {
-    period: (start, end) => shortPeriod(start, end, today),
-    dayOf: (instant) => shortDay(dayIn(zone, new Date(instant)), today),
+    period: (start: Day, end: Day) => shortPeriod(start, end, today),
+    dayOf: (instant: string) => shortDay(dayIn(zone, new Date(instant)), today),
   };
 }

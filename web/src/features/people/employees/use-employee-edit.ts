@@ -1,6 +1,6 @@
 import { type EmployeeRecord, employeeEditBody } from '@intranet/contract/people/endpoints.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
@@ -22,19 +22,7 @@ interface EditValues extends Record<string, unknown> {
   reason: string;
 }
 
-export interface EmployeeEdit {
-  row: EmployeeRecord | null;
-  form: UseFormReturnType<EditValues>;
-  problem: string | null;
-  /** The current balance, if it has changed since editing began. */
-  moved: number | null;
-  pending: boolean;
-  confirming: boolean;
-  save: () => void;
-  confirm: () => void;
-  reconsider: () => void;
-  cancel: () => void;
-}
+export type EmployeeEdit = ReturnType<typeof useEmployeeEdit>;
 
 export const { EditProvider, useEdit } = createEditContext<EmployeeEdit>();
 
@@ -59,9 +47,10 @@ export function useEmployeeEdit(
   wanted: string | null,
   rows: readonly EmployeeRecord[],
   close: () => void,
-): EmployeeEdit {
+) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
+  /** The current balance, if it has changed since editing began. */
   const [moved, setMoved] = useState<number | null>(null);
   const [confirming, setConfirming] = useState(false);
   const form = useForm<EditValues>({
@@ -69,17 +58,18 @@ export function useEmployeeEdit(
     validate: schemaResolver(employeeEditBody, { sync: true }),
   });
 
+  const reset = () => {
+    setProblem(null);
+    setMoved(null);
+    setConfirming(false);
+  };
   const [row] = useEditedRow({
     wanted,
     rows,
     keyOf: ({ NOME }: EmployeeRecord) => NOME,
     form,
     valuesOf,
-    onBegin: () => {
-      setProblem(null);
-      setMoved(null);
-      setConfirming(false);
-    },
+    onBegin: reset,
   });
 
   const mutation = useMutation({
@@ -87,11 +77,7 @@ export function useEmployeeEdit(
       const { reason, ...facts } = employeeEditBody.parse(values);
       return editEmployee(changesBalance(values) ? { ...facts, reason } : facts);
     },
-    onMutate: () => {
-      setProblem(null);
-      setMoved(null);
-      setConfirming(false);
-    },
+    onMutate: reset,
     onSuccess: ({ message }) => {
       notifySuccess(message ?? 'Dados atualizados com sucesso!');
       close();

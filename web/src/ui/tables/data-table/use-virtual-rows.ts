@@ -6,22 +6,12 @@ import type { ModelRow } from './use-table-model.ts';
 /** Longer lists draw only the visible rows. */
 const VIRTUAL_FROM = 100;
 
-interface VirtualRows<Row> {
-  virtual: boolean;
-  items: readonly { index: number; row: ModelRow<Row> }[];
-  /** The height in px of the omitted rows before and after. */
-  before: number;
-  after: number;
-  /** Measures a drawn row by its `data-index`. */
-  measure: (element: HTMLElement | null) => void;
-  toTop: () => void;
-}
-
+/** @returns the drawn rows, and the height in px of the omitted rows before and after */
 export function useVirtualRows<Row>(
   rows: readonly ModelRow<Row>[],
   scroller: RefObject<HTMLElement | null>,
   estimatedHeight: number,
-): VirtualRows<Row> {
+) {
   const printing = usePrinting();
   const virtual = rows.length > VIRTUAL_FROM && !printing;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
