@@ -52,11 +52,11 @@ export function DayInput(props: Props) {
   const { label, value = '', onBlur, onKeyDown, error, startAt } = props;
   const { disabled = false, autoFocus = false, inRow = false } = props;
   const { text, type, format } = useDayText(value, props.onChange, props.onText);
-  const [left, setLeft] = useState(false);
+  const [blurred, setBlurred] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   // The form sees such text as an empty value, so its message may not fit.
-  const invalid = (left || error) && text.trim() !== '' && parseDay(text) === null;
+  const invalid = (blurred || error) && text.trim() !== '' && parseDay(text) === null;
   return (
     <TextInput
       ref={input}
@@ -68,11 +68,11 @@ export function DayInput(props: Props) {
       autoComplete="off"
       value={text}
       onChange={(event) => {
-        setLeft(false);
+        setBlurred(false);
         type(event.currentTarget.value);
       }}
       onBlur={(event) => {
-        setLeft(true);
+        setBlurred(true);
         format();
         onBlur?.(event);
       }}
@@ -101,7 +101,7 @@ interface CalendarButtonProps {
 function CalendarButton(props: CalendarButtonProps) {
   const { label, value, startAt, disabled, onChoose, focusField } = props;
   const [open, setOpen] = useState(false);
-  const [Calendar, needCalendar, preload] = useLazyComponent(loadCalendar);
+  const [Calendar, loadAndOpen, preload] = useLazyComponent(loadCalendar);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const leave = () => {
@@ -125,7 +125,7 @@ function CalendarButton(props: CalendarButtonProps) {
         aria-controls={open ? `${id}-dropdown` : undefined}
         disabled={disabled}
         {...preload}
-        onClick={() => (open ? setOpen(false) : needCalendar(() => setOpen(true)))}
+        onClick={() => (open ? setOpen(false) : loadAndOpen(() => setOpen(true)))}
         onKeyDown={onKeyDown}
         data-mantine-stop-propagation={open || undefined}
       >

@@ -5,16 +5,16 @@ import { QuestionDialog } from '../feedback/QuestionDialog.tsx';
 export interface Unsaved {
   label: string;
   /** The query parameters whose change loses the input; by default none. */
-  held?: Record<string, string>;
+  params?: Record<string, string>;
 }
 
 type NextLocation = Parameters<ShouldBlockFn>[0]['next'];
 
-function lostBy(unsaved: readonly Unsaved[], from: string, next: NextLocation): Unsaved[] {
+function unsavedAfter(unsaved: readonly Unsaved[], from: string, next: NextLocation): Unsaved[] {
   const query: Record<string, unknown> = next.search;
   const gone = ([key, value]: [string, string]) => String(query[key] ?? '') !== value;
   return unsaved.filter(
-    ({ held = {} }) => from !== next.pathname || Object.entries(held).some(gone),
+    ({ params = {} }) => from !== next.pathname || Object.entries(params).some(gone),
   );
 }
 
@@ -53,7 +53,7 @@ interface Props {
 /** Asks before the user leaves unsaved changes. Intended navigation uses `unasked`. */
 export function UnsavedGuard({ unsaved, texts }: Props) {
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => lostBy(unsaved, current.pathname, next).length > 0,
+    shouldBlockFn: ({ current, next }) => unsavedAfter(unsaved, current.pathname, next).length > 0,
     disabled: unsaved.length === 0,
     withResolver: true,
   });
@@ -71,7 +71,7 @@ export function UnsavedGuard({ unsaved, texts }: Props) {
     >
       <Text size="sm">{texts.lead}</Text>
       <List size="sm">
-        {lostBy(unsaved, leaving.current.pathname, leaving.next).map(({ label }) => (
+        {unsavedAfter(unsaved, leaving.current.pathname, leaving.next).map(({ label }) => (
           <List.Item key={label}>{label}</List.Item>
         ))}
       </List>

@@ -18,7 +18,7 @@ export function useSchemaForm<Values extends Record<string, unknown>>({
   return useForm<Values>({
     ...options,
     onValuesChange: (values, previous) => {
-      schema.prepare();
+      schema.preload();
       onValuesChange?.(values, previous);
     },
     validate: (values) => schema.validate(bodyOf(values)),

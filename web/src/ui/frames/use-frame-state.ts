@@ -8,12 +8,12 @@ const RELOAD_INTERVAL_MS = 60_000;
 /** `late`: not loaded yet, perhaps never. `refused`: blocked by this page's policy. */
 export type FrameState = 'loading' | 'late' | 'shown' | 'refused';
 
-function isOf(url: string, blocked: string): boolean {
+function hasSameOrigin(url: string, blocked: string): boolean {
   return URL.parse(blocked)?.origin === URL.parse(url, window.location.href)?.origin;
 }
 
 /** Reloads at most once a minute per address. @returns true if it reloads */
-function reloadsOnceFor(url: string): boolean {
+function reloadOnce(url: string): boolean {
   const key = `embed refused ${url}`;
   const last = sessionStorage.getItem(key);
   if (last !== null && Date.now() - Number(last) < RELOAD_INTERVAL_MS) return false;
@@ -36,8 +36,8 @@ export function useFrameState(url: string): { state: FrameState; onLoad: () => v
   // Listens before the browser checks the new frame against the policy.
   useLayoutEffect(() => {
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective !== 'frame-src' || !isOf(url, blockedURI)) return;
-      if (!reloadsOnceFor(url)) setState('refused');
+      if (effectiveDirective !== 'frame-src' || !hasSameOrigin(url, blockedURI)) return;
+      if (!reloadOnce(url)) setState('refused');
     };
     document.addEventListener('securitypolicyviolation', onViolation);
     return () => document.removeEventListener('securitypolicyviolation', onViolation);

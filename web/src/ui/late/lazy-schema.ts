@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type LoadSchema = () => Promise<z.ZodType>;
 
 interface LazySchema {
-  prepare: () => void;
+  preload: () => void;
   /** Validates at once if the schema is loaded, otherwise after loading. */
   validate: (values: unknown) => FormErrors | Promise<FormErrors>;
 }
@@ -23,7 +23,7 @@ export function lazySchema(load: LoadSchema): LazySchema {
   const check = (by: z.ZodType, values: unknown) =>
     schemaResolver(by, { sync: true })(values as Record<string, unknown>);
   return {
-    prepare: () => void get(),
+    preload: () => void get(),
     validate: (values) =>
       schema ? check(schema, values) : get().then((by) => (by ? check(by, values) : {})),
   };

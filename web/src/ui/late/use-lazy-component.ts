@@ -4,7 +4,7 @@ import { notifyFailure } from '../feedback/notify.ts';
 /** @returns a component or null, a function that loads it, and handlers that preload it */
 export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
-  const need = (then?: () => void): void => {
+  const loadOnce = (then?: () => void): void => {
     if (Component) {
       then?.();
       return;
@@ -14,9 +14,10 @@ export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType
         setComponent(() => loaded.default);
         then?.();
       },
-      () => notifyFailure('This could not be loaded. Is your connection down?', () => need(then)),
+      () =>
+        notifyFailure('This could not be loaded. Is your connection down?', () => loadOnce(then)),
     );
   };
-  const prepare = () => void load().catch(() => undefined);
-  return [Component, need, { onFocus: prepare, onPointerEnter: prepare }] as const;
+  const preload = () => void load().catch(() => undefined);
+  return [Component, loadOnce, { onFocus: preload, onPointerEnter: preload }] as const;
 }

@@ -9,11 +9,11 @@ const whenIdle = (act: () => void) =>
 export function useWhenIdle(act: () => void): void {
   const onIdle = useEffectEvent(act);
   useEffect(() => {
-    let gone = false;
-    const waiting = setTimeout(() => whenIdle(() => !gone && onIdle()), IDLE_DELAY_MS);
+    let unmounted = false;
+    const timer = setTimeout(() => whenIdle(() => !unmounted && onIdle()), IDLE_DELAY_MS);
     return () => {
-      gone = true;
-      clearTimeout(waiting);
+      unmounted = true;
+      clearTimeout(timer);
     };
   }, []);
 }

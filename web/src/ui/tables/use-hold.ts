@@ -16,29 +16,29 @@ export function useHold(list: RefObject<HTMLElement | null>): Hold {
   const [held, setHeld] = useState(false);
   const [since, setSince] = useState(0);
   const pressed = useRef(false);
-  const due = useRef(false);
+  const releasePending = useRef(false);
 
   useEffect(() => {
     const element = list.current;
     if (!held || !element || since === 0) return;
     const events = new AbortController();
     const { signal } = events;
-    due.current = false;
+    releasePending.current = false;
     const release = () => {
       const typing = document.activeElement?.matches('textarea, input') ?? false;
       const busy = pressed.current || (typing && element.contains(document.activeElement));
-      due.current = busy;
+      releasePending.current = busy;
       if (!busy) setHeld(false);
     };
-    const again = () => {
-      if (due.current) setTimeout(release);
+    const retryRelease = () => {
+      if (releasePending.current) setTimeout(release);
     };
     const onDown = () => {
       pressed.current = true;
     };
     const onUp = () => {
       pressed.current = false;
-      again();
+      retryRelease();
     };
     // Some browsers send no `pointerleave` when the pressed button is removed.
     const onPointerOver = ({ pointerType, target }: PointerEvent) => {
@@ -50,7 +50,7 @@ export function useHold(list: RefObject<HTMLElement | null>): Hold {
       const around = relatedTarget instanceof Node && relatedTarget.contains(element);
       const left = relatedTarget instanceof Node && !element.contains(relatedTarget) && !around;
       if (left) setTimeout(release);
-      else again();
+      else retryRelease();
     };
     const timer = setTimeout(release, HOLD_MS);
     element.addEventListener('pointerdown', onDown, { capture: true, signal });

@@ -33,7 +33,7 @@ const STATES = [
   ),
 ];
 
-const ARTICLES: [article: string, says: string][] = [
+const ARTICLES: [article: string, text: string][] = [
   [
     'CLT Art. 134',
     'vacation is taken within the twelve months after those in which it was earned; Art. 137: otherwise it is owed twice (férias vencidas)',
@@ -76,9 +76,9 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
               They inform whoever asks for leave, and forbid nothing:
             </Text>
             <List size="sm" c="dimmed" mt={4} spacing={4} withPadding>
-              {ARTICLES.map(([article, says]) => (
+              {ARTICLES.map(([article, text]) => (
                 <List.Item key={article}>
-                  <strong>{article}</strong>: {says}
+                  <strong>{article}</strong>: {text}
                 </List.Item>
               ))}
             </List>

@@ -29,8 +29,8 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
   const approve = async (approvals: readonly Approval[]) => {
     setChosen(null);
     const approved = await approveAll(approvals);
-    const rest = approvals.length - approved;
-    const failures = rest > 0 ? ` ${requests(rest)} could not be approved.` : '';
+    const failed = approvals.length - approved;
+    const failures = failed > 0 ? ` ${requests(failed)} could not be approved.` : '';
     onDone(`Approved ${requests(approved)}.${failures}`);
   };
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './CalendarPage.module.css';
-import { readView, type Stretch, titleOf, type View } from './stretch.ts';
+import { type DateRange, readView, titleOf, type View } from './date-range.ts';
 
 const STEPS = [
   { step: -1, label: 'Previous', Icon: IconChevronLeft },
@@ -13,14 +13,14 @@ const VIEW_OPTIONS = [
 ];
 
 interface Props {
-  stretch: Stretch;
+  range: DateRange;
   onStep: (step: 1 | -1) => void;
   onToday: () => void;
   onView: (view: View) => void;
 }
 
-export function CalendarBar({ stretch, onStep, onToday, onView }: Props) {
-  const { view } = stretch;
+export function CalendarBar({ range, onStep, onToday, onView }: Props) {
+  const { view } = range;
   return (
     <div className={classes.bar}>
       <Group gap="xs" wrap="nowrap">
@@ -38,8 +38,8 @@ export function CalendarBar({ stretch, onStep, onToday, onView }: Props) {
         <Button variant="default" onClick={onToday}>
           Today
         </Button>
-        <Text component="h2" fw={650} size="lg" className={classes.stretch} aria-live="polite">
-          {titleOf(stretch)}
+        <Text component="h2" fw={650} size="lg" className={classes.range} aria-live="polite">
+          {titleOf(range)}
         </Text>
       </Group>
       <SegmentedControl

@@ -21,9 +21,9 @@ import { CalendarBar } from './CalendarBar.tsx';
 import classes from './CalendarPage.module.css';
 import { Chart } from './Chart.tsx';
 import { chartLines, filterLines } from './chart-model.ts';
+import { adjacentMonth, type DateRange, rangeOf, readMonth, readView } from './date-range.ts';
 import { Legend } from './Legend.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
-import { monthBeside, readMonth, readView, type Stretch, stretchOf } from './stretch.ts';
 import type { ChartActions } from './use-cell-cursor.ts';
 
 const FILTERS = { area: '', name: '' };
@@ -34,10 +34,10 @@ const nameOf = ({ name }: Calendar['people'][number]) => name;
 
 function useLines(
   calendar: Calendar | undefined,
-  stretch: Stretch,
+  range: DateRange,
   { area, name }: { area: string; name: string },
 ) {
-  const areas = useMemo(() => (calendar ? chartLines(calendar, stretch) : []), [calendar, stretch]);
+  const areas = useMemo(() => (calendar ? chartLines(calendar, range) : []), [calendar, range]);
   const found = useSearch(calendar?.people ?? NOBODY, nameOf, name);
   return useMemo(() => {
     const ids = new Set(found.map(({ id }) => id));
@@ -51,15 +51,15 @@ function CalendarOf({ today }: { today: string }) {
   const navigate = useNavigate();
   const view = readView(address.view);
   const month = readMonth(address.month, today);
-  const stretch = useMemo(() => stretchOf(month, view), [month, view]);
-  const query = useQuery(calendarQuery(stretch.from, stretch.to));
+  const range = useMemo(() => rangeOf(month, view), [month, view]);
+  const query = useQuery(calendarQuery(range.from, range.to));
   const { data, isPlaceholderData, error, refetch } = query;
   // Another month's leave doesn't fit these days, so only names show until the new month loads.
   const calendar = useMemo(
     () => (data && isPlaceholderData ? { ...data, leaves: [], holidays: [] } : data),
     [data, isPlaceholderData],
   );
-  const lines = useLines(calendar, stretch, address);
+  const lines = useLines(calendar, range, address);
   const holidays = useMemo(
     () => new Map(calendar?.holidays.map(({ day, name }) => [day, name])),
     [calendar],
@@ -70,10 +70,10 @@ function CalendarOf({ today }: { today: string }) {
   const actions: ChartActions = {
     onOpen: (id) => setAddress({ leave: String(id) }, { push: true }),
     onRequest: ({ from, to }) => {
-      const [start = '', end = ''] = [stretch.days[from], stretch.days[to]];
+      const [start = '', end = ''] = [range.days[from], range.days[to]];
       void navigate({ to: '/vacation', search: { start, end } });
     },
-    onStep: (step) => setAddress({ month: monthBeside(stretch, step) }, { push: true }),
+    onStep: (step) => setAddress({ month: adjacentMonth(range, step) }, { push: true }),
   };
   const leave = readId(address.leave);
 
@@ -109,7 +109,7 @@ function CalendarOf({ today }: { today: string }) {
           />
         </FilterBar>
         <CalendarBar
-          stretch={stretch}
+          range={range}
           onStep={actions.onStep}
           onToday={() => setAddress({ month: '' }, { push: true })}
           onView={(next) => setAddress({ view: next, month }, { push: true })}
@@ -126,7 +126,7 @@ function CalendarOf({ today }: { today: string }) {
           (lines.length > 0 ? (
             <Chart
               lines={lines}
-              stretch={stretch}
+              range={range}
               today={calendar.today}
               holidays={holidays}
               actions={actions}

@@ -3,8 +3,8 @@ import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-type
 import { Text } from '@mantine/core';
 import { barStyle } from '../leave-type-style.ts';
 import bars from './Bar.module.css';
+import { shortDay } from './date-range.ts';
 import classes from './Legend.module.css';
-import { shortDay } from './stretch.ts';
 
 interface Props {
   holidays: Calendar['holidays'];

@@ -8,9 +8,9 @@ import barClasses from './Bar.module.css';
 import classes from './Chart.module.css';
 import { type Bar, barAt, type PersonLine, type Span } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
+import type { DateRange, View } from './date-range.ts';
 import { barInWords, cellInWords } from './labels.ts';
 import { type Picked, PickedDay } from './PickedDay.tsx';
-import type { Stretch, View } from './stretch.ts';
 
 export const CURSOR_ID = 'calendar-cursor';
 /** The minimum width of a day in pixels. A label shows only if it surely fits. */
@@ -74,7 +74,7 @@ function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
 interface PersonRowProps {
   line: PersonLine;
   index: number;
-  stretch: Stretch;
+  range: DateRange;
   cursor: number | null;
   selection: Span | null;
   picked: Picked | null;
@@ -82,8 +82,8 @@ interface PersonRowProps {
 
 /** A person's row, memoized because there may be a thousand. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { line, index, stretch, cursor, selection, picked } = props;
-  const days = stretch.days.length;
+  const { line, index, range, cursor, selection, picked } = props;
+  const days = range.days.length;
   const { name, own, large, bars } = line;
   return (
     <div
@@ -100,7 +100,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       </div>
       <div className={classes.track} data-track={own || undefined}>
         {bars.map((bar) => (
-          <LeaveBar key={bar.leave.id} line={line} bar={bar} view={stretch.view} days={days} />
+          <LeaveBar key={bar.leave.id} line={line} bar={bar} view={range.view} days={days} />
         ))}
         {selection && (
           <div
@@ -117,7 +117,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             role="gridcell"
             id={CURSOR_ID}
             aria-colindex={cursor + 2}
-            aria-label={cellInWords(line, barAt(line, cursor), cursor, stretch)}
+            aria-label={cellInWords(line, barAt(line, cursor), cursor, range)}
             aria-selected={selection !== null}
             className={classes.cursor}
             style={place(cursor, cursor, days)}

@@ -1,5 +1,5 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { Stretch } from './stretch.ts';
+import type { DateRange } from './date-range.ts';
 
 export type CalendarLeave = Calendar['leaves'][number];
 
@@ -49,7 +49,7 @@ export interface AreaLines {
 const CONFLICT = 2;
 const LARGE_AREA = 30;
 
-function spanOf(leave: CalendarLeave, { from, to, days, indexOf }: Stretch): Span | null {
+function spanOf(leave: CalendarLeave, { from, to, days, indexOf }: DateRange): Span | null {
   if (leave.start > to || leave.end < from) return null;
   return { from: indexOf.get(leave.start) ?? 0, to: indexOf.get(leave.end) ?? days.length - 1 };
 }
@@ -65,12 +65,12 @@ function runsWithin({ from, to }: Span, holds: (day: number) => boolean): Span[]
   return runs;
 }
 
-function toBar(leave: CalendarLeave, span: Span, stretch: Stretch, counts: number[]): Bar {
+function toBar(leave: CalendarLeave, span: Span, range: DateRange, counts: number[]): Bar {
   return {
     ...span,
     leave,
-    cutStart: leave.start < stretch.from,
-    cutEnd: leave.end > stretch.to,
+    cutStart: leave.start < range.from,
+    cutEnd: leave.end > range.to,
     // Leaves of one person never overlap (D22), so two leaves are two people.
     clashes: runsWithin(span, (day) => (counts[day] ?? 0) >= CONFLICT),
   };
@@ -82,19 +82,19 @@ function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
 }
 
 /** Puts the user and their area first. A single pass keeps a thousand people fast. */
-export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
+export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
   const leavesOf = Map.groupBy(calendar.leaves, ({ person }) => person);
   const limits = new Map(calendar.limits.map(({ area, max_away }) => [area, max_away]));
   const areas = [...Map.groupBy(calendar.people, ({ area }) => area)];
-  const seesToday = stretch.indexOf.has(calendar.today);
+  const seesToday = range.indexOf.has(calendar.today);
 
   const lines = areas.map(([area, people]): AreaLines => {
-    const counts = stretch.days.map(() => 0);
+    const counts = range.days.map(() => 0);
     let awayToday = 0;
     const spans = new Map<CalendarLeave, Span>();
     for (const { id } of people) {
       for (const leave of leavesOf.get(id) ?? []) {
-        const span = spanOf(leave, stretch);
+        const span = spanOf(leave, range);
         if (!span) continue;
         spans.set(leave, span);
         for (let day = span.from; day <= span.to; day += 1) counts[day] = (counts[day] ?? 0) + 1;
@@ -120,7 +120,7 @@ export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
         large: people.length > LARGE_AREA,
         bars: (leavesOf.get(id) ?? []).flatMap((leave) => {
           const span = spans.get(leave);
-          return span ? [toBar(leave, span, stretch, counts)] : [];
+          return span ? [toBar(leave, span, range, counts)] : [];
         }),
       }),
     );

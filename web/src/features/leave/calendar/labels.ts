@@ -9,7 +9,7 @@ import {
   crowding,
   type PersonLine,
 } from './chart-model.ts';
-import { longDay, type Stretch } from './stretch.ts';
+import { type DateRange, longDay } from './date-range.ts';
 
 /** `10/11/2026 – 20/11/2026 · 11 days` */
 export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'>): string {
@@ -41,7 +41,7 @@ export function cellInWords(
   line: PersonLine,
   bar: Bar | undefined,
   day: number,
-  { days }: Stretch,
+  { days }: DateRange,
 ): string {
   const where = longDay(days[day] ?? '');
   if (bar) return `${where}. ${barInWords(line, bar)}`;

@@ -10,21 +10,23 @@ export function useTodayInView(scroller: Scroller, todayAt: number, days: number
     const node = scroller.current;
     if (!node) return;
     const chart = node.firstElementChild?.clientWidth ?? 0;
-    const beyond = chart - node.clientWidth;
-    node.scrollLeft = beyond > 0 ? (todayAt / days) * chart - node.clientWidth / 4 : 0;
+    const overflow = chart - node.clientWidth;
+    node.scrollLeft = overflow > 0 ? (todayAt / days) * chart - node.clientWidth / 4 : 0;
   }, [scroller, todayAt, days]);
 }
 
 export function useHoveredLeave(lines: readonly Line[], cursor: Cursor | null, scroller: Scroller) {
   const [hovered, setHovered] = useState<HTMLElement | null>(null);
-  const linesNow = useRef(lines);
-  linesNow.current = lines;
+  const latestLines = useRef(lines);
+  latestLines.current = lines;
   const cursorDay = cursor?.day;
   const cursorPerson = cursor?.person;
   useEffect(() => {
     if (cursorDay === undefined || cursorPerson === undefined) return;
     document.getElementById(CURSOR_ID)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const line = linesNow.current.find((one) => one.kind === 'person' && one.id === cursorPerson);
+    const line = latestLines.current.find(
+      (one) => one.kind === 'person' && one.id === cursorPerson,
+    );
     const bar = line?.kind === 'person' ? barAt(line, cursorDay) : undefined;
     const drawn = bar && scroller.current?.querySelector(`[data-leave="${bar.leave.id}"]`);
     setHovered(drawn instanceof HTMLElement ? drawn : null);

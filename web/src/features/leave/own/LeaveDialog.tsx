@@ -65,21 +65,21 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
 interface Props {
   leaveId: number;
   onClose: () => void;
-  startWith?: StepName | null;
+  initialStep?: StepName | null;
 }
 
-export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
+export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...leaveQuery(leaveId),
     placeholderData: () =>
       queryClient.getQueryData(myLeavesQuery.queryKey)?.find(({ id }) => id === leaveId),
   });
-  const [step, setStep] = useState(startWith);
+  const [step, setStep] = useState(initialStep);
   // A failed step keeps its input, even if it is no longer allowed.
   const [failed, setFailed] = useState(false);
   const [status, setStatus] = useState(IDLE);
-  const asked = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
+  const openStep = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
   // Takes the focus when a step closes, because the pressed button is gone.
   const content = useRef<HTMLDivElement>(null);
   const leaveStep = () => {
@@ -99,11 +99,11 @@ export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
       {data && (
         <Stack gap="lg" ref={content} tabIndex={-1} className={classes.content}>
           <LeaveFacts leave={data} />
-          {asked ? (
+          {openStep ? (
             <LeaveStepForm
               leave={data}
-              step={asked}
-              onBack={startWith && !failed ? onClose : leaveStep}
+              step={openStep}
+              onBack={initialStep && !failed ? onClose : leaveStep}
               onDone={onClose}
               onFailed={() => setFailed(true)}
               onStatus={setStatus}

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useMoments } from '#ui/moments.ts';
 import { Quote } from '#ui/Quote.tsx';
 import classes from './LeaveProgress.module.css';
-import { decisionWords } from './labels.ts';
+import { decisionLabel } from './labels.ts';
 
 export function LeaveProgress({
   leave,
@@ -33,7 +33,7 @@ export function LeaveProgress({
       {withDecision && decision && (
         <div>
           <Text size="sm" c="dimmed" className={classes.line}>
-            {decisionWords(leave)} by <bdi>{decision.by}</bdi> on{' '}
+            {decisionLabel(leave)} by <bdi>{decision.by}</bdi> on{' '}
             <time dateTime={decision.at}>{moments.minute(decision.at)}</time>
           </Text>
           {decision.note && <Quote text={decision.note} />}

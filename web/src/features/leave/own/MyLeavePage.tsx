@@ -94,7 +94,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
         <LeaveDialog
           key={`${open} ${ask}`}
           leaveId={open}
-          startWith={ask}
+          initialStep={ask}
           onClose={() => setAddress({ leave: '', ask: '' })}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionWords, filterOf } from './labels.ts';
+import { decisionLabel, filterOf } from './labels.ts';
 
 const TODAY = '2026-11-21';
 
@@ -24,5 +24,5 @@ test.each([
   ['approved', null, 'Approved'],
 ] as const)('D26: what was decided of one that is %s', (state, events, words) => {
   const history = events?.map((event) => ({ event })) ?? null;
-  expect(decisionWords({ state, history } as Parameters<typeof decisionWords>[0])).toBe(words);
+  expect(decisionLabel({ state, history } as Parameters<typeof decisionLabel>[0])).toBe(words);
 });

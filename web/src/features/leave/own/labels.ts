@@ -12,7 +12,7 @@ export const STATE_TONES: Record<LeaveState, Tone> = {
   cancelled: 'quiet',
 };
 
-export const STEP_WORDS: Record<LeaveEvent, string> = {
+export const STEP_LABELS: Record<LeaveEvent, string> = {
   requested: 'Requested',
   moved: 'Dates changed',
   approved: 'Approved',
@@ -31,10 +31,10 @@ const DECISIONS: readonly LeaveEvent[] = [
 ];
 
 /** A rejected cancellation leaves the approval in place (D26). */
-export function decisionWords({ state, history }: LeaveDetail): string {
+export function decisionLabel({ state, history }: LeaveDetail): string {
   const last = history?.findLast(({ event }) => DECISIONS.includes(event))?.event;
-  if (last) return STEP_WORDS[last];
-  return state === 'cancelled' || state === 'rejected' ? STEP_WORDS[state] : STEP_WORDS.approved;
+  if (last) return STEP_LABELS[last];
+  return state === 'cancelled' || state === 'rejected' ? STEP_LABELS[state] : STEP_LABELS.approved;
 }
 
 export const FILTERS = ['waiting', 'approved', 'past', 'closed'] as const;

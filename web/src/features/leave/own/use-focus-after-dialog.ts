@@ -6,17 +6,17 @@ export function useFocusAfterDialog(
   open: number | null,
   leaves: readonly unknown[],
 ): void {
-  const last = useRef<number | null>(null);
-  const shownThen = useRef(leaves);
+  const lastOpened = useRef<number | null>(null);
+  const leavesWhenOpened = useRef(leaves);
   useEffect(() => {
     if (open !== null) {
-      last.current = open;
-      shownThen.current = leaves;
+      lastOpened.current = open;
+      leavesWhenOpened.current = leaves;
     }
-    if (open !== null || last.current === null) return;
-    const id = last.current;
+    if (open !== null || lastOpened.current === null) return;
+    const id = lastOpened.current;
     // After the reload nothing else can remove the focus.
-    if (shownThen.current !== leaves) last.current = null;
+    if (leavesWhenOpened.current !== leaves) lastOpened.current = null;
     // Runs after the dialog has restored the focus.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;

@@ -14,11 +14,11 @@ export interface EmployeeTable {
 
 interface Props {
   name: string;
-  left: boolean;
+  hasLeft: boolean;
   table: EmployeeTable;
 }
 
-export function EmployeeActions({ name, left, table }: Props) {
+export function EmployeeActions({ name, hasLeft, table }: Props) {
   const { onStatement, onStartDate, onDeduct } = table;
   const others = [
     { label: 'Statement', Icon: IconListDetails, onClick: () => onStatement(name) },
@@ -32,7 +32,7 @@ export function EmployeeActions({ name, left, table }: Props) {
       onEdit={() => table.onEdit(name)}
       editDisabled={table.editing !== null}
       EditIcon={IconPencil}
-      others={left ? others.slice(0, 2) : others}
+      others={hasLeft ? others.slice(0, 2) : others}
       narrow={table.narrow}
     />
   );

@@ -83,7 +83,7 @@ export function EmployeesTab() {
       </div>
       <UnsavedGuard
         texts={ENGLISH}
-        unsaved={editing && dirty ? [{ label: editing, held: { edit: open.edit } }] : []}
+        unsaved={editing && dirty ? [{ label: editing, params: { edit: open.edit } }] : []}
       />
       {narrow && editing && (
         <RowEditDialog {...edit} name={editing} dirty={dirty} covered={edit.confirming}>
@@ -94,7 +94,7 @@ export function EmployeesTab() {
         </RowEditDialog>
       )}
       {edit.confirming && edit.row && (
-        <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.reconsider} />
+        <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.cancelConfirm} />
       )}
       <EmployeeDialogs rows={rows} address={address} />
     </EditProvider>

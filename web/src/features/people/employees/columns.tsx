@@ -118,7 +118,9 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       sortable: false,
       exported: false,
       width: 138,
-      render: (row) => <EmployeeActions name={row.NOME} left={row.ATIVO === 'N'} table={table} />,
+      render: (row) => (
+        <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
+      ),
     },
   ];
 }

@@ -51,7 +51,7 @@ export function useEmployeeEdit(
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   /** The current balance, if it has changed since editing began. */
-  const [moved, setMoved] = useState<number | null>(null);
+  const [currentBalance, setCurrentBalance] = useState<number | null>(null);
   const [confirming, setConfirming] = useState(false);
   const form = useForm<EditValues>({
     initialValues: valuesOf(null),
@@ -60,7 +60,7 @@ export function useEmployeeEdit(
 
   const reset = () => {
     setProblem(null);
-    setMoved(null);
+    setCurrentBalance(null);
     setConfirming(false);
   };
   const [row] = useEditedRow({
@@ -88,25 +88,25 @@ export function useEmployeeEdit(
       // Saving again replaces the current balance.
       form.setFieldValue('expected_saldo', current);
       form.setFieldError('saldo', error.message);
-      setMoved(current);
+      setCurrentBalance(current);
     },
     // Refreshes after a failure too, because the row may be outdated.
     onSettled: () => peopleKeys.refresh(queryClient),
   });
 
-  const leaves = (values: EditValues) => values.ativo === 'N' && row?.ATIVO !== 'N';
+  const marksAsLeft = (values: EditValues) => values.ativo === 'N' && row?.ATIVO !== 'N';
   return {
     row,
     form,
     problem,
-    moved,
+    currentBalance,
     pending: mutation.isPending,
     confirming,
     save: form.onSubmit((values) =>
-      leaves(values) ? setConfirming(true) : mutation.mutate(values),
+      marksAsLeft(values) ? setConfirming(true) : mutation.mutate(values),
     ),
     confirm: () => mutation.mutate(form.getValues()),
-    reconsider: () => setConfirming(false),
+    cancelConfirm: () => setConfirming(false),
     cancel: close,
   };
 }

@@ -1,5 +1,5 @@
 /** A pointer that moves further than this (px) between press and release is dragging. */
-const DRAG = 10;
+const DRAG_DISTANCE = 10;
 /** The browser's own click follows a release within this time. */
 const CLICK_MS = 50;
 
@@ -16,7 +16,7 @@ interface Press {
  * Completes presses whose button moved before the release, which the browser drops or sends to
  * another element. Presses on a settling element (settle.ts) are ignored.
  */
-export function keepPresses(page: Document): void {
+export function completeMovedPresses(page: Document): void {
   let press: Press | null = null;
   let moved: HTMLElement | null = null;
 
@@ -49,7 +49,7 @@ export function keepPresses(page: Document): void {
       const released = press;
       press = null;
       if (released?.pointerId !== pointerId || !released.button.isConnected) return;
-      if (Math.hypot(clientX - released.x, clientY - released.y) > DRAG) return;
+      if (Math.hypot(clientX - released.x, clientY - released.y) > DRAG_DISTANCE) return;
       const { left, top } = released.button.getBoundingClientRect();
       if (left === released.left && top === released.top) return;
       const { button } = released;
