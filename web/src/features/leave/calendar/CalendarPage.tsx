@@ -10,11 +10,9 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { Pending } from '#ui/feedback/Pending.tsx';
 import { EmptyState, NOTHING_MATCHES } from '#ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
-import { countActive, optionsOf } from '#ui/tables/list-filters.ts';
-import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
+import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { LeaveDialog } from '../own/LeaveDialog.tsx';
 import { calendarQuery } from './api.ts';
 import { CalendarBar } from './CalendarBar.tsx';
@@ -26,23 +24,25 @@ import { Legend } from './Legend.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 import type { ChartActions } from './use-cell-cursor.ts';
 
-const FILTERS = { area: '', name: '' };
-const ADDRESS_DEFAULTS = { month: '', view: 'month', ...FILTERS, leave: '', dialog: '' };
+const ADDRESS_DEFAULTS = { month: '', view: 'month', leave: '', dialog: '' };
 
-const NOBODY: Calendar['people'] = [];
-const nameOf = ({ name }: Calendar['people'][number]) => name;
+type Person = Calendar['people'][number];
 
-function useLines(
-  calendar: Calendar | undefined,
-  range: DateRange,
-  { area, name }: { area: string; name: string },
-) {
+const NOBODY: Person[] = [];
+const FILTERS = [
+  selectFilter<Person>('area', 'Area', ({ area }) => area),
+  nameFilter<Person>(({ name }) => name),
+];
+
+/** The chart's lines, filtered by values in the address. */
+function useLines(calendar: Calendar | undefined, range: DateRange) {
   const areas = useMemo(() => (calendar ? chartLines(calendar, range) : []), [calendar, range]);
-  const found = useSearch(calendar?.people ?? NOBODY, nameOf, name);
-  return useMemo(() => {
-    const ids = new Set(found.map(({ id }) => id));
-    return filterLines(areas, area, (id) => ids.has(id));
-  }, [areas, found, area]);
+  const { shown, ...list } = useFilteredRows(calendar?.people ?? NOBODY, FILTERS, '');
+  const lines = useMemo(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    return filterLines(areas, (id) => ids.has(id));
+  }, [areas, shown]);
+  return { ...list, lines };
 }
 
 /** The wallchart of all areas (D28); dragging over the user's own row requests leave. */
@@ -59,13 +59,11 @@ function CalendarOf({ today }: { today: string }) {
     () => (data && isPlaceholderData ? { ...data, leaves: [], holidays: [] } : data),
     [data, isPlaceholderData],
   );
-  const lines = useLines(calendar, range, address);
+  const { lines, inputs, bar, clear } = useLines(calendar, range);
   const holidays = useMemo(
     () => new Map(calendar?.holidays.map(({ day, name }) => [day, name])),
     [calendar],
   );
-  const areas = useMemo(() => optionsOf(data?.people ?? NOBODY, ({ area }) => area), [data]);
-  const clear = () => setAddress(FILTERS);
 
   const actions: ChartActions = {
     onOpen: (id) => setAddress({ leave: String(id) }, { push: true }),
@@ -91,23 +89,7 @@ function CalendarOf({ today }: { today: string }) {
         </Button>
       </Group>
       <div>
-        <FilterBar
-          active={countActive({ area: address.area, name: address.name }, FILTERS)}
-          onClear={clear}
-        >
-          <FilterSelect
-            label="Area"
-            data={areas}
-            value={address.area}
-            onChange={(area) => setAddress({ area })}
-          />
-          <SearchInput
-            label="Name"
-            placeholder="Search a name"
-            value={address.name}
-            onChange={(name) => setAddress({ name })}
-          />
-        </FilterBar>
+        <FilterBar {...bar}>{inputs}</FilterBar>
         <CalendarBar
           range={range}
           onStep={actions.onStep}

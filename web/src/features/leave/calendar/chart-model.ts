@@ -131,11 +131,9 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
 
 export function filterLines(
   areas: readonly AreaLines[],
-  area: string,
   isFound: (personId: number) => boolean,
 ): Line[] {
   return areas.flatMap(({ header, people }) => {
-    if (area && header.area !== area) return [];
     const found = people.filter(({ id }) => isFound(id));
     return found.length > 0 ? [header, ...found] : [];
   });
