@@ -44,6 +44,7 @@ export interface CallParts<E extends Endpoint> {
 }
 
 export type CallBody<E extends Endpoint> = NonNullable<CallParts<E>['body']>;
+export type CallReply<E extends Endpoint> = z.output<E['reply']>;
 
 function address(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
@@ -117,21 +118,27 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},
-): Promise<z.output<E['reply']>> {
+): Promise<CallReply<E>> {
   if (endpoint.method !== 'GET') {
-    return (await readReply(endpoint, await send(endpoint, parts))) as z.output<E['reply']>;
+    return (await readReply(endpoint, await send(endpoint, parts))) as CallReply<E>;
   }
   const { last, keep } = cachedReply(address(endpoint, parts.params, parts.query));
   const response = await send(endpoint, {
     ...parts,
     headers: { ...parts.headers, ...(last && { 'if-none-match': last.tag }) },
   });
-  if (last && response.status === 304) return last.data as z.output<E['reply']>;
-  const data = (await readReply(endpoint, response)) as z.output<E['reply']>;
+  if (last && response.status === 304) return last.data as CallReply<E>;
+  const data = (await readReply(endpoint, response)) as CallReply<E>;
   const tag = response.headers.get('etag');
   if (tag) keep({ tag, data });
   return data;
 }
+
+/** A function that sends a body to an endpoint. */
+export const callWithBody =
+  <E extends Endpoint>(endpoint: E) =>
+  (body: CallBody<E>) =>
+    call<E>(endpoint, { body });
 
 /** Like `call`, for a reply that is a file. @throws CallError */
 export async function callForFile<E extends Endpoint>(

@@ -1,7 +1,5 @@
 import * as calls from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
-import { type CallBody, call } from '#core/call.ts';
+import { callWithBody } from '#core/call.ts';
 
-export const startSingleSignOn = (body: CallBody<typeof calls.startSingleSignOn>) =>
-  call(calls.startSingleSignOn, { body });
-export const finishSingleSignOn = (body: CallBody<typeof calls.finishSingleSignOn>) =>
-  call(calls.finishSingleSignOn, { body });
+export const startSingleSignOn = callWithBody(calls.startSingleSignOn);
+export const finishSingleSignOn = callWithBody(calls.finishSingleSignOn);

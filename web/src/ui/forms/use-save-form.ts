@@ -1,0 +1,33 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { type SaveOptions, useSave } from './use-save.ts';
+
+interface Options<Values, Reply> extends Omit<SaveOptions<Values, Reply>, 'form' | 'problemOf'> {
+  schema: z.ZodType;
+  initialValues: Values;
+  /** Replaces the default message of the error area. */
+  problemOf?: (error: Error, form: UseFormReturnType<Values>) => string | null;
+}
+
+/** A form that validates with a contract schema and sends its values. */
+export function useSaveForm<Values extends Record<string, unknown>, Reply = unknown>({
+  schema,
+  initialValues,
+  problemOf,
+  ...options
+}: Options<Values, Reply>) {
+  const form = useForm<Values>({ initialValues, validate: schemaResolver(schema, { sync: true }) });
+  const { save, problem, setProblem } = useSave<Values, Reply>({
+    ...options,
+    form,
+    ...(problemOf && { problemOf: (error) => problemOf(error, form) }),
+  });
+  return {
+    form,
+    problem,
+    setProblem,
+    pending: save.isPending,
+    send: save.mutate,
+    submit: form.onSubmit((values) => save.mutate(values)),
+  };
+}
