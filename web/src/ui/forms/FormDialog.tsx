@@ -13,6 +13,8 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'trapFo
   problem: string | null;
   /** Shown between the error and the buttons. */
   note?: ReactNode;
+  /** At the start of the buttons. */
+  extraButton?: ReactNode;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function FormDialog({
   dirty,
   problem,
   note,
+  extraButton,
   onSubmit,
   onClose,
   children,
@@ -38,7 +41,9 @@ export function FormDialog({
           {children}
           <ErrorArea message={problem} />
           {note}
-          <FormButtons action={action} pending={pending} onCancel={onClose} cancel={cancel} />
+          <FormButtons action={action} pending={pending} onCancel={onClose} cancel={cancel}>
+            {extraButton}
+          </FormButtons>
         </Stack>
       </form>
     </Dialog>

@@ -9,7 +9,10 @@ interface Options<Values, Reply> extends Omit<SaveOptions<Values, Reply>, 'form'
   problemOf?: (error: Error, form: UseFormReturnType<Values>) => string | null;
 }
 
-/** A form that validates with a contract schema and sends its values. */
+/**
+ * A form that validates with a contract schema and sends its values.
+ * @returns the form, its state, and the props of a FormDialog around it
+ */
 export function useSaveForm<Values extends Record<string, unknown>, Reply = unknown>({
   schema,
   initialValues,
@@ -22,12 +25,9 @@ export function useSaveForm<Values extends Record<string, unknown>, Reply = unkn
     form,
     ...(problemOf && { problemOf: (error) => problemOf(error, form) }),
   });
-  return {
-    form,
-    problem,
-    setProblem,
-    pending: save.isPending,
-    send: save.mutate,
-    submit: form.onSubmit((values) => save.mutate(values)),
-  };
+  const send = (values: Values) => save.mutate(values);
+  const onSubmit = form.onSubmit(send);
+  const pending = save.isPending;
+  const dialog = { pending, dirty: form.isDirty(), problem, onSubmit };
+  return { form, problem, setProblem, pending, send, onSubmit, dialog };
 }
