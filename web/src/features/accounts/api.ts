@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
+import * as sso from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
@@ -23,6 +24,8 @@ export const changeForcedPassword = callWithBody(calls.forceChangePassword);
 export const createFirstAdmin = callWithBody(calls.createFirstAdmin);
 export const forgotPassword = callWithBody(calls.forgotPassword);
 export const verifyResetCode = callWithBody(calls.verifyResetCode);
+export const startSingleSignOn = callWithBody(sso.startSingleSignOn);
+export const finishSingleSignOn = callWithBody(sso.finishSingleSignOn);
 
 /**
  * Ends the session; a 401 means it has already ended (spec §4).

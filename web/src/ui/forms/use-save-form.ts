@@ -11,7 +11,7 @@ interface Options<Values, Reply> extends Omit<SaveOptions<Values, Reply>, 'form'
 
 /**
  * A form that validates with a contract schema and sends its values.
- * @returns the form, its state, and the props of a FormDialog around it
+ * @returns the form, and the state that a dialog or page around it shows
  */
 export function useSaveForm<Values extends Record<string, unknown>, Reply = unknown>({
   schema,
@@ -26,8 +26,11 @@ export function useSaveForm<Values extends Record<string, unknown>, Reply = unkn
     ...(problemOf && { problemOf: (error) => problemOf(error, form) }),
   });
   const send = (values: Values) => save.mutate(values);
-  const onSubmit = form.onSubmit(send);
-  const pending = save.isPending;
-  const dialog = { pending, dirty: form.isDirty(), problem, onSubmit };
-  return { form, problem, setProblem, pending, send, onSubmit, dialog };
+  const formState = {
+    pending: save.isPending,
+    dirty: form.isDirty(),
+    problem,
+    onSubmit: form.onSubmit(send),
+  };
+  return { form, formState, setProblem, send };
 }

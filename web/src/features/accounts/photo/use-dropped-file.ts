@@ -8,7 +8,7 @@ const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ??
  */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
-  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+  const accept = useEffectEvent((event: Event, data: DataTransfer | null) => {
     if (!hasFiles(data)) return;
     event.preventDefault();
     setOver(false);
@@ -19,19 +19,19 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const hold = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setOver(true);
     };
-    const leave = (event: DragEvent) => {
+    const onDragLeave = (event: DragEvent) => {
       // The file is still over the page when it moves between two elements.
       if (event.relatedTarget === null) setOver(false);
     };
-    window.addEventListener('dragover', hold, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('drop', (event) => take(event, event.dataTransfer), { signal });
-    window.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
+    window.addEventListener('drop', (event) => accept(event, event.dataTransfer), { signal });
+    window.addEventListener('paste', (event) => accept(event, event.clipboardData), { signal });
     return () => listening.abort();
   }, []);
   return over;

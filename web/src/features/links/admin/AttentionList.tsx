@@ -13,14 +13,13 @@ import { needsAttention } from './labels.ts';
 import { fullLabel } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
 
-/** The links that the last check found unusable for staff. Checks run weekly. */
-export function AttentionList({
-  settings,
-  moments,
-}: {
+interface Props {
   settings: SettingsByName;
   moments: Moments;
-}) {
+}
+
+/** The links that the last check found unusable for staff. Checks run weekly. */
+export function AttentionList({ settings, moments }: Props) {
   const titleId = useId();
   // Rechecked links stay listed, so their result is visible.
   const [asked, setAsked] = useState<ReadonlySet<LinkName>>(new Set());

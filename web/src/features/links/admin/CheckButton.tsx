@@ -5,15 +5,13 @@ import { checkLink, linksKeys } from '../api.ts';
 import { failureText } from './labels.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
 
-export function CheckButton({
-  link,
-  again,
-  onAsked,
-}: {
+interface Props {
   link: RegisteredLink;
   again: boolean;
   onAsked?: () => void;
-}) {
+}
+
+export function CheckButton({ link, again, onAsked }: Props) {
   const label = again ? 'Verificar de novo' : 'Verificar';
   const queryClient = useQueryClient();
   const check = useMutation({

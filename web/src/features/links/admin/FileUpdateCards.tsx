@@ -18,13 +18,12 @@ function Name({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-function DepartmentCard({
-  department,
-  settings,
-}: {
+interface Props {
   department: Department;
   settings: SettingsByName;
-}) {
+}
+
+function DepartmentCard({ department, settings }: Props) {
   const states = LINKS.filter((link) => link.department === department.id).flatMap(
     ({ name }) => settings.get(name) ?? [],
   );

@@ -77,15 +77,13 @@ export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
   );
 }
 
-function LinkHead({
-  link,
-  unsaved,
-  onUndo,
-}: {
+interface LinkHeadProps {
   link: RegisteredLink;
   unsaved: boolean;
   onUndo: () => void;
-}) {
+}
+
+function LinkHead({ link, unsaved, onUndo }: LinkHeadProps) {
   const context = contextOf(link);
   const where = whereShown(link);
   return (
@@ -120,15 +118,13 @@ function LinkHead({
   );
 }
 
-function AddressField({
-  link,
-  edit,
-  preview,
-}: {
+interface AddressFieldProps {
   link: RegisteredLink;
   edit: ReturnType<typeof useLinkForm>;
   preview: ReturnType<typeof usePreview>;
-}) {
+}
+
+function AddressField({ link, edit, preview }: AddressFieldProps) {
   const { name, field } = link;
   const { form } = edit;
   const withAddress = (use: (address: string) => void) => () => {

@@ -6,14 +6,13 @@ import { linksKeys, setLinkOpening } from '../api.ts';
 import { failureText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
-/** Chooses whether an embedded link opens in a tab, for sites that forbid framing. */
-export function OpeningChoice({
-  link,
-  settings,
-}: {
+interface Props {
   link: RegisteredLink;
   settings: LinkSettings;
-}) {
+}
+
+/** Chooses whether an embedded link opens in a tab, for sites that forbid framing. */
+export function OpeningChoice({ link, settings }: Props) {
   const queryClient = useQueryClient();
   const choose = useMutation({
     mutationFn: setLinkOpening,

@@ -12,7 +12,7 @@ import { PasswordField } from './PasswordField.tsx';
 export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
   const first = useRef<HTMLInputElement>(null);
   const added = useRef(false);
-  const { form, pending, problem, onSubmit, dialog } = useSaveForm({
+  const { form, formState } = useSaveForm({
     schema: createPassword.body,
     initialValues: { platform: '', link: '', user: '', password: '' },
     send: createEntry,
@@ -26,7 +26,7 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
     onFailed: (error) => first.current || notifyFailure(error),
     secret: true,
   });
-  const unsaved = dialog.dirty;
+  const { pending, problem, dirty: unsaved, onSubmit } = formState;
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   useEffect(() => {
     if (pending || !added.current) return;

@@ -13,7 +13,7 @@ interface Values extends Record<string, unknown> {
 }
 
 export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
-  const { form, pending, send, dialog } = useSaveForm<Values>({
+  const { form, formState, send } = useSaveForm<Values>({
     schema: saveCodeSecretCall.body,
     initialValues: { secret: '' },
     send: ({ secret }) =>
@@ -25,7 +25,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
   });
   return (
     <FormDialog
-      {...dialog}
+      {...formState}
       title={
         <>
           One-time codes of <bdi>{entry.platform}</bdi>
@@ -37,7 +37,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
           <Button
             variant="default"
             mr="auto"
-            disabled={pending}
+            disabled={formState.pending}
             onClick={() => send({ secret: null })}
           >
             Remove the codes
@@ -56,7 +56,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
         data-autofocus
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
-        disabled={pending}
+        disabled={formState.pending}
         {...form.getInputProps('secret')}
       />
     </FormDialog>

@@ -10,7 +10,7 @@ import { exportPasswords, vaultKeys } from '../api.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const today = useQuery(siteQuery).data?.today;
-  const { form, dialog } = useSaveForm({
+  const { form, formState } = useSaveForm({
     schema: exportPasswordsCall.body,
     initialValues: { password: '' },
     send: ({ password }) => exportPasswords(password),
@@ -23,7 +23,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     secret: true,
   });
   return (
-    <FormDialog {...dialog} title="Export all passwords" action="Export" onClose={onClose}>
+    <FormDialog {...formState} title="Export all passwords" action="Export" onClose={onClose}>
       <Alert
         color="orange"
         role="note"
@@ -43,7 +43,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         data-autofocus
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
-        disabled={dialog.pending}
+        disabled={formState.pending}
         {...form.getInputProps('password')}
       />
     </FormDialog>
