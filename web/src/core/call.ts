@@ -97,11 +97,11 @@ function reportsFailure(reply: unknown): boolean {
 
 /** The error that a reply describes. Its message is empty if the reply has none. */
 function failureOf(endpoint: Endpoint, reply: unknown, status: number): CallError {
-  const told = (typeof reply === 'object' && reply !== null ? reply : {}) as Partial<ErrorReply>;
-  const sentences = [told.error, told.message];
+  const failure = (typeof reply === 'object' && reply !== null ? reply : {}) as Partial<ErrorReply>;
+  const sentences = [failure.error, failure.message];
   if (endpoint.tellsSuccess) sentences.reverse();
   const sentence = sentences.find((text) => typeof text === 'string') ?? '';
-  return new CallError(told.code ?? 'unexpected', sentence, told, status);
+  return new CallError(failure.code ?? 'unexpected', sentence, failure, status);
 }
 
 async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {

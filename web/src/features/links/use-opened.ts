@@ -35,19 +35,21 @@ function readOpened(
   role: Role,
   { open, choose, view }: typeof ADDRESS_DEFAULTS,
 ): Opened {
-  const asked = findLink(open);
-  if (asked && mayRead(asked.readers, role)) {
+  const requested = findLink(open);
+  if (requested && mayRead(requested.readers, role)) {
     // A view opened by its own name selects that view of its report (D33).
-    const link = LINKS.find(({ name }) => name === asked.viewOf) ?? asked;
-    const isAsked = (one: Item): one is LinkItem =>
+    const link = LINKS.find(({ name }) => name === requested.viewOf) ?? requested;
+    const isRequested = (one: Item): one is LinkItem =>
       one.kind === 'link' && one.link.name === link.name;
-    const group = items.find((one) => one.kind === 'group' && one.items.some(isAsked));
-    const listed = items.flatMap((one) => (one.kind === 'group' ? one.items : [one])).find(isAsked);
+    const group = items.find((one) => one.kind === 'group' && one.items.some(isRequested));
+    const listed = items
+      .flatMap((one) => (one.kind === 'group' ? one.items : [one]))
+      .find(isRequested);
     return {
       kind: 'link',
       item: listed ?? { kind: 'link', label: link.label, link },
       ...(group?.kind === 'group' && { group }),
-      view: asked.viewOf ? asked.name : view,
+      view: requested.viewOf ? requested.name : view,
       foreign: !listed || link.department !== department.id,
     };
   }

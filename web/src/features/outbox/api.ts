@@ -6,10 +6,7 @@ export const outboxKeys = queryKeys('outbox');
 
 export type OutboxMessage = CallReply<typeof calls.outbox>['messages'][number];
 
-export const outboxQuery = {
-  ...outboxKeys.query(['list'], calls.outbox),
-  refetchInterval: 10_000,
-};
+export const outboxQuery = { ...outboxKeys.query(['list'], calls.outbox), refetchInterval: 10_000 };
 
 export const mailQuery = (id: number) => ({
   ...outboxKeys.query(['mail', id], calls.readMail, { params: { id } }),

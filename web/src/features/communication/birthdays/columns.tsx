@@ -14,7 +14,7 @@ interface Options {
   editing: string | null;
   today: Day | undefined;
   /** This week's birthdays as `MM-DD`, with the day each is celebrated (D37). */
-  kept: ReadonlyMap<string, Day>;
+  celebrations: ReadonlyMap<string, Day>;
 }
 
 /** The birthday as `MM-DD`, which sorts by day of the year; empty if unknown. */
@@ -22,9 +22,9 @@ export function monthDayOf({ birthday }: Birthday): string {
   return birthday === NO_BIRTHDAY ? '' : birthday.slice(5);
 }
 
-export function birthdayColumns({ editing, today, kept }: Options): Column<Birthday>[] {
+export function birthdayColumns({ editing, today, celebrations }: Options): Column<Birthday>[] {
   const badge = (monthDay: string) => {
-    const day = kept.get(monthDay);
+    const day = celebrations.get(monthDay);
     if (!day) return null;
     return day === today ? (
       <StateBadge tone="good">Today</StateBadge>

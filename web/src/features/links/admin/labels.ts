@@ -42,6 +42,6 @@ export function count(n: number, one: string, many: string): string {
 
 /** The screen's error text, followed by the server's message if there is one. */
 export function failureText(sentence: string, error: unknown): string {
-  const told = wasAnswered(error) ? inPortuguese(error.message) : '';
-  return told && told !== sentence ? `${sentence} ${told}` : sentence;
+  const reason = wasAnswered(error) ? inPortuguese(error.message) : '';
+  return reason && reason !== sentence ? `${sentence} ${reason}` : sentence;
 }
