@@ -4,7 +4,7 @@ import { queryKeys } from '#core/query-keys.ts';
 
 export const chatbotKeys = queryKeys('chatbot');
 
-export const keepQuestion = (question: string) => call(calls.keepQuestion, { body: { question } });
+export const storeQuestion = (question: string) => call(calls.keepQuestion, { body: { question } });
 
 /** The visitors' contacts; empty if an administrator turned them off. */
 export const visitorContactsQuery = chatbotKeys.query(

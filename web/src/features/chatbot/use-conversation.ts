@@ -3,7 +3,7 @@ import { type Contact, GREETING, VISITOR_CONTACT } from '@intranet/contract/chat
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keepQuestion, visitorContactsQuery } from './api.ts';
+import { storeQuestion, visitorContactsQuery } from './api.ts';
 
 /** In milliseconds (spec §9). */
 const REPLY_DELAY = 600;
@@ -46,7 +46,7 @@ export function useConversation(role: Role | null) {
     setAwaited((count) => count - 1);
     if (found.topic !== null || role === null) return;
     // The server logs the failure; the user need not see it.
-    keepQuestion(question).catch(() => undefined);
+    storeQuestion(question).catch(() => undefined);
   };
 
   const send = (typed: string) => {
