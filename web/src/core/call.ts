@@ -75,10 +75,7 @@ function content(endpoint: Endpoint, body: unknown, file: Blob | undefined): Con
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/**
- * @throws CallError `network` for anything but JSON, which only a proxy or another server sends;
- * DOMException if the caller aborted
- */
+/** @throws CallError `network` if the reply is not JSON; DOMException if the caller aborted */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -110,11 +107,7 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   return reply;
 }
 
-/**
- * Sends every call to the server. An unchanged reply returns the same object, so nothing is parsed
- * or rendered again.
- * @throws CallError
- */
+/** Sends a call. An unchanged reply is the same object, so nothing renders again. @throws CallError */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},
@@ -164,7 +157,6 @@ async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promi
     if (signal?.aborted) throw error;
     throw new CallError('network', NETWORK_FAILURE);
   }
-  // 304 Not Modified answers a request with a tag.
   if (!response.ok && response.status !== 304) {
     throw failureOf(endpoint, await readJson(response), response.status);
   }

@@ -20,10 +20,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 /** Above the menu, which search results may overlap; below dialogs. */
 const HEADER_LAYER = 150;
 
-/**
- * The rendered location, not the pending one, so that the layout changes with the page. An embed
- * opens and closes with the address at once.
- */
+/** The path of the rendered page, not the pending one; an embed follows the address at once. */
 function useCurrentLocation(): CurrentLocation {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
   const open = useRouterState({
@@ -32,7 +29,6 @@ function useCurrentLocation(): CurrentLocation {
   return { path, open };
 }
 
-/** Header and sidebar around a page; pages with the bare layout omit them (spec §2, Layout). */
 export default function Shell() {
   const location = useCurrentLocation();
   const page = findPage(location.path);

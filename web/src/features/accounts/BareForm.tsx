@@ -10,7 +10,6 @@ interface Props {
   action: string;
   pending: boolean;
   disabled?: boolean;
-  /** True if another button is the next step. */
   secondary?: boolean;
   lang?: string;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
@@ -18,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page without header and sidebar that consists of one form. */
 export function BareForm({
   title,
   about,

@@ -68,7 +68,6 @@ interface DialogProps
   onClose: () => void;
 }
 
-/** Asks for the password, makes a change to the account, and closes. */
 export function ConfirmPasswordDialog({ title, onClose, ...form }: DialogProps) {
   const queryClient = useQueryClient();
   return (

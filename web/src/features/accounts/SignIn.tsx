@@ -41,7 +41,6 @@ const needsSecondFactor = (error: Error) =>
 const wantedPath = () => nextPath(new URLSearchParams(window.location.search).get('next'));
 
 interface Props {
-  /** Receives the next path too. */
   onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
 }
 

@@ -27,10 +27,7 @@ export const verifyResetCode = callWithBody(calls.verifyResetCode);
 export const startSingleSignOn = callWithBody(sso.startSingleSignOn);
 export const finishSingleSignOn = callWithBody(sso.finishSingleSignOn);
 
-/**
- * Ends the session; a 401 means it has already ended (spec §4).
- * @throws CallError when the session could not be ended
- */
+/** Ends the session; a 401 means it has already ended (spec §4). @throws CallError */
 export async function signOut(): Promise<void> {
   try {
     await call(calls.logout);

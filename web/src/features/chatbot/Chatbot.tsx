@@ -12,7 +12,6 @@ interface ChatbotProps {
   /** False on pages with the bare layout (spec §2, Layout), which keep the conversation. */
   shown: boolean;
   inert: boolean;
-  /** Moves the focus to the page when the focused element is removed. */
   focusPage: () => void;
 }
 

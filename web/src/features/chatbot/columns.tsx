@@ -5,7 +5,6 @@ import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 
-/** True if the chatbot has learned an answer since. */
 const isAnsweredNow = ({ question }: UnansweredQuestion) =>
   answer(question, 'admin').topic !== null;
 

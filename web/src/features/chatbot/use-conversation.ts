@@ -5,7 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import { storeQuestion, visitorContactsQuery } from './api.ts';
 
-/** In milliseconds (spec §9). */
+/** Spec §9. */
 const REPLY_DELAY = 600;
 
 export interface Message {
@@ -23,7 +23,6 @@ function loadedVisitorContacts(queryClient: QueryClient): readonly Contact[] {
   return loaded?.map(({ name }) => name) ?? [VISITOR_CONTACT];
 }
 
-/** The server stores unanswered questions of signed-in users. */
 export function useConversation(role: Role | null) {
   const [messages, setMessages] = useState<readonly Message[]>([FIRST]);
   const [awaited, setAwaited] = useState(0);
@@ -45,7 +44,6 @@ export function useConversation(role: Role | null) {
     add({ type: 'incoming', content: found.text, answer: found });
     setAwaited((count) => count - 1);
     if (found.topic !== null || role === null) return;
-    // The server logs the failure; the user need not see it.
     storeQuestion(question).catch(() => undefined);
   };
 

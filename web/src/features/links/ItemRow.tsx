@@ -52,7 +52,6 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
   );
 }
 
-/** A department's page, as its items need it. */
 export interface ItemContext {
   department: DepartmentId;
   addresses: Addresses;

@@ -5,7 +5,6 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 import { linksQuery, notOpened } from './api.ts';
 import { type ItemTarget, itemTarget } from './item-target.ts';
 
-/** Loaded only when a tab was blocked, which is rare. */
 const loadNotification = () => import('./blocked-tab-notification.tsx');
 
 /** Browsers block tabs that open long after the click; a notification then offers a link. */
@@ -22,10 +21,7 @@ function openTab(href: string, label: string): void {
   );
 }
 
-/**
- * Opens an item without a link and reloads the addresses first.
- * @param errorText the page's text for a failed request, or null when there is no address (spec §8)
- */
+/** Opens an item after reloading its address. @param errorText for a failure, or null without address (spec §8) */
 export function useOpenItem(errorText = notOpened): (item: Item) => void {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -13,12 +13,10 @@ import { useAddress } from '#core/use-address.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** True if the previous history entry is the list. */
     fromList?: boolean;
   }
 }
 
-/** A department page's state: its list, a group's modal, or an embed. */
 export type Opened =
   | { kind: 'list' }
   | { kind: 'group'; group: ItemGroup }
@@ -28,7 +26,6 @@ export type Opened =
 const ADDRESS_DEFAULTS = { open: '', choose: '', view: '' };
 export const FROM_LIST = { state: { fromList: true }, resetScroll: false };
 
-/** Reads the open item from the URL; unknown or unreadable names are ignored. */
 function readOpened(
   department: Department,
   items: readonly (Item | ItemGroup)[],

@@ -38,7 +38,6 @@ function fate(message: OutboxMessage, moments: Moments): string {
 interface Props {
   message: OutboxMessage;
   moments: Moments;
-  /** True if the server sends the texts of messages. */
   readable: boolean;
   onClose: () => void;
 }

@@ -8,7 +8,6 @@ const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
 
 interface Options {
   moments: Moments;
-  /** Shows the reason column, which is empty if no message failed. */
   withReason: boolean;
   resending: number | null;
   onOpen: (id: number) => void;

@@ -10,7 +10,6 @@ interface Props {
   code?: boolean;
 }
 
-/** A button that opens an entry where its password or code can be changed. */
 export function GoToEntryButton({ entry: { id, platform }, code = false }: Props) {
   const [, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const label = code ? 'Renew code' : 'Change';

@@ -14,7 +14,6 @@ import { SidebarItem } from './SidebarItem.tsx';
 export interface MenuState {
   role: Role;
   location: CurrentLocation;
-  /** The links' addresses; undefined while unknown. */
   states: readonly LinkState[] | undefined;
   isOpen: (id: string) => boolean;
   toggle: (id: string) => void;
@@ -25,7 +24,6 @@ interface DepartmentMenuProps {
   menu: MenuState;
 }
 
-/** A department: a link to its page and a button that opens its submenu. */
 export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
   const { role, location, isOpen, toggle } = menu;
   const { label, path } = department;

@@ -63,7 +63,6 @@ function PageLink({ path, icon: Icon, location }: PageLinkProps) {
   );
 }
 
-/** The To Do block, if the role may read its links. */
 function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
   const tasks = listTasks(role);
   if (tasks.length === 0) return null;

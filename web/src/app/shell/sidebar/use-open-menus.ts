@@ -12,12 +12,7 @@ function readMenus(text: string | undefined): string[] {
   }
 }
 
-/**
- * The open submenus: those that the user opened, stored in the browser, and those of the current
- * page until closed.
- * @param present ids of the submenus that contain the current page
- * @param page identifies the current page
- */
+/** The open submenus: stored ones, and those of the current page until closed. */
 export function useOpenMenus(present: readonly string[], page: string) {
   const [stored, setStored] = useLocalStorage<string[]>({
     key: 'openMenus',

@@ -10,7 +10,7 @@ const EMPTY = {
   username: '',
   email: '',
   password: '',
-  // The default role (spec §9).
+  // Spec §9.
   role: 'full_access' as Role,
   force_password_change: true,
 };

@@ -7,7 +7,6 @@ interface Options<T> {
   schema: z.ZodType<unknown, T>;
   initialValues: T;
   send: (values: T) => Promise<{ message: string }>;
-  /** The success text, for a reply without a message. */
   saved: string;
   /** The message for every failure, where the specification defines one. */
   failed?: string;

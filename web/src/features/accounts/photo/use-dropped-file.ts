@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/**
- * Accepts a file pasted or dropped anywhere on the page, which browsers would otherwise open.
- * @returns true while a file is dragged over the page
- */
+/** Accepts a file pasted or dropped on the page. @returns true while one is dragged over it */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
   const accept = useEffectEvent((event: Event, data: DataTransfer | null) => {

@@ -10,7 +10,6 @@ import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-birthday-edit.ts';
 
-/** Shown for an unknown birthday (spec §2). */
 const NO_DAY = '-';
 
 function BirthdayField({ name }: { name: string }) {
@@ -52,7 +51,7 @@ function shortBirthday(monthDay: string): string {
 interface Options {
   editing: string | null;
   today: Day | undefined;
-  /** This week's birthdays as `MM-DD`, with the day each is celebrated (D37). */
+  /** This week's birthdays as `MM-DD`, with the celebrated day (D37). */
   celebrations: ReadonlyMap<string, Day>;
 }
 

@@ -23,7 +23,6 @@ export function useBirthdayEdit(rows: readonly Birthday[]) {
     onMutate: () => setProblem(null),
     onSuccess: async ({ message }) => {
       notifySuccess(message ?? 'Birthday updated!');
-      // The row stays in edit mode until the new day has loaded.
       await communicationKeys.refresh(queryClient);
       setDraft(null);
     },

@@ -7,7 +7,6 @@ import { ProgressCard } from './ProgressCard.tsx';
 import classes from './RevenueFigures.module.css';
 import { SERIES } from './series.ts';
 
-// A large chunk; the figures don't need it.
 const TargetsChart = lazy(() => import('./TargetsChart.tsx'));
 
 interface Props {

@@ -42,7 +42,6 @@ interface Props {
   edit: ReturnType<typeof useLinkForm>;
 }
 
-/** A link's address with its buttons and errors. */
 export function AddressField({ link, edit }: Props) {
   const { name, field } = link;
   const { form } = edit;

@@ -12,12 +12,10 @@ export function LoadFailed({ error, retry }: { error: Error; retry: () => void }
 interface Props {
   state: ReturnType<typeof useLinkSettings>;
   head: ReactNode;
-  /** The heights of the placeholders while the settings load. */
   heights: readonly number[];
   children: (settings: SettingsByName) => ReactNode;
 }
 
-/** A page about the links' settings, with its loading and failed states. */
 export function LinkSettingsFrame({ state, head, heights, children }: Props) {
   const { settings, error, retry } = state;
   return (

@@ -18,13 +18,11 @@ interface Props {
   moments: Moments;
 }
 
-/** Chooses whether an embedded link opens in a tab, for sites that forbid framing. */
 function OpeningChoice({ link, settings }: Omit<Props, 'moments'>) {
   const { send, sending } = useNotifiedSave(setLinkOpening, linksKeys.refresh, {
     onFailed: (error) =>
       notifyFailure(failureText('Não foi possível mudar como o link abre.', error)),
   });
-  // Shows the new choice while it is being saved.
   const { opens } = sending ?? settings;
   return (
     <Switch

@@ -30,7 +30,6 @@ export function sectionsOf(department: Department): LinkSection[] {
   return sections;
 }
 
-/** The label of a link's group, or of the report that it is a view of. */
 export function contextOf(link: RegisteredLink): string | undefined {
   return link.group ?? (link.viewOf && findLink(link.viewOf)?.label);
 }

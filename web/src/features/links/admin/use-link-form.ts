@@ -20,7 +20,7 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
   const { name, field } = link;
   const queryClient = useQueryClient();
   const [base, setBase] = useState(stored);
-  /** An earlier address restored here, which is not somebody else's change. */
+  /** An address restored here is not somebody else's change. */
   const [restored, setRestored] = useState<string | null>(null);
   const endpoint = updateLinkCalls[name];
   const form = useForm<Record<string, string>>({

@@ -10,7 +10,7 @@ const GIVE_UP_MS = 60_000;
 
 export type SettingsByName = ReadonlyMap<LinkName, LinkSettings>;
 
-/** All links for an administrator, with polling while a check runs. */
+/** Polls while a check runs. */
 export function useLinkSettings() {
   // Equal data keeps its identity, so an unchanged object means no progress.
   const waited = useRef<{ data: unknown; since: number }>({ data: undefined, since: 0 });
@@ -25,7 +25,6 @@ export function useLinkSettings() {
     },
   });
   const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
-  // Undefined until the settings and the time zone have loaded.
   const settings = useMemo<SettingsByName | undefined>(
     () => (data && timeZone ? new Map(data.map((link) => [link.name, link])) : undefined),
     [data, timeZone],

@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const purgedAt = ({ deleted_at: at }: DeletedEntry) =>
   new Date(Date.parse(at) + BIN_DAYS * DAY_MS).toISOString();
 
-/** @param busy the id of the entry that is being restored */
 function binColumns(
   { minute, day }: Moments,
   busy: number | null,

@@ -8,7 +8,6 @@ import { createEntry, vaultKeys } from '../api.ts';
 import classes from './entries.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
-/** @param onUnsaved called when the unsaved state changes */
 export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
   const first = useRef<HTMLInputElement>(null);
   const added = useRef(false);

@@ -22,7 +22,7 @@ interface Props {
   error?: ReactNode;
   disabled: boolean;
   placeholder?: string;
-  /** Words that an attacker would try first, such as the platform and user. */
+  /** Words that an attacker would try first. */
   words: readonly string[];
   /** Fetches the current password into the field; undefined once it is there. */
   current?: { fetch: () => void; fetching: boolean; name: string };
@@ -39,7 +39,6 @@ function useVisibleForAWhile() {
   return [visible, setVisible] as const;
 }
 
-/** A password input with generator and strength, visible for at most 30 seconds. */
 export function PasswordField({
   label,
   size = 'sm',

@@ -17,7 +17,6 @@ interface EditValues extends Record<string, unknown> {
   platform: string;
   link: string;
   user: string;
-  /** An empty value keeps the password, unless it was fetched. */
   password: string;
   version: number;
 }
@@ -127,7 +126,6 @@ export function useEntryEdit(
         user !== entry.user ||
         password !== (fetched ?? '')),
     problem,
-    /** The entry as somebody else has saved it meanwhile. */
     overtaken,
     pending: saving.isPending,
     fetched: fetched !== null,

@@ -84,7 +84,6 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
             size="sm"
             label={LABELS[name]}
             checked={recipe[name]}
-            // The last chosen class can't be turned off.
             disabled={recipe[name] && chosen.length === 1}
             onChange={(event) => change({ [name]: event.currentTarget.checked })}
           />

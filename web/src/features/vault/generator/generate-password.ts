@@ -49,10 +49,7 @@ function randomBelow(bound: number): number {
   return (byte[0] ?? 0) % bound;
 }
 
-/**
- * All passwords with every chosen class are equally likely: others are discarded, not repaired.
- * @throws Error when no class is chosen
- */
+/** All passwords with every chosen class are equally likely. @throws Error when no class is chosen */
 export function generatePassword(recipe: Recipe): string {
   const alphabets = alphabetsOf(recipe);
   if (alphabets.length === 0) throw new Error('No kind of character is chosen');

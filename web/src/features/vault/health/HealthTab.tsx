@@ -9,7 +9,6 @@ import { findingsOf, type ScoredEntry } from './findings.ts';
 
 const keyOf = ({ id }: ScoredEntry) => id;
 
-/** The server scores passwords and sends none. */
 export function HealthTab() {
   const list = useQuery(vaultQuery);
   const health = useQuery(healthQuery);

@@ -11,10 +11,7 @@ export interface ScoredEntry extends VaultEntry {
   score: VaultHealth['score'];
 }
 
-/**
- * Weak passwords, weakest first; groups of entries with the same password; passwords older than a
- * year, oldest first.
- */
+/** Weak passwords, groups with the same password, and passwords older than a year, worst first. */
 export function findingsOf(
   entries: readonly VaultEntry[],
   health: readonly VaultHealth[],

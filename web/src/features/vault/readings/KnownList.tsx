@@ -52,7 +52,6 @@ const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
   )),
 ];
 
-/** Passwords that somebody read and that are still current, to change when they leave. */
 export function KnownList({ account, name }: { account: number; name: string }) {
   const query = useQuery(knownQuery(account));
   const { moments } = useMoments();

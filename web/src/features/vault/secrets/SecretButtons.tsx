@@ -32,7 +32,6 @@ export function SecretButton({ tip, label, icon: Picture, busy, onPress }: Secre
 
 interface RevealButtonProps {
   verb: string;
-  /** For example `password of Bank`. */
   name: string;
   shown: ShownSecret<unknown>;
 }

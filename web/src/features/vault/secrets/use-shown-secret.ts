@@ -45,7 +45,6 @@ export function useShownSecret<Secret>(
     },
     // An unmounted row can't retry.
     onError: (error) => notifyFailure(error, () => mounted.current && reading.mutate()),
-    // Only the component's state may hold the secret.
     onSettled: (): void => reading.reset(),
     gcTime: 0,
   });

@@ -6,7 +6,6 @@ export const SCORE_LABELS = ['Very weak', 'Weak', 'Rather weak', 'Strong', 'Very
 const TYPING_MS = 200;
 const STEPS = [1, 2, 3, 4];
 
-/** The strength of a typed password in words and bars. Its dictionaries load on first use. */
 export function StrengthMeter({ password, words }: { password: string; words: readonly string[] }) {
   const { data: module, isError } = useQuery({
     queryKey: ['password strength'],
