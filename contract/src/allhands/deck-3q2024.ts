@@ -1,6 +1,21 @@
 // The deck of 3Q2024. Figures that the specification doesn't give are made-up samples (D41).
 import type { Deck } from './deck-schema.ts';
 
+/** City, country, region, latitude, longitude and people. */
+const PLACES = [
+  ['São Paulo', 'Brazil', 'Brasil', -23.55, -46.63, 21],
+  ['Rio de Janeiro', 'Brazil', 'Brasil', -22.91, -43.17, 4],
+  ['Belo Horizonte', 'Brazil', 'Brasil', -19.92, -43.94, 3],
+  ['Curitiba', 'Brazil', 'Brasil', -25.43, -49.27, 2],
+  ['Florianópolis', 'Brazil', 'Scale', -27.6, -48.55, 3],
+  ['Bogotá', 'Colombia', 'Latam', 4.71, -74.07, 3],
+  ['Ciudad de México', 'Mexico', 'Latam', 19.43, -99.13, 2],
+  ['Santiago', 'Chile', 'Latam', -33.45, -70.67, 2],
+  ['Lisboa', 'Portugal', 'Europa', 38.72, -9.14, 3],
+  ['Madrid', 'Spain', 'Europa', 40.42, -3.7, 2],
+  ['London', 'United Kingdom', 'Europa', 51.51, -0.13, 1],
+] as const;
+
 export const DECK_3Q2024: Deck = {
   quarter: '3Q2024',
   subtitle: 'Results of the third quarter of 2024',
@@ -25,96 +40,14 @@ export const DECK_3Q2024: Deck = {
     { label: '5-9 years', people: 7 },
     { label: '10+ years', people: 2 },
   ],
-  places: [
-    {
-      city: 'São Paulo',
-      country: 'Brazil',
-      region: 'Brasil',
-      latitude: -23.55,
-      longitude: -46.63,
-      people: 21,
-    },
-    {
-      city: 'Rio de Janeiro',
-      country: 'Brazil',
-      region: 'Brasil',
-      latitude: -22.91,
-      longitude: -43.17,
-      people: 4,
-    },
-    {
-      city: 'Belo Horizonte',
-      country: 'Brazil',
-      region: 'Brasil',
-      latitude: -19.92,
-      longitude: -43.94,
-      people: 3,
-    },
-    {
-      city: 'Curitiba',
-      country: 'Brazil',
-      region: 'Brasil',
-      latitude: -25.43,
-      longitude: -49.27,
-      people: 2,
-    },
-    {
-      city: 'Florianópolis',
-      country: 'Brazil',
-      region: 'Scale',
-      latitude: -27.6,
-      longitude: -48.55,
-      people: 3,
-    },
-    {
-      city: 'Bogotá',
-      country: 'Colombia',
-      region: 'Latam',
-      latitude: 4.71,
-      longitude: -74.07,
-      people: 3,
-    },
-    {
-      city: 'Ciudad de México',
-      country: 'Mexico',
-      region: 'Latam',
-      latitude: 19.43,
-      longitude: -99.13,
-      people: 2,
-    },
-    {
-      city: 'Santiago',
-      country: 'Chile',
-      region: 'Latam',
-      latitude: -33.45,
-      longitude: -70.67,
-      people: 2,
-    },
-    {
-      city: 'Lisboa',
-      country: 'Portugal',
-      region: 'Europa',
-      latitude: 38.72,
-      longitude: -9.14,
-      people: 3,
-    },
-    {
-      city: 'Madrid',
-      country: 'Spain',
-      region: 'Europa',
-      latitude: 40.42,
-      longitude: -3.7,
-      people: 2,
-    },
-    {
-      city: 'London',
-      country: 'United Kingdom',
-      region: 'Europa',
-      latitude: 51.51,
-      longitude: -0.13,
-      people: 1,
-    },
-  ],
+  places: PLACES.map(([city, country, region, latitude, longitude, people]) => ({
+    city,
+    country,
+    region,
+    latitude,
+    longitude,
+    people,
+  })),
   compensation: {
     total: 6_730_501,
     shares: [

@@ -11,14 +11,22 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 /** Rounded percentages may miss 100 by 0.1. The epsilon covers floating-point errors. */
 const addsUpTo100 = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1 + 1e-9;
 
-function firstDuplicate(values: readonly (string | number)[]): string | number | undefined {
-  const seen = new Set<string | number>();
-  for (const value of values) {
-    if (seen.has(value)) return value;
-    seen.add(value);
-  }
-  return undefined;
+type Path = (string | number)[];
+type Must = (holds: boolean, path: Path, message: string) => void;
+
+const issueAdder =
+  (context: z.RefinementCtx): Must =>
+  (holds, path, message) => {
+    if (!holds) context.addIssue({ code: 'custom', path, message });
+  };
+
+function mustDiffer(must: Must, path: Path, values: readonly (string | number)[]): void {
+  const twice = values.find((value, index) => values.indexOf(value) < index);
+  must(twice === undefined, path, `${twice} stands here twice`);
 }
+
+const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 /** For example 3Q2024. */
 export const quarterSchema = z
@@ -29,12 +37,7 @@ export const quarterSchema = z
 export const REGIONS = ['Brasil', 'Scale', 'Latam', 'Europa', 'Grupo'] as const;
 
 const regionSchema = z
-  .strictObject({
-    name: z.enum(REGIONS),
-    headcount: count,
-    women: percent,
-    men: percent,
-  })
+  .strictObject({ name: z.enum(REGIONS), headcount: count, women: percent, men: percent })
   .refine(({ women, men }) => addsUpTo100([women, men]), {
     path: ['men'],
     error: 'The shares of women and men make 100 together',
@@ -58,30 +61,24 @@ const chartSchema = z
     datasets: z.array(datasetSchema).min(1).max(8),
   })
   .superRefine(({ kind, labels, datasets }, context) => {
-    if (kind === 'pie' && labels.length > MOST_SLICES) {
-      const message = `A pie has at most ${MOST_SLICES} labels`;
-      context.addIssue({ code: 'custom', path: ['labels'], message });
-    }
-    for (const [path, names] of [
-      ['labels', labels],
-      ['datasets', datasets.map(({ label }) => label)],
-    ] as const) {
-      const twice = firstDuplicate(names);
-      if (twice === undefined) continue;
-      context.addIssue({ code: 'custom', path: [path], message: `${twice} stands here twice` });
-    }
+    const must = issueAdder(context);
+    const pie = kind === 'pie';
+    must(
+      !pie || labels.length <= MOST_SLICES,
+      ['labels'],
+      `A pie has at most ${MOST_SLICES} labels`,
+    );
+    mustDiffer(must, ['labels'], labels);
+    mustDiffer(must, ['datasets'], labelsOf(datasets));
     for (const [index, { values }] of datasets.entries()) {
-      const negative = kind === 'pie' ? values.findIndex((value) => value < 0) : -1;
-      if (negative >= 0) {
-        const path = ['datasets', index, 'values', negative];
-        context.addIssue({ code: 'custom', path, message: 'A pie has no value below 0' });
-      }
-      if (values.length === labels.length) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['datasets', index, 'values'],
-        message: `There are ${labels.length} labels, and ${values.length} values`,
-      });
+      const path = ['datasets', index, 'values'];
+      const negative = pie ? values.findIndex((value) => value < 0) : -1;
+      must(negative < 0, [...path, negative], 'A pie has no value below 0');
+      must(
+        values.length === labels.length,
+        path,
+        `There are ${labels.length} labels, and ${values.length} values`,
+      );
     }
   });
 export type DeckChart = z.infer<typeof chartSchema>;
@@ -172,9 +169,7 @@ export type ShownDeck = z.infer<typeof shownDeckSchema>;
 
 /** A quarter's deck (spec §3, §9, D41), as admins export, edit and upload it. */
 export const deckSchema = deckShape.superRefine((deck, context) => {
-  const must = (holds: boolean, path: (string | number)[], message: string) => {
-    if (!holds) context.addIssue({ code: 'custom', path, message });
-  };
+  const must = issueAdder(context);
   const headcount = (name: string) =>
     deck.workforce.find((region) => region.name === name)?.headcount ?? 0;
   const all = headcount('Grupo');
@@ -188,19 +183,18 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     ['workforce'],
     'The headcounts of the regions make that of Grupo',
   );
-  for (const [path, names] of [
-    [['age_bands'], deck.age_bands.map(({ label }) => label)],
-    [['time_bands'], deck.time_bands.map(({ label }) => label)],
-    [['places'], deck.places.map(({ city, country, region }) => `${city}, ${country}, ${region}`)],
-    [['compensation', 'shares'], deck.compensation.shares.map(({ label }) => label)],
-    [['compensation', 'payroll'], deck.compensation.payroll.map(({ year }) => year)],
-    [['goals'], deck.goals.map(({ name }) => name)],
-    [['commercial', 'clients'], deck.commercial.clients.map(({ name }) => name)],
-    [['commercial', 'charts'], deck.commercial.charts.map(({ title }) => title)],
-  ] as [string[], (string | number)[]][]) {
-    const twice = firstDuplicate(names);
-    must(twice === undefined, path, `${twice} stands here twice`);
-  }
+  const { compensation, commercial } = deck;
+  mustDiffer(must, ['age_bands'], labelsOf(deck.age_bands));
+  mustDiffer(must, ['time_bands'], labelsOf(deck.time_bands));
+  const places = deck.places.map(({ city, country, region }) => `${city}, ${country}, ${region}`);
+  mustDiffer(must, ['places'], places);
+  mustDiffer(must, ['compensation', 'shares'], labelsOf(compensation.shares));
+  const years = compensation.payroll.map(({ year }) => year);
+  mustDiffer(must, ['compensation', 'payroll'], years);
+  mustDiffer(must, ['goals'], namesOf(deck.goals));
+  mustDiffer(must, ['commercial', 'clients'], namesOf(commercial.clients));
+  const titles = commercial.charts.map(({ title }) => title);
+  mustDiffer(must, ['commercial', 'charts'], titles);
   for (const list of ['age_bands', 'time_bands'] as const) {
     const people = sum(deck[list].map((band) => band.people));
     must(people === all, [list], `These are ${people} people, and Grupo has ${all}`);
@@ -215,17 +209,17 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     );
   }
   must(
-    addsUpTo100(deck.compensation.shares.map((share) => share.percent)),
+    addsUpTo100(compensation.shares.map((share) => share.percent)),
     ['compensation', 'shares'],
     'The shares make 100 together',
   );
   must(
-    deck.commercial.clients.length === deck.commercial.new_clients,
+    commercial.clients.length === commercial.new_clients,
     ['commercial', 'clients'],
-    `There are ${deck.commercial.new_clients} new clients, and ${deck.commercial.clients.length} in the table`,
+    `There are ${commercial.new_clients} new clients, and ${commercial.clients.length} in the table`,
   );
   must(
-    new Set(deck.commercial.pipeline.map(({ category }) => category)).size === PIPELINE.length,
+    new Set(commercial.pipeline.map(({ category }) => category)).size === PIPELINE.length,
     ['commercial', 'pipeline'],
     `Each of ${PIPELINE.join(', ')} stands here once`,
   );

@@ -4,9 +4,7 @@ import { ADMIN, ROLES } from '../core/roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 
 const quarterParams = z.object({ quarter: quarterSchema });
-const quarterQuery = z.object({
-  quarter: quarterSchema.optional(),
-});
+const quarterQuery = quarterParams.partial();
 
 export const allHands = endpoint({
   method: 'GET',
@@ -35,12 +33,7 @@ export const allHandsVacation = endpoint({
   access: 'public',
   reply: z.object({
     year: z.number(),
-    areas: z.array(
-      z.object({
-        area: z.string(),
-        months: z.array(z.number()).length(12),
-      }),
-    ),
+    areas: z.array(z.object({ area: z.string(), months: z.array(z.number()).length(12) })),
   }),
 });
 export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
@@ -82,9 +75,7 @@ export const exportDeck = endpoint({
   summary: 'Exports the figures of a quarter as JSON, to edit and publish as the next quarter',
   access: ADMIN,
   params: quarterParams,
-  query: z.object({
-    id: z.union([z.literal('product'), idSchema]).optional(),
-  }),
+  query: z.object({ id: z.union([z.literal('product'), idSchema]).optional() }),
   reply: fileReply,
 });
 
@@ -140,10 +131,7 @@ export const checkDeck = endpoint({
   summary: "Lists a deck's errors by line, or the changes that publishing it would make",
   access: ADMIN,
   body: textBody,
-  reply: z.object({
-    problems: z.array(problemSchema),
-    checked: checkedDeckSchema.nullable(),
-  }),
+  reply: z.object({ problems: z.array(problemSchema), checked: checkedDeckSchema.nullable() }),
 });
 
 export const publishDeck = endpoint({
