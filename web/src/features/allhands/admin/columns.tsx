@@ -20,34 +20,24 @@ function Actions({
 }: DeckActions & { version: DeckVersion; moments: Moments }) {
   const { quarter, id, shown, readable, published_at } = version;
   const name = nameOf(version, published_at ? moments.shortMinute(published_at) : '');
+  const look = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <Group gap={6}>
       {shown && readable && (
         <Button
           component="a"
           href={`/allhands?quarter=${quarter}`}
-          size="compact-sm"
-          variant="default"
+          {...look}
           aria-label={`View ${name}`}
         >
           View
         </Button>
       )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Export JSON of ${name}`}
-        onClick={() => onExport(version)}
-      >
+      <Button {...look} aria-label={`Export JSON of ${name}`} onClick={() => onExport(version)}>
         Export JSON
       </Button>
       {shown && id !== null && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Take back ${name}`}
-          onClick={() => onTakeBack(version)}
-        >
+        <Button {...look} aria-label={`Take back ${name}`} onClick={() => onTakeBack(version)}>
           Take back
         </Button>
       )}

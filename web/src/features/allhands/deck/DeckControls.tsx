@@ -3,8 +3,11 @@ import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './Deck.module.css';
-import { focusableDisabled } from './focusable-disabled.ts';
 import { numberOf, sectionFrom } from './section-order.ts';
+
+/** Disables a button but keeps it focusable. */
+export const focusableDisabled = (idle: boolean | undefined) =>
+  idle ? { 'data-disabled': true, 'aria-disabled': true } : {};
 
 interface DeckControlsProps {
   shown: SectionId;
@@ -14,36 +17,30 @@ interface DeckControlsProps {
 export function DeckControls({ shown, go }: DeckControlsProps) {
   const number = numberOf(shown);
   const last = SECTIONS.length;
-  const title = SECTIONS[number - 1]?.title;
+  const stepButton = (label: string, by: number, Icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      radius="xl"
+      size={36}
+      aria-label={label}
+      {...focusableDisabled(sectionFrom(shown, by) === shown)}
+      onClick={() => go(sectionFrom(shown, by))}
+    >
+      <Icon size={22} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <div className={classes.bar}>
       <div className={classes.controls}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          radius="xl"
-          size={36}
-          aria-label="Previous section"
-          {...focusableDisabled(number === 1)}
-          onClick={() => go(sectionFrom(shown, -1))}
-        >
-          <IconChevronLeft size={22} aria-hidden />
-        </ActionIcon>
+        {stepButton('Previous section', -1, IconChevronLeft)}
         <Text size="sm" c="dimmed" className={classes.position} aria-hidden>
           {number} / {last}
         </Text>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          radius="xl"
-          size={36}
-          aria-label="Next section"
-          {...focusableDisabled(number === last)}
-          onClick={() => go(sectionFrom(shown, 1))}
-        >
-          <IconChevronRight size={22} aria-hidden />
-        </ActionIcon>
-        <VisuallyHidden role="status">{`${title}, section ${number} of ${last}`}</VisuallyHidden>
+        {stepButton('Next section', 1, IconChevronRight)}
+        <VisuallyHidden role="status">
+          {`${SECTIONS[number - 1]?.title}, section ${number} of ${last}`}
+        </VisuallyHidden>
       </div>
     </div>
   );

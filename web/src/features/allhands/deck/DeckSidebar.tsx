@@ -4,8 +4,7 @@ import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import classes from './DeckSidebar.module.css';
-import { entryOf, SIDEBAR_ENTRIES, type SidebarEntry } from './sidebar-entries.ts';
-import { useOpenEntries } from './use-open-entries.ts';
+import { SIDEBAR_ENTRIES, type SidebarEntry, useOpenEntries } from './sidebar-entries.ts';
 
 interface SectionNavigation {
   shown: SectionId;
@@ -93,7 +92,7 @@ interface DeckSidebarProps extends SectionNavigation {
 }
 
 export function DeckSidebar({ id, open, covering, children, shown, go }: DeckSidebarProps) {
-  const { isOpen, toggle } = useOpenEntries(entryOf(shown)?.label);
+  const { isOpen, toggle } = useOpenEntries(shown);
   return (
     <nav
       id={id}

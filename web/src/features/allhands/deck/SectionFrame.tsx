@@ -1,11 +1,29 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
-import { memo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
 import type { DeckSection } from '../sections/section.ts';
 import classes from './SectionFrame.module.css';
-import { useInView } from './use-in-view.ts';
 import { REPORTS } from './use-loaded-sections.ts';
+
+/** A section appears when a tenth is visible (spec §9). */
+const VISIBLE = 0.1;
+
+function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((one) => one.intersectionRatio >= VISIBLE)) setSeen(true);
+      },
+      { threshold: VISIBLE },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, seen]);
+  return seen;
+}
 
 interface SectionFrameProps {
   section: DeckSection;

@@ -1,5 +1,8 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 
+export const [FIRST] = SECTION_IDS;
+export const LAST: SectionId = SECTION_IDS.at(-1) ?? FIRST;
+
 /** @param hash from a URL, with or without `#` */
 export function sectionOfHash(hash: string): SectionId | undefined {
   const name = hash.replace(/^#/, '');

@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useState } from 'react';
 
 interface Leaf {
   label: string;
@@ -45,11 +46,26 @@ export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   entry('Mercado', null),
 ];
 
-export function entryOf(section: SectionId): SidebarEntry | undefined {
+function entryOf(section: SectionId): SidebarEntry | undefined {
   return SIDEBAR_ENTRIES.find(
     (one) =>
       one.section === section ||
       one.also.includes(section) ||
       one.submenu.some((leaf) => leaf.section === section),
   );
+}
+
+/** The open submenus. One opens when one of its sections is shown. */
+export function useOpenEntries(shown: SectionId) {
+  const present = entryOf(shown)?.label;
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const [before, setBefore] = useState(present);
+  if (present !== before) {
+    setBefore(present);
+    // A closed submenu opens again when its section is revisited.
+    if (present) setChosen({ ...chosen, [present]: true });
+  }
+  const isOpen = (label: string) => chosen[label] ?? label === present;
+  const toggle = (label: string) => setChosen({ ...chosen, [label]: !isOpen(label) });
+  return { isOpen, toggle };
 }

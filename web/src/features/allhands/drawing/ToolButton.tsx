@@ -1,6 +1,7 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { focusableDisabled } from '../deck/DeckControls.tsx';
 import classes from './DrawingToolbar.module.css';
 
 interface ToolButtonProps
@@ -37,8 +38,7 @@ export function ToolButton({
         aria-keyshortcuts={shortcut?.aria}
         aria-pressed={pressed}
         aria-expanded={expanded}
-        aria-disabled={idle || undefined}
-        {...(idle && { 'data-disabled': true })}
+        {...focusableDisabled(idle)}
         {...others}
         onClick={(event) => {
           // After a mouse click, the deck receives the keys again.

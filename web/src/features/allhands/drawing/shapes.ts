@@ -1,6 +1,5 @@
 /** The tools that draw; the mouse does not (spec §2). */
-export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle', 'laser'] as const;
-export type DrawingTool = (typeof DRAWING_TOOLS)[number];
+export type DrawingTool = 'pen' | 'arrow' | 'rectangle' | 'laser';
 
 /**
  * A point in fractions of the content, so lines stay on resized content (pitfall 25). A pen adds

@@ -1,25 +1,22 @@
-import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { Alert, Button, Center, Group, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import type { DeckAction } from '../deck/deck-keys.ts';
-import { focusableDisabled } from '../deck/focusable-disabled.ts';
-import { numberOf, sectionFrom } from '../deck/section-order.ts';
-import { useDeckKeys } from '../deck/use-deck-keys.ts';
+import { focusableDisabled } from '../deck/DeckControls.tsx';
+import { type DeckAction, useDeckKeys } from '../deck/deck-keys.ts';
+import { FIRST, LAST, numberOf, sectionFrom } from '../deck/section-order.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import type { Order, Shown } from './channel.ts';
 import { Notes } from './Notes.tsx';
 import classes from './PresenterPage.module.css';
 import { Preview } from './Preview.tsx';
 import { Times } from './Times.tsx';
+import { useTiming } from './timing.ts';
 import { useDeckWindow } from './use-deck-window.ts';
-import { useTiming } from './use-timing.ts';
 
 const ADDRESS = { quarter: '', presenter: '' };
-const [FIRST] = SECTION_IDS;
-const LAST = SECTION_IDS.at(-1) ?? FIRST;
 const titleOf = (id: SectionId) => SECTIONS[numberOf(id) - 1]?.title ?? '';
 
 function Closed() {

@@ -1,11 +1,5 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** The delay after the pointer has left, in milliseconds (spec §9). */
 export const CLOSE_DELAY = 200;
@@ -58,18 +52,13 @@ export function useHoverModal() {
     windowLeft.current = false;
     if (came) open();
   };
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  const onKey = (event: KeyboardEvent) => {
+    if (!opened || event.key !== 'Escape') return;
     // The deck's own Escape works only when nothing is open.
     event.stopPropagation();
     close();
-  });
-  useEffect(() => {
-    if (!opened) return;
-    const listener = (event: KeyboardEvent) => onEscape(event);
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, [opened]);
+  };
+  useWindowEvent('keydown', onKey, { capture: true });
   return {
     opened,
     open,

@@ -1,5 +1,4 @@
-import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
-import { project } from './project.ts';
+import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 
 type MapPlace = ShownDeck['places'][number];
 
@@ -18,6 +17,18 @@ export interface MapView {
   unit: number;
   /** Largest first. */
   spots: Spot[];
+}
+
+export const regionColor = (region: (typeof REGIONS)[number]) =>
+  `var(--s${REGIONS.indexOf(region)})`;
+
+/** The width and height of the Mercator square, in map units. */
+const WORLD = 1_000;
+
+/** Converts degrees to the map units of `scripts/map-path.ts`. */
+export function project(longitude: number, latitude: number): [number, number] {
+  const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  return [((longitude + 180) / 360) * WORLD, WORLD / 2 - (north / (2 * Math.PI)) * WORLD];
 }
 
 const MARGIN = 0.16;

@@ -2,8 +2,8 @@ import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts'
 import { Loader } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { awayQuery } from '../../api.ts';
+import { LoadFailure } from '../../LoadFailure.tsx';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
@@ -16,7 +16,8 @@ function monthWithin(year: number, day: string | undefined): number | null {
   return day?.startsWith(`${year}-`) ? Number(day.slice(5, 7)) - 1 : null;
 }
 
-function Away({ query: { data, error, refetch, isFetching } }: { query: AwayQuery }) {
+function Away({ query }: { query: AwayQuery }) {
+  const { data, error } = query;
   const { data: site } = useQuery(siteQuery);
   if (data?.areas.length === 0) return <p className={classes.empty}>No areas to show yet.</p>;
   if (data) {
@@ -28,14 +29,9 @@ function Away({ query: { data, error, refetch, isFetching } }: { query: AwayQuer
   }
   if (error) {
     return (
-      <FailureAlert
-        title="The leave of this year could not be loaded"
-        retry={() => void refetch()}
-        retryLabel="Try again"
-        retrying={isFetching}
-      >
+      <LoadFailure title="The leave of this year could not be loaded" query={query}>
         {error.message}
-      </FailureAlert>
+      </LoadFailure>
     );
   }
   return <Loader role="status" className={classes.loading} aria-label="Loading" />;
