@@ -1,7 +1,6 @@
 // The deck of 3Q2024. Figures that the specification doesn't give are made-up samples (D41).
 import type { Deck } from './deck-schema.ts';
 
-/** City, country, region, latitude, longitude and people. */
 const PLACES = [
   ['São Paulo', 'Brazil', 'Brasil', -23.55, -46.63, 21],
   ['Rio de Janeiro', 'Brazil', 'Brasil', -22.91, -43.17, 4],

@@ -28,12 +28,10 @@ function mustDiffer(must: Must, path: Path, values: readonly (string | number)[]
 const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
-/** For example 3Q2024. */
 export const quarterSchema = z
   .string()
   .regex(/^[1-4]Q20\d{2}$/, 'A quarter is written like 3Q2024');
 
-/** The company's regions. Grupo is their total (spec §3). */
 export const REGIONS = ['Brasil', 'Scale', 'Latam', 'Europa', 'Grupo'] as const;
 
 const regionSchema = z
@@ -94,10 +92,8 @@ const placeSchema = z.strictObject({
 
 const clientSchema = z.strictObject({
   name: text(80),
-  /** The contract in reais. */
   value: money,
   months: z.number().int().min(1).max(240),
-  /** The client in reais. */
   valuation: money,
 });
 

@@ -49,7 +49,6 @@ export const allHandsNotes = endpoint({
 
 const deckVersionSchema = z.object({
   quarter: z.string(),
-  /** Null for the built-in deck. */
   id: z.number().nullable(),
   published_at: z.string().nullable(),
   published_by: z.string().nullable(),
@@ -118,7 +117,6 @@ const checkedDeckSchema = z.object({
   replaces: z.boolean(),
   /** True if the deck equals the current one, so there is nothing to publish. */
   same: z.boolean(),
-  /** The quarter it was compared with: its own, otherwise the newest. */
   against: z.string(),
   changes: z.array(changeSchema),
   remarks: z.array(z.string()),

@@ -110,9 +110,7 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
   return [...versions, ours].toSorted((a, b) => inTime(b.quarter).localeCompare(inTime(a.quarter)));
 }
 
-/**
- * Counts for a public page, without names, types or days (D4). People who have left are not counted (D14).
- */
+/** Counts for a public page, without names or days (D4) and without people who have left (D14). */
 export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacation['areas']> {
   const { rows } = await sql<{ area: string; months: number[] }>`
     select areas.name as area, array_agg(counted.people order by counted.month) as months

@@ -54,7 +54,6 @@ export const decksQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.listDecks, { signal }),
 });
 
-/** The errors of a deck's text, or the changes that publishing it would make. */
 export const checkQuery = (text: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('check', text),

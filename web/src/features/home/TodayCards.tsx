@@ -4,10 +4,9 @@ import type { StoredUser } from '#core/session.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
-import { AwayCard } from './AwayCard.tsx';
 import { homeQuery } from './api.ts';
-import { BirthdaysCard } from './BirthdaysCard.tsx';
 import { MyLeaveCard } from './MyLeaveCard.tsx';
+import { AwayCard, BirthdaysCard } from './PeopleCards.tsx';
 import classes from './TodayCards.module.css';
 
 export function TodayCards({ user }: { user: StoredUser }) {

@@ -3,7 +3,6 @@ export const PARTICLES = 200;
 const MAX_PIXEL_RATIO = 2;
 /** The opacity levels; dots of the same level are painted together. */
 const SHADES = [0.16, 0.3, 0.5];
-/** Dots have full size from this canvas size on, in pixels. */
 const FULL_SIZE = 600;
 const SMALLEST = 0.55;
 /** The longest time step, in milliseconds, so dots don't jump after a pause. */
@@ -19,7 +18,6 @@ interface Particle {
 }
 
 const between = (low: number, high: number) => low + Math.random() * (high - low);
-/** Dots that leave on one side return on the other. */
 const wrap = (at: number) => at - Math.floor(at);
 
 function makeParticle(): Particle {
@@ -33,7 +31,6 @@ function makeParticle(): Particle {
 }
 
 export interface Animation {
-  /** Call after the canvas's text colour has changed; the dots use it. */
   recolour(): void;
   stop(): void;
 }

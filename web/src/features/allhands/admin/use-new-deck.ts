@@ -11,7 +11,6 @@ import { keepPreview } from '../preview.ts';
 const CHECK_DELAY_MS = 500;
 const DRAFT = 'allHandsDeckDraft';
 
-/** The unpublished text of this tab, restored after a reload or a preview. */
 export function keptDraft(): string {
   return readTabStorage(DRAFT) ?? '';
 }

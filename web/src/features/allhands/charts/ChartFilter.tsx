@@ -7,7 +7,6 @@ import { Texture } from './Texture.tsx';
 
 interface ChartFilterProps {
   title: string;
-  /** Line charts show dashes in the legend. */
   lines: boolean;
   series: readonly Series[];
   /** The indices of the hidden series. It re-renders its owner when it changes. */

@@ -2,7 +2,6 @@ interface RowsTableProps {
   className: string | undefined;
   /** Unique column headings; the first may be empty. */
   heads: readonly string[];
-  /** The first cell of each row is its unique heading. */
   rows: readonly (readonly [string, ...string[]])[];
 }
 

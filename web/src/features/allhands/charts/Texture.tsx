@@ -3,7 +3,6 @@ import { colorOf } from './series.ts';
 
 const SIZE = 10;
 
-/** The patterns over the colours; the first has none. */
 const LINES = [
   '',
   'M-2 2 2 -2M0 10 10 0M8 12 12 8',

@@ -1,11 +1,9 @@
-/** Widths as shares of the font size. */
 const LETTER = 0.6;
 const GAP = 0.5;
 
 /** Labels that would be cut shorter than this, ellipsis included, are left out. */
 const MIN_LETTERS = 3;
 
-/** The area for marks, in pixels. */
 export function plotOf(width: number, height: number, ticks: readonly string[]) {
   const font = Math.min(18, Math.max(13, width / 27));
   const longest = Math.max(1, ...ticks.map((text) => text.length));
@@ -46,13 +44,9 @@ export function axisWords(labels: readonly string[], room: number, font: number)
   return every(labels.length);
 }
 
-/** The number of steps on the axis (spec §9). */
 const STEPS = 5;
 
-/**
- * The axis of a line chart (spec §9): up to the highest value rounded up to thousands plus 2000, in
- * 5 steps, from 0 or a negative minimum. Null if nothing is selected.
- */
+/** The axis of spec §9: up to the highest value, in thousands, plus 2000. Null without values. */
 export function lineAxis(values: readonly number[]) {
   if (values.length === 0) return null;
   const max = Math.ceil(Math.max(...values) / 1_000) * 1_000 + 2_000;
@@ -67,13 +61,11 @@ interface Slice {
   endAngle: number;
 }
 
-/** The hole's radius as a share of the chart's radius. */
 export const HOLE = 0.44;
 
 /** Names that would be cut shorter than this, ellipsis included, are left out. */
 const MIN_SLICE_LETTERS = 7;
 
-/** The gap between a label and the edge of its slice, in pixels. */
 const EDGE = 8;
 
 function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number): number {

@@ -10,7 +10,6 @@ export interface Series {
 export interface ChartProps {
   series: readonly Series[];
   labels: readonly string[];
-  /** In pixels. */
   width: number;
   height: number;
   textureOf: (index: number) => string;
@@ -24,5 +23,4 @@ export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
   });
 }
 
-/** The colours repeat after eight. */
 export const colorOf = (index: number) => `var(--s${index % 8})`;

@@ -5,7 +5,6 @@ import classes from './Deck.module.css';
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
-/** Covers the screen until a key or touch; that key does nothing else. */
 export function BlackScreen({ onEnd }: { onEnd: () => void }) {
   const screen = useRef<HTMLDivElement>(null);
   // Covers everything, even a fullscreen report; older browsers cover the page only.

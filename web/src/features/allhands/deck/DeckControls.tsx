@@ -5,7 +5,6 @@ import { SECTIONS } from '../sections/sections.ts';
 import classes from './Deck.module.css';
 import { numberOf, sectionFrom } from './section-order.ts';
 
-/** Disables a button but keeps it focusable. */
 export const focusableDisabled = (idle: boolean | undefined) =>
   idle ? { 'data-disabled': true, 'aria-disabled': true } : {};
 

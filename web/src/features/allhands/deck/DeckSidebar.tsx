@@ -14,7 +14,6 @@ interface SectionNavigation {
 interface EntryLinkProps extends SectionNavigation {
   label: string;
   section: SectionId;
-  /** True if one of the entry's sections is shown. */
   here: boolean;
 }
 

@@ -5,7 +5,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 const MAX_WAIT_MS = 8_000;
 const POLL_MS = 200;
 
-/** Waits for what the open reports and sections still load. */
 async function waitUntilLoaded(): Promise<void> {
   const until = Date.now() + MAX_WAIT_MS;
   while (document.querySelector('main .mantine-Loader-root') && Date.now() < until) {

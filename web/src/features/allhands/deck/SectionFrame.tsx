@@ -36,10 +36,7 @@ interface SectionFrameProps {
   tool: Tool;
 }
 
-/**
- * Fades and slides in when a tenth is visible; `data-reveal` elements follow by `--order` (spec
- * §9).
- */
+/** Slides in when seen; its `data-reveal` elements follow by `--order` (spec §9). */
 export const SectionFrame = memo(function SectionFrame({
   section: { id, title, Component },
   deck,

@@ -20,9 +20,7 @@ const ACTIONS = {
 export type DeckAction = (typeof ACTIONS)[keyof typeof ACTIONS];
 const ACTION_OF = new Map<string, DeckAction>(Object.entries(ACTIONS));
 
-/** Widgets that also handle PageUp and PageDown. */
 const OWN_PAGES = '[role=listbox],[role=slider],input[type=range]';
-/** Widgets that handle arrows, Home and End. */
 const OWN_MOVES = `${OWN_PAGES},[role=toolbar],[role=tablist],[role=radiogroup],[role=menu],input[type=radio]`;
 
 /** Returns the deck's action for a key, or null if there is none or a widget handles the key. */

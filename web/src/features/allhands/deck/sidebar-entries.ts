@@ -8,7 +8,6 @@ interface Leaf {
 
 export interface SidebarEntry {
   label: string;
-  /** The target section, or null if it doesn't exist yet. */
   section: SectionId | null;
   submenu: readonly Leaf[];
   /** Sections that belong to this entry without having their own. */
@@ -55,7 +54,6 @@ function entryOf(section: SectionId): SidebarEntry | undefined {
   );
 }
 
-/** The open submenus. One opens when one of its sections is shown. */
 export function useOpenEntries(shown: SectionId) {
   const present = entryOf(shown)?.label;
   const [chosen, setChosen] = useState<Record<string, boolean>>({});

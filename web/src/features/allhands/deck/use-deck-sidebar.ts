@@ -18,7 +18,6 @@ export function useDeckSidebar() {
   const id = useId();
   const burger = useRef<HTMLButtonElement>(null);
 
-  /** Moves a focus inside the sidebar to its button. */
   const hide = () => {
     if (document.getElementById(id)?.contains(document.activeElement)) burger.current?.focus();
     setOpen(false);

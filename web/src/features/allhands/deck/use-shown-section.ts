@@ -8,14 +8,12 @@ import { FIRST, sectionFrom, sectionOfHash } from './section-order.ts';
 const STILL_AFTER_MS = 200;
 /** The share of the window that one step scrolls in a tall section. */
 const PAGE_SHARE = 0.85;
-/** A smaller distance, in pixels, counts as the end of the section. */
 const TOLERANCE_PX = 8;
 const PASSIVE = { passive: true };
 
 const find = (id: SectionId) => document.getElementById(id);
 const topOf = (id: SectionId) => find(id)?.getBoundingClientRect().top ?? 0;
 
-/** @returns true if the section moved */
 function bringToTop(id: SectionId): boolean {
   const before = topOf(id);
   find(id)?.scrollIntoView({ behavior: 'instant' });

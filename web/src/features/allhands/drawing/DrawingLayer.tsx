@@ -13,7 +13,6 @@ interface DrawingLayerProps {
   quarter: string;
   section: SectionId;
   tool: Tool;
-  /** True for the current section, the only one that can be drawn on. */
   active: boolean;
   printing: boolean;
 }

@@ -45,7 +45,6 @@ const KEPT_INSIDE = {
 interface DrawingSurfaceProps {
   quarter: string;
   section: SectionId;
-  /** Null makes the layer read-only and lets clicks through. */
   tool: DrawingTool | null;
   printing: boolean;
 }

@@ -52,7 +52,6 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  // On phones it fills the width and can't move.
   const fixed = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
   const { edge, room, dock, offset, grip } = useDock();
   const { save, saving } = useSavePicture(quarter, section);

@@ -11,7 +11,6 @@ interface ToolButtonProps
   Icon: Icon;
   shortcut?: { aria: string; text: string };
   pressed?: boolean;
-  /** The button has no effect now but stays focusable. */
   idle?: boolean;
   expanded?: boolean;
 }

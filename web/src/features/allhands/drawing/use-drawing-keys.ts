@@ -2,7 +2,6 @@ import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { areShortcutsBlocked } from '../shortcuts-blocked.ts';
 import type { Tool } from './DrawingLayer.tsx';
 
-/** In the order of their keys, 1 to 5. */
 export const TOOLS_BY_KEY: readonly Tool[] = ['pen', 'arrow', 'rectangle', 'laser', 'mouse'];
 const OPTIONS = { preventDefault: false, usePhysicalKeys: false };
 

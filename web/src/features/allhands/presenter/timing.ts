@@ -6,9 +6,7 @@ import { useEffect, useState } from 'react';
 export interface Timing {
   startedAt: number;
   section: SectionId;
-  /** The time at which the current section was opened. */
   since: number;
-  /** The total time on each section before that. */
   spent: Partial<Record<SectionId, number>>;
 }
 

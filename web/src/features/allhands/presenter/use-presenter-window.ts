@@ -21,7 +21,6 @@ interface PresenterWindow {
   onBlack: (black: boolean) => void;
 }
 
-/** @returns a function that opens the presenter window or brings it to the front */
 export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
   const [key] = useState(ownKey);
   const channel = useRef<BroadcastChannel>(undefined);

@@ -7,7 +7,6 @@ export interface FlowNode {
 
 export interface Technology {
   purpose: readonly string[];
-  /** The steps of its data, in order. */
   flow: readonly { path: readonly [from: FlowNode, to: FlowNode]; text: string }[];
   /** Why each part is used, by the part's name. */
   used: Readonly<Record<string, string>>;

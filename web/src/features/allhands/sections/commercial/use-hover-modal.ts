@@ -7,10 +7,7 @@ export const CLOSE_DELAY = 200;
 /** Lifting a finger fires a leave event, which must not close the panel. */
 const hovers = (event: PointerEvent) => event.pointerType !== 'touch';
 
-/**
- * Opens a panel on hover, keyboard focus or click (spec §2). It closes 200 ms after pointer and
- * focus have left both, on Escape, or through `close`, and returns its focus to the card.
- */
+/** Opens a panel on hover, keyboard focus or click, and returns the focus to the card (spec §2). */
 export function useHoverModal() {
   const [opened, setOpened] = useState(false);
   const card = useRef<HTMLButtonElement>(null);

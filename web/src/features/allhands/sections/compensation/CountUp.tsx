@@ -38,11 +38,8 @@ function useCountUp(target: number, running: boolean, still: boolean): number {
 }
 
 interface CountUpProps {
-  /** In reais. */
   amount: number;
-  /** True once the element has been seen. */
   running: boolean;
-  /** True shows the final value at once. */
   still: boolean;
 }
 

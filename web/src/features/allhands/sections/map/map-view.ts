@@ -15,7 +15,6 @@ export interface MapView {
   viewBox: string;
   /** One hundredth of the view's shorter side, so strokes and text keep their size. */
   unit: number;
-  /** Largest first. */
   spots: Spot[];
 }
 

@@ -12,7 +12,6 @@ interface ReportEmbedProps {
   title: string;
   /** Empty until an administrator sets an address (D32). */
   url: string;
-  /** True if the report may load. A loaded report stays, with its state. */
   near: boolean;
 }
 

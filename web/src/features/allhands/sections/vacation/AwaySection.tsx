@@ -11,7 +11,6 @@ import { AwayTable } from './AwayTable.tsx';
 
 type AwayQuery = UseQueryResult<AllHandsVacation>;
 
-/** The zero-based month of a day (YYYY-MM-DD), or null outside that year. */
 function monthWithin(year: number, day: string | undefined): number | null {
   return day?.startsWith(`${year}-`) ? Number(day.slice(5, 7)) - 1 : null;
 }

@@ -15,7 +15,6 @@ interface AwayTableProps {
 export function AwayTable({ away, thisMonth }: AwayTableProps) {
   const highest = Math.max(0, ...away.areas.flatMap(({ months }) => months));
   const region = useRef<HTMLElement>(null);
-  // On narrow screens, the table scrolls to the current month.
   useEffect(() => {
     const month = region.current?.querySelector<HTMLElement>(`th[data-month='${thisMonth}']`);
     if (!region.current || !month) return;
