@@ -6,6 +6,9 @@ const text = (max: number) => lineSchema(max, 'This is required');
 const count = z.number().int().min(0).max(1_000_000);
 const money = z.number().min(0).max(1_000_000_000_000);
 const percent = z.number().min(0).max(100);
+const year = z.number().int().min(2000).max(2199);
+
+const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).min(1).max(most);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 /** Rounded percentages may miss 100 by 0.1. The epsilon covers floating-point errors. */
@@ -45,7 +48,7 @@ const bandSchema = z.strictObject({ label: text(40), people: count });
 
 const datasetSchema = z.strictObject({
   label: text(40),
-  values: z.array(z.number().min(-1e12).max(1e12)).min(1).max(60),
+  values: list(z.number().min(-1e12).max(1e12), 60),
 });
 
 /** A pie chart has this many colours. */
@@ -55,8 +58,8 @@ const chartSchema = z
   .strictObject({
     title: text(80),
     kind: z.enum(['bar', 'pie', 'line']),
-    labels: z.array(text(40)).min(1).max(60),
-    datasets: z.array(datasetSchema).min(1).max(8),
+    labels: list(text(40), 60),
+    datasets: list(datasetSchema, 8),
   })
   .superRefine(({ kind, labels, datasets }, context) => {
     const must = issueAdder(context);
@@ -127,26 +130,17 @@ export type SectionId = (typeof SECTION_IDS)[number];
 const deckShape = z.strictObject({
   quarter: quarterSchema,
   subtitle: text(120),
-  agenda: z.array(text(80)).min(1).max(12),
+  agenda: list(text(80), 12),
   workforce: z.array(regionSchema).length(REGIONS.length),
-  age_bands: z.array(bandSchema).min(1).max(12),
-  time_bands: z.array(bandSchema).min(1).max(12),
-  places: z.array(placeSchema).min(1).max(60),
+  age_bands: list(bandSchema, 12),
+  time_bands: list(bandSchema, 12),
+  places: list(placeSchema, 60),
   compensation: z.strictObject({
     total: money,
-    shares: z
-      .array(z.strictObject({ label: text(40), percent }))
-      .min(1)
-      .max(8),
-    payroll: z
-      .array(z.strictObject({ year: z.number().int().min(2000).max(2199), total: money }))
-      .min(1)
-      .max(12),
+    shares: list(z.strictObject({ label: text(40), percent }), 8),
+    payroll: list(z.strictObject({ year, total: money }), 12),
   }),
-  goals: z
-    .array(z.strictObject({ name: text(80), percent: z.number().min(0).max(1_000) }))
-    .min(1)
-    .max(40),
+  goals: list(z.strictObject({ name: text(80), percent: z.number().min(0).max(1_000) }), 40),
   commercial: z.strictObject({
     new_clients: count,
     working_clients: count,
@@ -154,7 +148,7 @@ const deckShape = z.strictObject({
     clients: z.array(clientSchema).max(100),
     pipeline: z.array(pipelineSchema).length(PIPELINE.length),
     performance: z.strictObject({ low_ticket: percent, churn: percent, conversion: percent }),
-    charts: z.array(chartSchema).min(1).max(6),
+    charts: list(chartSchema, 6),
   }),
   notes: z.partialRecord(z.enum(SECTION_IDS), noteSchema(2_000)).default({}),
 });

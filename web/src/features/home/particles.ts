@@ -8,19 +8,11 @@ const SMALLEST = 0.55;
 /** The longest time step, in milliseconds, so dots don't jump after a pause. */
 const LONGEST_STEP = 50;
 
-interface Particle {
-  /** From 0 to 1 of the canvas, so resizing keeps the picture. */
-  x: number;
-  y: number;
-  dx: number;
-  dy: number;
-  radius: number;
-}
-
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 const wrap = (at: number) => at - Math.floor(at);
 
-function makeParticle(): Particle {
+/** Positions are shares of the canvas, so resizing keeps the picture. */
+function makeParticle() {
   return {
     x: Math.random(),
     y: Math.random(),
@@ -57,7 +49,7 @@ export function startParticles(canvas: HTMLCanvasElement): Animation {
       context.globalAlpha = shade;
       context.beginPath();
       for (let n = nth; n < PARTICLES; n += SHADES.length) {
-        const { x, y, radius } = particles[n] as Particle;
+        const { x, y, radius } = particles[n] as (typeof particles)[number];
         context.moveTo(x * width + radius * scale, y * height);
         context.arc(x * width, y * height, radius * scale, 0, 2 * Math.PI);
       }

@@ -14,13 +14,8 @@ const LINES = [
   'M3 5H7M5 3V7',
 ];
 
-interface TextureProps {
-  id: string;
-  index: number;
-}
-
 /** Fills a series with a colour and a pattern, so colour isn't the only difference. */
-export function Texture({ id, index }: TextureProps) {
+export function Texture({ id, index }: { id: string; index: number }) {
   const lines = LINES[(index + Math.floor(index / LINES.length)) % LINES.length];
   return (
     <pattern id={id} width={SIZE} height={SIZE} patternUnits="userSpaceOnUse">

@@ -1,6 +1,5 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
-import { Burger, Overlay } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +8,6 @@ import type { Tool } from '../drawing/DrawingLayer.tsx';
 import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
 import { usePresenterWindow } from '../presenter/use-presenter-window.ts';
 import { ReturnToSection } from '../sections/report/use-fullscreen-report.ts';
-import { SECTIONS } from '../sections/sections.ts';
 import { BlackScreen } from './BlackScreen.tsx';
 import classes from './Deck.module.css';
 import { DeckActions, type DeckCommand } from './DeckActions.tsx';
@@ -48,7 +46,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   useScrollLock(root, tool !== 'mouse');
   const near = useLoadedSections(shown, { reports: over === 'print', rest: printing });
   const sidebar = useDeckSidebar();
-  const { open, covering, setOpen } = sidebar;
+  const { covering, setOpen } = sidebar;
   const close = () => setOver(null);
 
   const openPresenter = usePresenterWindow({
@@ -105,36 +103,22 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       data-printing={printing || undefined}
       data-no-drawings={!drawings || undefined}
     >
-      <div className={classes.burger} data-covering={covering || undefined}>
-        <Burger
-          ref={sidebar.burger}
-          size="sm"
-          opened={open}
-          onClick={() => setOpen(!open)}
-          aria-label="Sections"
-          aria-expanded={open}
-          aria-controls={sidebar.id}
-        />
-      </div>
-      {covering && (
-        <Overlay fixed zIndex={115} backgroundOpacity={0.5} onClick={sidebar.hideCovering} />
-      )}
-      <DeckSidebar id={sidebar.id} open={open} covering={covering} shown={shown} go={visit}>
+      <DeckSidebar state={sidebar} shown={shown} go={visit}>
         <DeckActions run={run} quarter={deck.quarter} quarters={quarters} onQuarter={onQuarter} />
       </DeckSidebar>
       <ReturnToSection value={go}>
         <div className={classes.column} inert={covering}>
           <DeckControls shown={shown} go={go} />
-          {SECTIONS.map((section) => (
+          {SECTION_IDS.map((id) => (
             <SectionFrame
-              key={section.id}
-              section={section}
+              key={id}
+              id={id}
               deck={deck}
               embeds={embeds}
-              near={near.has(section.id)}
+              near={near.has(id)}
               still={calm || printing}
               printing={printing}
-              active={section.id === shown}
+              active={id === shown}
               tool={tool}
             />
           ))}

@@ -1,21 +1,16 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { SECTIONS } from '../sections/sections.ts';
+import { SECTION } from '../sections/sections.ts';
 import classes from './Deck.module.css';
 import { numberOf, sectionFrom } from './section-order.ts';
 
 export const focusableDisabled = (idle: boolean | undefined) =>
   idle ? { 'data-disabled': true, 'aria-disabled': true } : {};
 
-interface DeckControlsProps {
-  shown: SectionId;
-  go: (id: SectionId) => void;
-}
-
-export function DeckControls({ shown, go }: DeckControlsProps) {
+export function DeckControls({ shown, go }: { shown: SectionId; go: (id: SectionId) => void }) {
   const number = numberOf(shown);
-  const last = SECTIONS.length;
+  const last = SECTION_IDS.length;
   const stepButton = (label: string, by: number, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       variant="subtle"
@@ -38,7 +33,7 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
         </Text>
         {stepButton('Next section', 1, IconChevronRight)}
         <VisuallyHidden role="status">
-          {`${SECTIONS[number - 1]?.title}, section ${number} of ${last}`}
+          {`${SECTION[shown].title}, section ${number} of ${last}`}
         </VisuallyHidden>
       </div>
     </div>

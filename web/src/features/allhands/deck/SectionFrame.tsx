@@ -1,8 +1,8 @@
-import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import type { SectionId, ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
-import type { DeckSection } from '../sections/section.ts';
+import { SECTION } from '../sections/sections.ts';
 import classes from './SectionFrame.module.css';
 import { REPORTS } from './use-loaded-sections.ts';
 
@@ -26,7 +26,7 @@ function useInView(element: RefObject<HTMLElement | null>): boolean {
 }
 
 interface SectionFrameProps {
-  section: DeckSection;
+  id: SectionId;
   deck: ShownDeck;
   embeds: AllHands['embeds'];
   near: boolean;
@@ -38,7 +38,7 @@ interface SectionFrameProps {
 
 /** Slides in when seen; its `data-reveal` elements follow by `--order` (spec §9). */
 export const SectionFrame = memo(function SectionFrame({
-  section: { id, title, Component },
+  id,
   deck,
   embeds,
   near,
@@ -49,6 +49,7 @@ export const SectionFrame = memo(function SectionFrame({
 }: SectionFrameProps) {
   const element = useRef<HTMLElement>(null);
   const seen = useInView(element) || still;
+  const { title, Component } = SECTION[id];
   const report = REPORTS[id];
   return (
     <section

@@ -1,4 +1,4 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { Alert, Button, Center, Group, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import { useAddress } from '#core/use-address.ts';
 import { focusableDisabled } from '../deck/DeckControls.tsx';
 import { type DeckAction, useDeckKeys } from '../deck/deck-keys.ts';
 import { FIRST, LAST, numberOf, sectionFrom } from '../deck/section-order.ts';
-import { SECTIONS } from '../sections/sections.ts';
+import { SECTION } from '../sections/sections.ts';
 import type { Order, Shown } from './channel.ts';
 import { Notes } from './Notes.tsx';
 import classes from './PresenterPage.module.css';
@@ -17,7 +17,6 @@ import { useTiming } from './timing.ts';
 import { useDeckWindow } from './use-deck-window.ts';
 
 const ADDRESS = { quarter: '', presenter: '' };
-const titleOf = (id: SectionId) => SECTIONS[numberOf(id) - 1]?.title ?? '';
 
 function Closed() {
   return (
@@ -88,9 +87,9 @@ function Presenter({
       <header className={classes.head}>
         <div>
           <Text c="dimmed" size="sm">
-            {deck.quarter} · section {numberOf(section)} of {SECTIONS.length}
+            {deck.quarter} · section {numberOf(section)} of {SECTION_IDS.length}
           </Text>
-          <Title order={1}>{titleOf(section)}</Title>
+          <Title order={1}>{SECTION[section].title}</Title>
         </div>
         <Group gap="xs">
           <Button
@@ -128,7 +127,7 @@ function Presenter({
         <aside className={classes.side} aria-label="Next section and times">
           <div className={classes.stack}>
             <Text fw={650}>
-              {section === LAST ? 'This is the last section' : `Next: ${titleOf(next)}`}
+              {section === LAST ? 'This is the last section' : `Next: ${SECTION[next].title}`}
             </Text>
             {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
           </div>

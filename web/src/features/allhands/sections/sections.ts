@@ -5,13 +5,13 @@ import { StatsSection } from './commercial/StatsSection.tsx';
 import { CompensationSection } from './compensation/CompensationSection.tsx';
 import { GoalsSection } from './goals/GoalsSection.tsx';
 import { MapSection } from './map/MapSection.tsx';
-import { MeaSection, VacationReportSection } from './report/ReportSections.tsx';
+import { MeaSection, VacationReportSection } from './report/ReportEmbed.tsx';
 import type { DeckSection } from './section.ts';
 import { AwaySection } from './vacation/AwaySection.tsx';
 import { BandsSection } from './workforce/BandsSection.tsx';
 import { ProfileSection } from './workforce/ProfileSection.tsx';
 
-const BY_ID: Record<SectionId, Omit<DeckSection, 'id'>> = {
+export const SECTION: Record<SectionId, DeckSection> = {
   'all-hands': { title: 'All Hands', Component: TitleSection },
   agenda: { title: 'Agenda', Component: AgendaSection },
   people: { title: 'People & Management', Component: PeopleSection },
@@ -28,4 +28,4 @@ const BY_ID: Record<SectionId, Omit<DeckSection, 'id'>> = {
   mea: { title: 'M&A', Component: MeaSection },
 };
 
-export const SECTIONS: readonly DeckSection[] = SECTION_IDS.map((id) => ({ id, ...BY_ID[id] }));
+export const SECTIONS = SECTION_IDS.map((id) => ({ id, ...SECTION[id] }));

@@ -11,13 +11,6 @@ export interface Spot {
   r: number;
 }
 
-export interface MapView {
-  viewBox: string;
-  /** One hundredth of the view's shorter side, so strokes and text keep their size. */
-  unit: number;
-  spots: Spot[];
-}
-
 export const regionColor = (region: (typeof REGIONS)[number]) =>
   `var(--s${REGIONS.indexOf(region)})`;
 
@@ -78,13 +71,14 @@ function pushApart(spots: Spot[], gap: number): void {
 }
 
 /** The part of the world with people; the area of a circle matches their count. */
-export function mapView(places: readonly MapPlace[]): MapView {
+export function mapView(places: readonly MapPlace[]) {
   const points = places.map((place) => {
     const [x, y] = project(place.longitude, place.latitude);
     return { ...place, x, y };
   });
   const [left, width] = widen(points.map(({ x }) => x));
   const [top, height] = widen(points.map(({ y }) => y));
+  /** One hundredth of the shorter side, so strokes and text keep their size. */
   const unit = Math.min(width, height) / 100;
   const gathered = gather(points, NEAR * unit);
   const most = Math.max(1, ...gathered.map(({ people }) => people));

@@ -4,6 +4,8 @@ import { IconMaximize, IconMinimize, IconReportAnalytics } from '@tabler/icons-r
 import { useState } from 'react';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
+import { Slide } from '../Slide.tsx';
+import type { SectionView } from '../section.ts';
 import classes from './Report.module.css';
 import { useFullscreenReport } from './use-fullscreen-report.ts';
 
@@ -52,3 +54,19 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
     </div>
   );
 }
+
+function ReportSlide(props: ReportEmbedProps) {
+  return (
+    <Slide title={props.title}>
+      <ReportEmbed {...props} />
+    </Slide>
+  );
+}
+
+export const VacationReportSection = ({ embeds, near }: SectionView) => (
+  <ReportSlide section="vacation-2" title="Vacation 2" url={embeds.vacation} near={near} />
+);
+
+export const MeaSection = ({ embeds, near }: SectionView) => (
+  <ReportSlide section="mea" title="M&A" url={embeds.mea} near={near} />
+);
