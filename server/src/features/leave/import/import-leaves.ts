@@ -12,7 +12,7 @@ import {
 } from '#core/sheets/import-plan.ts';
 import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
-import { listFundingFacts } from '#features/balance/funding.ts';
+import { fundingSettings, listFundingFacts } from '#features/balance/funding.ts';
 import { findKnownEmployees, foldNames, lockForImport } from '#features/people/import/queries.ts';
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
 import { LEAVE_COLUMNS, readName } from './cells.ts';
@@ -36,15 +36,13 @@ async function readPlan(
   rows: readonly Row[],
   charge: boolean,
 ): Promise<LeavePlanLine[]> {
-  const day = today(deps);
   const names = namesOf(rows);
   const folded = await foldNames(db, names);
   const wanted = names.map((name) => folded.get(name) ?? name);
-  const known = await findKnownEmployees(db, wanted, day);
+  const known = await findKnownEmployees(db, wanted, today(deps));
   const ids = [...known.values()].map(({ id }) => id);
   return planLeaves(rows, {
-    today: day,
-    overdraft: deps.config.leaveOverdraftDays,
+    ...fundingSettings(deps),
     charge,
     folded,
     known,
