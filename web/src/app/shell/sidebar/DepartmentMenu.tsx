@@ -88,7 +88,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
               <GroupMenu key={one.label} group={one} department={department} menu={menu} />
             ) : (
               <li key={one.label}>
-                <SidebarItem item={one} states={menu.states} present={here(one)} />
+                <SidebarItem item={one} states={menu.states} current={here(one)} />
               </li>
             ),
           )}
@@ -120,7 +120,7 @@ function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: I
               <SidebarItem
                 item={item}
                 states={states}
-                present={isCurrent(item, department.path, location)}
+                current={isCurrent(item, department.path, location)}
               />
             </li>
           ))}
