@@ -21,6 +21,7 @@ const OFF = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './build-once.ts',
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,41 +1,11 @@
 // npm run demo, start, dev: builds an outdated web app, then runs the server in this process.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { buildDemo, buildWeb } from './build-if-outdated.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const mode = process.argv[2];
-
-function changedAt(file: string): number {
-  return statSync(file).mtimeMs;
-}
-
-function build(workspace: string, output: string, sources: string): void {
-  const isBuilt =
-    existsSync(output) &&
-    [...globSync(sources), 'package-lock.json'].every(
-      (file) => changedAt(file) <= changedAt(output),
-    );
-  if (isBuilt) return;
-  console.log(`Building ${workspace} …`);
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '-w', workspace], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) {
-    console.error(`The workspace ${workspace} could not be built.`);
-    process.exit(1);
-  }
-}
-
-const buildWeb = () =>
-  build(
-    'web',
-    'web/dist/index.html',
-    '{{web/src,contract/src,web/public}/**/*.*,web/index.html,web/vite.config.ts}',
-  );
-const buildDemo = () =>
-  build('demo', 'demo/dist/charts.js', 'demo/{src/reports/**/*.*,vite.config.ts}');
 
 function runBeside(...command: [string, ...string[]]): void {
   const child = spawn(command[0], command.slice(1), { stdio: 'inherit' });

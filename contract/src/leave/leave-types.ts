@@ -1,20 +1,15 @@
 /** Fill patterns, so that calendar bars can be told apart without colour. */
-export type LeavePattern =
-  | 'plain'
-  | 'checks'
-  | 'rings'
-  | 'dots'
-  | 'columns'
-  | 'rows'
-  | 'grid'
-  | 'crosses';
+export type LeavePattern = 'plain' | 'checks' | 'rings' | 'dots' | 'columns' | 'rows' | 'grid';
 
 interface LeaveTypeRow {
   label?: string;
   takesBalance: boolean;
   /** Maximum calendar days per person and calendar year; null for no limit. */
   daysPerYear: number | null;
-  /** A colour of the component library's palette, unique per type. */
+  /**
+   * A colour of the component library's palette, unique per type. In the calendar, grape marks
+   * holidays and orange conflicts.
+   */
   colour: string;
   pattern: LeavePattern;
 }

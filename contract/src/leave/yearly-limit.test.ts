@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { yearlyLimitProblem } from './leave-dates.ts';
+import { LEAVE_TYPES } from './leave-types.ts';
 
 const dayOff = (start: string, end: string) => ({ type: 'Day Off' as const, start, end });
 const over = (left: number, year: string) =>
@@ -35,6 +36,7 @@ test.each<[string, string, string, { start: string; end: string }[], string | nu
   expect(yearlyLimitProblem(dayOff(start, end), others, 5)).toBe(problem);
 });
 
-test('no type has a limit today (spec §5)', () => {
-  expect(yearlyLimitProblem(dayOff('2026-01-01', '2026-12-31'), [])).toBeNull();
+test.each(LEAVE_TYPES)('%s has no limit (spec §5)', (type) => {
+  const request = { ...dayOff('2026-01-01', '2026-12-31'), type };
+  expect(yearlyLimitProblem(request, [])).toBeNull();
 });

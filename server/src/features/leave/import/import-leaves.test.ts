@@ -166,7 +166,7 @@ describe('D21: each line is checked after the earlier ones', () => {
       'a type and dates that are none',
       ['Ana,Holiday,2026-02-30,,'],
       [
-        'Leave Type: “Holiday” is none of Vacation, Maternity Leave, Paternity Leave, Wedding Leave, Medical Certificate, Day Off',
+        `Leave Type: “Holiday” is none of ${LEAVE_TYPES.join(', ')}`,
         'Start Date: “2026-02-30” is not a date, such as 31/12/2026',
         'End Date: Enter a date',
       ],

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+
+function changedAt(file: string): number {
+  return statSync(file).mtimeMs;
+}
+
+/** Builds a workspace unless its output is newer than its sources. Exits if that fails. */
+function build(workspace: string, output: string, sources: string): void {
+  const isBuilt =
+    existsSync(output) &&
+    [...globSync(sources), 'package-lock.json'].every(
+      (file) => changedAt(file) <= changedAt(output),
+    );
+  if (isBuilt) return;
+  console.log(`Building ${workspace} …`);
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '-w', workspace], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) {
+    console.error(`The workspace ${workspace} could not be built.`);
+    process.exit(1);
+  }
+}
+
+export const buildWeb = () =>
+  build(
+    'web',
+    'web/dist/index.html',
+    '{{web/src,web/build,contract/src,web/public}/**/*.*,web/index.html,web/vite.config.ts}',
+  );
+export const buildDemo = () =>
+  build('demo', 'demo/dist/charts.js', 'demo/{src/reports/**/*.*,vite.config.ts}');
