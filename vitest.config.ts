@@ -1,20 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './scripts/keep-temporary-files-in-memory.ts';
 
-keepTemporaryFilesInMemory();
-
 /** Tests that call `vi.mock` are named so. */
 const REPLACES_MODULES = 'web/src/**/*.mocked.test.{ts,tsx}';
 
 const web = {
   environment: 'jsdom',
   setupFiles: './web/test/setup.ts',
-  // Forms are typed into key by key, which a busy machine does slowly.
+  // Tests type key by key, which takes long on a busy machine.
   testTimeout: 20_000,
   unstubGlobals: true,
 };
 
-// Servers that are started, killed and set beside each other are real ones, and need this machine's two cores.
+// These start real servers, which need the whole machine.
 const realServers = { fileParallelism: false, testTimeout: 240_000, hookTimeout: 60_000 };
 const faults = {
   ...realServers,
@@ -32,14 +30,18 @@ const long = {
 };
 const scale = { ...realServers, name: 'scale', include: ['server/scale/**/*.test.ts'] };
 
-/** What needs minutes runs when it is asked for by its name (`npm run test:long`), never by the way. */
-const askedFor = [long, faults, scale]
-  .filter(({ name }) => process.argv.some((word) => word === name || word === `--project=${name}`))
-  .map((test) => ({ test }));
+const isNamed = ({ name }: { name: string }) =>
+  process.argv.some((word) => word === name || word === `--project=${name}`);
+
+/** These take minutes, so they run only when named (`npm run test:long`). */
+const named = [long, faults, scale].filter(isNamed).map((test) => ({ test }));
+
+// Faults and scale keep their data on the disk, as in production.
+if (![faults, scale].some(isNamed)) keepTemporaryFilesInMemory();
 
 export default defineConfig({
   test: {
-    // All of the machine: one core is kept back otherwise, of two.
+    // By default, one core stays free.
     maxWorkers: '100%',
     projects: [
       {
@@ -47,7 +49,7 @@ export default defineConfig({
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
           isolate: false,
-          // Properties try many cases, which a busy machine does slowly.
+          // Properties try many cases, which takes long on a busy machine.
           testTimeout: 20_000,
         },
       },
@@ -57,7 +59,7 @@ export default defineConfig({
           include: ['{server,demo}/src/**/*.test.ts'],
           exclude: [LONG],
           globalSetup: './server/src/testing/global-setup.ts',
-          // The modules are loaded once for all files of a worker: that was most of the time.
+          // Modules load once for all files of a worker. Loading them took most of the time.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -72,9 +74,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // A module that is replaced must not have been loaded by a file before.
+      // A replaced module must not have been loaded by an earlier file.
       { test: { ...web, name: 'web-mocked', include: [REPLACES_MODULES] } },
-      ...askedFor,
+      ...named,
     ],
   },
 });
