@@ -22,7 +22,7 @@ const OFF = [
 export default defineConfig({
   testDir: '.',
   globalSetup: './build-once.ts',
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

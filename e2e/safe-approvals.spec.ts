@@ -46,6 +46,9 @@ test('two clicks 250 ms apart on one spot decide one request, and nothing moves'
   await signIn(page, product, 'Demo Head', '/approvals');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
+  // Presses are ignored for 600 ms after the list has moved, as it may while the page loads.
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(700);
   const names = await cards.getByRole('heading').allTextContents();
   expect(names.length).toBeGreaterThan(1);
   const sent: string[] = [];
