@@ -6,6 +6,14 @@ interface Options {
   durable: boolean;
 }
 
+/** Many test files share one server and need no durability. */
+const FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 400,
+};
+
 export function serverArguments({ cluster, socketDir, durable }: Options): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '',
@@ -25,7 +33,7 @@ export function serverArguments({ cluster, socketDir, durable }: Options): strin
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(!durable && FOR_TESTS),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', cluster, ...flags];
