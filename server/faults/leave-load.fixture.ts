@@ -30,7 +30,8 @@ export class LeaveLoad {
   private readonly deciders: readonly string[];
 
   /**
-   * @param admin, deciders Cookie headers; @param names employees for whom the admin requests leave
+   * @param admin, deciders Cookie headers;
+   * @param names employees for whom the admin requests leave
    */
   constructor(
     server: RealServer,

@@ -1,4 +1,4 @@
-// First of all, so that every style of ours comes after the library's and wins over it.
+// Imported first, so that our styles come after the library's and override them.
 import '#ui/late/first-mantine-styles.ts';
 import './app/app.css';
 
@@ -21,11 +21,11 @@ if (!element) throw new Error('index.html has no element with the id root');
 const root = createRoot(element);
 completeMovedPresses(document);
 
-/** All but the sign-in page: the router, and with it everything else. */
+/** The app with its router: everything but the sign-in page. */
 const loadApp = () => import('./app/App.tsx');
 
 async function showApp(): Promise<void> {
-  // Somebody signed in will need it: it comes beside the rest, not after it.
+  // Signed-in users need the shell, so it loads in parallel.
   if (storedUser()) void import('./app/shell/Shell.tsx').catch(() => undefined);
   const page = await loadApp().then(
     ({ App, loadFirstPage }) => loadFirstPage().then(() => <App />),
@@ -34,7 +34,7 @@ async function showApp(): Promise<void> {
   root.render(<Providers>{page}</Providers>);
 }
 
-// Whoever has to sign in is shown the way in first: it needs a third of what the app does (decision 0013).
+// The sign-in page loads alone first, because it needs a third of the app's code (decision 0013).
 if (window.location.pathname === '/login' && !storedUser()) {
   root.render(
     <Providers>

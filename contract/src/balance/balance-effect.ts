@@ -38,6 +38,7 @@ export function formatBalance(days: number): string {
   return toHalfDays(days).toFixed(1);
 }
 
+/** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days` and `Lowest afterwards`. */
 export function balanceFacts(effect: BalanceEffect): [label: string, value: string][] {
   const { on, before, after, lowest } = effect;
   const change = before === after ? '' : `${formatBalance(before)} → `;

@@ -12,6 +12,7 @@ export interface CountedEntry {
   days: number;
 }
 
+/** True for entries that SALDO counts on `today` (D17). */
 export function countsTowardsBalance(entry: CountedEntry, today: Day): boolean {
   return COUNTS_AT_ONCE.includes(entry.kind) || entry.date <= today;
 }

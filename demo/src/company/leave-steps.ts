@@ -42,6 +42,7 @@ function requestDay(random: Random, draft: DraftLeave, today: Day): Day {
   return earlier(wanted, addDays(lastStepDay(today), -waiting));
 }
 
+/** A leave's history up to its state, with increasing times. */
 export function planSteps(
   random: Random,
   draft: DraftLeave,

@@ -18,6 +18,10 @@ async function storeSample({ files, clock }: FileDeps, folder: Folder, path: str
   return { row, bytes: content.length };
 }
 
+/**
+ * Adds two sample documents, each file before its row. If the transaction fails, the stray-files
+ * job deletes the files.
+ */
 export async function insertDocuments(tx: Tx, deps: FileDeps): Promise<void> {
   const rows = await Promise.all(
     BENEFIT_DOCUMENTS.map(async ({ name }) => {

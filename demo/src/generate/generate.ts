@@ -72,8 +72,8 @@ export function planCompany(size: CompanySize): CompanyPlan {
 }
 
 /**
- * Fills an empty, migrated database; the same seed and day give the same rows. @throws
- * GenerateError if the sizes are out of bounds or the database is not empty
+ * Fills an empty, migrated database; the same seed and day give the same rows.
+ * @throws GenerateError if the sizes are out of bounds or the database is not empty
  */
 export async function generateCompany(
   db: Db,

@@ -38,6 +38,7 @@ function totalOf(column: readonly number[], measure: Measure, before: readonly n
   return measure.total === 'average' ? sum / column.length : sum;
 }
 
+/** The report's table of figures: the same for the same report, on every machine. */
 export function makeFigures(report: Report): Figures {
   const columns: number[][] = [];
   const totals: number[] = [];

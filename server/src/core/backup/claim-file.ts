@@ -18,7 +18,8 @@ export async function assertFree(file: string): Promise<void> {
 }
 
 /**
- * Names the draft durably. A link, unlike a rename, fails if the name exists. @throws BackupError
+ * Names the draft durably. A link, unlike a rename, fails if the name exists.
+ * @throws BackupError
  */
 export async function claimFile(draft: string, file: string, replace: boolean): Promise<void> {
   if (replace) await rename(draft, file);

@@ -24,7 +24,8 @@ function tooMany(oldest: Date, now: Date): AppError {
 }
 
 /**
- * Counts each upload against its account's limit on all servers. @throws AppError too_many_attempts
+ * Counts each upload against its account's limit on all servers.
+ * @throws AppError too_many_attempts
  */
 export async function countPicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

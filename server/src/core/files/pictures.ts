@@ -41,7 +41,8 @@ function sentenceFor({ message }: Error): string {
 
 /**
  * Converts an upload to WebP in a shape (D38), with its first frame and without metadata.
- * @param upload checked by content @param uploader an account; accounts take turns
+ * @param upload checked by content
+ * @param uploader an account; accounts take turns
  * @throws AppError invalid_file; server_busy while too many uploads wait
  */
 export async function makePicture(

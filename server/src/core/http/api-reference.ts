@@ -20,6 +20,7 @@ const describe: typeof toJsonSchema = (document) => {
   return described;
 };
 
+/** Serves GET /api/openapi.json, generated from the mounted endpoints, with a session only. */
 export async function mountApiDescription(
   app: FastifyInstance,
   companyName: string,

@@ -30,8 +30,8 @@ export interface KeyedRequest {
 
 /**
  * Stores a request's key and content; a concurrent request with the same key waits.
- * @returns true if the account sent it before @throws AppError idempotency_key_reused for other
- * content (D46)
+ * @returns true if the account sent it before
+ * @throws AppError idempotency_key_reused for other content (D46)
  */
 export async function isRepeated(
   tx: Tx,

@@ -17,8 +17,9 @@ function reason(error: unknown): string {
 }
 
 /**
- * Delivers one queued message, whose row stays locked, so none is sent twice. It fails after its last
- * try, or when the mail server has rejected it REFUSALS times. @throws the error, so that it is retried
+ * Delivers one queued message, whose row stays locked, so none is sent twice. It fails after its
+ * last try, or when the mail server has rejected it REFUSALS times.
+ * @throws the error, so that it is retried
  */
 export async function sendMail(
   deps: Pick<Deps, 'db' | 'mailSealer' | 'channels'>,

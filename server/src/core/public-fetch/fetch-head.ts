@@ -91,7 +91,8 @@ function nextHop(reply: IncomingMessage, from: URL): URL | null {
 
 /**
  * The status and headers of a public https address, following redirects (S13). Refuses private
- * addresses at each step, sends no cookies, reads no body. @throws PublicFetchError
+ * addresses at each step, sends no cookies, reads no body.
+ * @throws PublicFetchError
  */
 export async function fetchHead(address: string, world: FetchOptions = {}): Promise<PublicReply> {
   const { allowed = [], ca, lookup, timeoutMs = TIMEOUT_MS } = world;

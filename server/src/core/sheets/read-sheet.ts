@@ -30,7 +30,8 @@ async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
 
 /**
  * Reads a CSV or XLSX table, detected by content, headers first. Marked dates become `YYYY-MM-DD`,
- * all else text; blank rows are omitted. @param maxLines the limit below the headers
+ * all else text; blank rows are omitted.
+ * @param maxLines the limit below the headers
  * @throws AppError invalid_file; server_busy while too many files are read
  */
 export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRow[]> {

@@ -19,7 +19,8 @@ function unpackedBytes(zip: Buffer, at: number, budget: number): number {
 
 /**
  * Rejects an archive that unpacks to more than `maxBytes`, counting all that looks like an entry,
- * because readers differ. @throws Error if it is too large or broken
+ * because readers differ.
+ * @throws Error if it is too large or broken
  */
 function checkZip(zip: Buffer, maxBytes: number): void {
   let left = maxBytes;

@@ -14,7 +14,8 @@ const noPassword = () =>
 
 /**
  * Checks the password before a sensitive change, counting failures like sign-in (D8, D44).
- * @param field the input with the password @returns the stored hash
+ * @param field the input with the password
+ * @returns the stored hash
  * @throws AppError invalid_input at it; too_many_attempts; server_busy; conflict without a password
  */
 export async function confirmCurrentPassword(

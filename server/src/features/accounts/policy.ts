@@ -21,7 +21,8 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
 }
 
 /**
- * Not the own account nor the last administrator (D11). @throws AppError own_account, last_admin
+ * Not the own account nor the last administrator (D11).
+ * @throws AppError own_account, last_admin
  */
 export function authorizeDeleting(
   actor: Actor,

@@ -149,6 +149,7 @@ export async function findSession(
   return { isUnseen: row.is_unseen, actor: toActor(row, config, row.has_one_factor === true) };
 }
 
+/** A condition on accounts: this username, in any letter case and Unicode form (D6). */
 export function hasUsername(username: string) {
   return isNamed(sql.val(username.normalize('NFC')));
 }

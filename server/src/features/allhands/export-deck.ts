@@ -11,7 +11,8 @@ function inOrder(deck: Deck): Deck {
 }
 
 /**
- * Exports a deck as JSON, as stored if the current schema rejects it. @throws AppError not_found
+ * Exports a deck as JSON, as stored if the current schema rejects it.
+ * @throws AppError not_found
  * @param id a version of the quarter other than the published one
  */
 export async function exportDeck(

@@ -8,7 +8,8 @@ import { readDeckText } from './read-deck-text.ts';
 
 /**
  * Publishes a deck for its quarter and returns that quarter. `over` is the id of the deck that was
- * shown at the check. @throws AppError invalid_deck; stale_version if another deck is shown by now
+ * shown at the check.
+ * @throws AppError invalid_deck; stale_version if another deck is shown by now
  */
 export async function publishDeck(
   { db, clock }: Deps,

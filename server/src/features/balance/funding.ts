@@ -59,6 +59,10 @@ export function fundingColumns(exceptLeaveId: Value<number> | null) {
   ] as const;
 }
 
+/**
+ * Selects the facts of the funding rule for employees `e` in one statement.
+ * @param exceptLeaveId a pending leave that doesn't count
+ */
 export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = null) {
   return db.selectFrom('employees as e').select('e.id').select(fundingColumns(exceptLeaveId));
 }
@@ -70,6 +74,7 @@ export function toFundingFacts(row: FundingRow): FundingFacts {
   return { posted, pending, accrual: accrualToCome(row, row.accrued_through) };
 }
 
+/** The facts of the funding rule for each of these employees, by id (D19). */
 export async function listFundingFacts(
   db: DbOrTx,
   employeeIds: readonly number[],
@@ -80,6 +85,7 @@ export async function listFundingFacts(
   return new Map(rows.map((row) => [row.id, toFundingFacts(row)]));
 }
 
+/** The facts of the funding rule for one employee (D19). */
 export async function readFundingFacts(
   db: DbOrTx,
   employeeId: number,

@@ -22,6 +22,7 @@ export async function listBalances(db: DbOrTx, today: Day) {
     .execute();
 }
 
+/** An employee's balance today, in days (SALDO, D17). */
 export async function findBalance(db: DbOrTx, employeeId: number, today: Day): Promise<number> {
   const row = await db
     .selectFrom('ledger_entries as le')

@@ -37,7 +37,8 @@ async function showImage(
 }
 
 /**
- * Replaces a month's picture (spec §7, D38). @returns the new picture's key
+ * Replaces a month's picture (spec §7, D38).
+ * @returns the new picture's key
  * @throws AppError invalid_file, too_many_attempts, server_busy
  */
 export async function replaceMonthlyImage(

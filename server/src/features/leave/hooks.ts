@@ -7,6 +7,7 @@ import {
 } from './approval/request-missing-approvals.ts';
 import { withdrawPendingRequests } from './request/withdraw-pending-requests.ts';
 
+/** How leave reacts when people or accounts change. */
 export function leaveHooks(deps: Deps): PeopleHooks {
   return {
     requestMissingApprovals: (tx) => requestMissingApprovals(tx, deps),

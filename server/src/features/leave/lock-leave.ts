@@ -59,6 +59,7 @@ export async function lockLeaveAndOwner(
   return { leave, employee };
 }
 
+/** The state of a leave, who decided it, and whether its cancellation was requested. */
 export async function findOutcome(db: DbOrTx, leaveId: number) {
   const row = await db
     .selectFrom('leaves')

@@ -22,6 +22,7 @@ export function authorizeActingFor(actor: Actor, person: NamedPerson): Authorize
   return authorized(employee);
 }
 
+/** True if the account is one of the approvers (D23). The requester never is. */
 export function mayDecide(accountId: number, approvers: readonly Approver[]): boolean {
   return approvers.some((approver) => approver.accountId === accountId);
 }

@@ -45,6 +45,7 @@ export async function listActiveLeaves(db: DbOrTx, area: string): Promise<Active
   );
 }
 
+/** A person's pending leaves, earliest first. */
 export async function listPending(db: DbOrTx, employeeId: number) {
   return db
     .selectFrom('leaves')
@@ -55,6 +56,7 @@ export async function listPending(db: DbOrTx, employeeId: number) {
     .execute();
 }
 
+/** A person's pending leave that starts on this day (D29). */
 export async function findPendingByStart(db: DbOrTx, employeeId: number, start: Day) {
   return db
     .selectFrom('leaves')

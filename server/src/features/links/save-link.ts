@@ -7,8 +7,8 @@ import { assertLinkable, type OwnPages } from './own-pages.ts';
 import { lockStoredLink, queueCheck } from './stored-link.ts';
 
 /**
- * Changes a link's address, adds a history entry and queues a check (D34). @throws AppError
- * invalid_input for a path that is not an own page
+ * Changes a link's address, adds a history entry and queues a check (D34).
+ * @throws AppError invalid_input for a path that is not an own page
  */
 export async function saveLink(
   {

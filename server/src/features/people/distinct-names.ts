@@ -25,6 +25,7 @@ export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
   return { name, folded: rows[0]?.folded ?? name };
 }
 
+/** The reason why a new name is confusable, or null. */
 export function confusionIn(names: KnownNames, name: FoldedName): string | null {
   const alike = names.findLookAlike(name);
   if (alike !== null)

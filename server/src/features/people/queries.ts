@@ -31,6 +31,7 @@ function toEmployee({ accountId: id, email, ...employee }: EmployeeRow): Employe
 
 const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
 
+/** Finds an employee by name, ignoring letter case. */
 export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {
   const row = await selectEmployee(db).where(named(name)).executeTakeFirst();
   return row ? toEmployee(row) : null;
@@ -50,6 +51,7 @@ export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee
   return row ? readLocked(tx, row.id) : null;
 }
 
+/** Finds an employee by id and locks the row in the same way. */
 export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
   await tx.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return readLocked(tx, id);
@@ -74,6 +76,7 @@ export interface Area {
   name: string;
 }
 
+/** The area with this name, ignoring letter case, or null. */
 export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
   const row = await db
     .selectFrom('areas')
@@ -109,6 +112,7 @@ export async function findNamedPerson(db: DbOrTx, name: string): Promise<NamedPe
   return withAccount(db, name, await findEmployeeByName(db, name));
 }
 
+/** Finds a person by name and locks the employee's row until the transaction ends. */
 export async function lockNamedPerson(tx: Tx, name: string): Promise<NamedPerson> {
   return withAccount(tx, name, await lockEmployeeByName(tx, name));
 }

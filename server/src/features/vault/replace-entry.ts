@@ -11,6 +11,7 @@ export interface EntryState extends Secrets {
   user: string;
 }
 
+/** @throws AppError conflict if its secrets cannot be opened */
 export function openState(
   sealer: KeyedSealer,
   row: SealedEntry & { link: string; username: string },

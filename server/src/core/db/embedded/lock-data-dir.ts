@@ -10,7 +10,8 @@ const SQLITE_BUSY = 5;
 
 /**
  * Locks the data directory with SQLite's kernel lock, which ends with the process. Waits a second
- * for a killed predecessor. @throws EmbeddedPostgresError if it is taken
+ * for a killed predecessor.
+ * @throws EmbeddedPostgresError if it is taken
  */
 export async function lockDataDir(home: string): Promise<{ release(): void }> {
   const file = join(home, 'postgres.lock');

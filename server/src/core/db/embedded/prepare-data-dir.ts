@@ -16,8 +16,10 @@ import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-post
 const MAX_PATH_BYTES = 900;
 
 /**
- * Makes the data directory private and writable. @param log gets the operator's lines
- * @returns its real path @throws EmbeddedPostgresError that names the path
+ * Makes the data directory private and writable.
+ * @param log gets the operator's lines
+ * @returns its real path
+ * @throws EmbeddedPostgresError that names the path
  */
 export function prepareDataDir(
   dataDir: string,

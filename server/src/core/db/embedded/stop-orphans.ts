@@ -6,7 +6,8 @@ import { isPostgresOn, isRunning, postgresProcessesOn } from './process-facts.ts
 import { stopInSteps } from './stop-in-steps.ts';
 
 /**
- * Ends processes that a killed server left, within 6 s. @throws EmbeddedPostgresError if it fails
+ * Ends processes that a killed server left, within 6 s.
+ * @throws EmbeddedPostgresError if it fails
  */
 export async function stopOrphans(cluster: string, log: (message: string) => void): Promise<void> {
   const pid = readServerPid(cluster);

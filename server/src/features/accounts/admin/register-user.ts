@@ -20,8 +20,8 @@ export interface RegisterInput {
 
 /**
  * Creates an account, links the employee of its name (D12), and mails the user and their pending
- * approvals (D23). @throws AppError username_taken, email_taken, confusable_name, invalid_input
- * (D6)
+ * approvals (D23).
+ * @throws AppError username_taken, email_taken, confusable_name, invalid_input (D6)
  */
 export async function registerUser(
   deps: Deps & { hooks: PeopleHooks },

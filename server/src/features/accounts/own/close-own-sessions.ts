@@ -13,6 +13,7 @@ async function recordClosed(tx: Tx, actor: Actor, origin: Origin, count: number)
   });
 }
 
+/** @returns the number of closed sessions */
 export async function closeOtherSessions(
   deps: Deps,
   actor: Actor,

@@ -60,7 +60,8 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
 }
 
 /**
- * Stores a new passkey. @param input.asked the challenge issued to this browser
+ * Stores a new passkey.
+ * @param input.asked the challenge issued to this browser
  * @throws AppError link_expired, invalid_input; conflict if it is in use or there are too many
  */
 export async function addPasskey(

@@ -14,7 +14,9 @@ import { authorizePhotoOf, noSuchUser, type PhotoOwner } from './policy.ts';
 
 /**
  * Sets or removes an account's photo and records it, under a row lock, so that every replaced file
- * is deleted. @returns the previous key, or null @throws AppError not_found
+ * is deleted.
+ * @returns the previous key, or null
+ * @throws AppError not_found
  */
 async function setPhotoKey(
   tx: Tx,
@@ -49,7 +51,8 @@ async function isShown({ db }: Deps, key: string): Promise<boolean> {
 }
 
 /**
- * Replaces a user's photo (D38). @returns its key
+ * Replaces a user's photo (D38).
+ * @returns its key
  * @throws AppError forbidden, not_found, invalid_file, too_many_attempts, server_busy
  */
 export async function savePhoto(

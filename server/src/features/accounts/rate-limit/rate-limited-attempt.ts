@@ -84,7 +84,8 @@ export async function recordRateLimited<T>(
 /**
  * Waits for a turn to check a password. Rate limits read after that are current, so no password is
  * hashed once a limit is reached. Turns rotate between addresses and known accounts; after a wrong
- * password, a source gets one turn at a time. @throws AppError server_busy
+ * password, a source gets one turn at a time.
+ * @throws AppError server_busy
  */
 export function takeTurn(origin: Origin): Promise<Turn> {
   const claim = origin.readDevice?.();

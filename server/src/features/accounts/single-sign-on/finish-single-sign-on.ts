@@ -31,7 +31,8 @@ export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {
 }
 
 /**
- * Starts a sign-in at the provider. @returns the address to open, and data for the browser
+ * Starts a sign-in at the provider.
+ * @returns the address to open, and data for the browser
  * @throws SignOnFailure unavailable; AppError too_many_attempts (D8, D44)
  */
 export async function startSingleSignOn(
@@ -112,7 +113,8 @@ async function signInAs(
 
 /**
  * Signs in the provider's user with a new session (D7), once for each started sign-in.
- * @param input.pending from the browser's cookie @param input.response the URL fragment
+ * @param input.pending from the browser's cookie
+ * @param input.response the URL fragment
  * @throws AppError link_expired; invalid_credentials if cancelled or not proven;
  * no_matching_account; confusable_name; unavailable; too_many_attempts (D8, D44); server_busy
  */

@@ -76,8 +76,8 @@ function readSecret(deps: { twoFactorSealer: Sealer }, accountId: number, sealed
 export type SecondFactor = 'not set up' | 'missing' | 'wrong' | 'app code' | 'recovery code';
 
 /**
- * Checks a second factor and uses the code up. @throws AppError conflict if the secret can't be
- * opened
+ * Checks a second factor and uses the code up.
+ * @throws AppError conflict if the secret can't be opened
  */
 export async function useSecondFactor(
   tx: Tx,

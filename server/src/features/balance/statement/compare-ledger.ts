@@ -18,8 +18,9 @@ async function deleteOld(tx: Tx): Promise<void> {
 }
 
 /**
- * Compares the ledger with the leaves and stores the differences, without corrections (D17). New ones
- * are audited, and so is a comparison that is manual or finds any. @returns the number of differences
+ * Compares the ledger with the leaves and stores the differences, without corrections (D17). New
+ * ones are audited, and so is a comparison that is manual or finds any.
+ * @returns the number of differences
  * @param by the admin who started it; null for the nightly run
  */
 export async function compareLedger(

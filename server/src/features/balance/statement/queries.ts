@@ -7,6 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 
+/** An employee's whole ledger, by effective date and then in posting order. */
 export async function readStatementFacts(db: DbOrTx, employeeId: number) {
   const { entries, ...person } = await db
     .selectFrom('employees as e')

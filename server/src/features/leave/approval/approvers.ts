@@ -99,6 +99,7 @@ export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Pr
     .execute();
 }
 
+/** True if the account was ever notified to decide this leave. */
 export async function wasApproverNotified(
   db: DbOrTx,
   leaveId: number,

@@ -38,7 +38,8 @@ const STEPS = {
 } as const satisfies Record<string, Record<string, Pick<Step, 'state'> & { event: Outcome }>>;
 
 /**
- * Checks funding and coverage before an approval. @returns the coverage warnings
+ * Checks funding and coverage before an approval.
+ * @returns the coverage warnings
  * @throws AppError insufficient_balance; reason_required for warnings without a note
  */
 async function checkApproving(

@@ -10,6 +10,7 @@ import type { Tx } from '#core/db/database.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
 import type { LeaveRow } from '../lock-leave.ts';
 
+/** The reason of a leave's ledger entry: its type and dates. */
 export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
   return `${leaveTypeLabel(type)} ${formatDay(start)} to ${formatDay(end)}`;
 }

@@ -38,6 +38,7 @@ export async function listApprovals(
   return rows.map((row) => toApproval(row, today));
 }
 
+/** The number of requests that an account can decide today (D23). */
 export async function countApprovals(db: DbOrTx, accountId: number, today: Day): Promise<number> {
   const { count } = await db
     .selectFrom(approversOn(today, IS_WAITING).as('ap'))

@@ -66,8 +66,9 @@ async function remindOrRequest(deps: Deps, waiting: Waiting): Promise<void> {
 }
 
 /**
- * Mails new approvers, replaces expired links, and sends reminders after 3 and 7 days (D23). A second
- * run on the same day does nothing. @throws AggregateError after all requests, if some failed
+ * Mails new approvers, replaces expired links, and sends reminders after 3 and 7 days (D23). A
+ * second run on the same day does nothing.
+ * @throws AggregateError after all requests, if some failed
  */
 export async function runApprovalRound(deps: Deps): Promise<void> {
   const day = today(deps);

@@ -106,6 +106,7 @@ export interface FeedLeave {
   changedAt: Date;
 }
 
+/** Active leave of an employee or an area that overlaps a date range. */
 export async function listFeedLeaves(
   db: DbOrTx,
   whose: { employeeId: number } | { areaId: number },

@@ -46,6 +46,7 @@ export interface Pair {
   secondArea: string;
 }
 
+/** Finds a pair and locks it until the transaction ends. */
 export async function lockPair(tx: Tx, id: number): Promise<Pair | null> {
   const row = await tx
     .selectFrom('coverage_pairs as p')

@@ -57,6 +57,7 @@ export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
     : { problem: `Leave Type: “${shorten(cell)}” is none of ${LEAVE_TYPES.join(', ')}` };
 }
 
+/** Reads whether a leave was approved. An empty cell means approved. */
 export function readApproval(cell: string | undefined): Cell<'approved' | 'rejected'> {
   if (!cell) return { value: 'approved' };
   if (PENDING.has(fold(cell))) {

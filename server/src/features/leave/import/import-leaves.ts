@@ -65,8 +65,9 @@ async function readPlan(
 }
 
 /**
- * Previews or imports a sheet of decided leave, all lines or none. Vacations are debited in file order
- * (D19), unless the balances already include them. @throws AppError invalid_file, import_refused
+ * Previews or imports a sheet of decided leave, all lines or none. Vacations are debited in file
+ * order (D19), unless the balances already include them.
+ * @throws AppError invalid_file, import_refused
  */
 export async function importLeaves(
   deps: Deps,

@@ -44,6 +44,7 @@ export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow
   return sortByText(rows, ({ name, leave_type }) => `${name}\n${leave_type}`);
 }
 
+/** The years that have approved leave, in order. */
 export async function listLeaveYears(db: DbOrTx): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct year

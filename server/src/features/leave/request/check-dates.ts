@@ -48,6 +48,7 @@ export async function checkFunding(db: DbOrTx, settings: FundingSettings, leave:
   if (takesBalance(leave.type)) await assertEmployeeFunded(db, settings, leave, requestOf(leave));
 }
 
+/** Selects the funding facts and the first overlapping leave in one query. */
 export function selectDateFacts(db: DbOrTx, leave: DatesOf) {
   const { employeeId, start, end, exceptLeaveId } = leave;
   const except = exceptLeaveId === null ? sql`` : sql`and l.id <> ${exceptLeaveId}`;
@@ -66,7 +67,8 @@ export type DateRow = InferResult<ReturnType<typeof selectDateFacts>>[number];
 
 /**
  * Refuses dates that overlap the employee's other leave or exceed the balance, in that order (D21).
- * The employee is locked. @throws AppError overlapping_leave, insufficient_balance
+ * The employee is locked.
+ * @throws AppError overlapping_leave, insufficient_balance
  */
 export function assertDatesFit(
   row: DateRow,

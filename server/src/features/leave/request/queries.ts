@@ -37,6 +37,7 @@ function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuild
 
 export type DetailRow = InferResult<ReturnType<typeof selectDetails>>[number];
 
+/** A person's leaves, latest first. */
 export async function listDetails(
   db: DbOrTx,
   readerId: number,

@@ -7,7 +7,8 @@ import { recordEvent } from '../change-leave-state.ts';
 
 /**
  * Withdraws the pending requests of a locked employee who leaves, and notifies their approvers
- * (pitfall 21). @returns the number of withdrawn requests
+ * (pitfall 21).
+ * @returns the number of withdrawn requests
  */
 export async function withdrawPendingRequests(
   tx: Tx,

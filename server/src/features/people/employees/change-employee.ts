@@ -68,9 +68,10 @@ async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
 }
 
 /**
- * Changes a locked employee. Accruals until today are posted before they stop, and months away don't
- * accrue later (D14, D18). Leaving withdraws pending requests only (pitfall 21). A former Head loses
- * their deputies (D23). @returns the changes, empty if there were none
+ * Changes a locked employee. Accruals until today are posted before they stop, and months away
+ * don't accrue later (D14, D18). Leaving withdraws pending requests only (pitfall 21). A former
+ * Head loses their deputies (D23).
+ * @returns the changes, empty if there were none
  * @throws AppError stale_version, with the current balance; invalid_input at `ativo`
  */
 export async function changeEmployee(

@@ -22,8 +22,9 @@ interface StartDateCorrection {
 const inWords = (day: Day | null) => (day === null ? 'unknown' : formatDay(day));
 
 /**
- * Posts the accrual still due this month by the new date as an adjustment, if the former date already
- * accrued this month. @returns the day after which accruals continue
+ * Posts the accrual still due this month by the new date as an adjustment, if the former date
+ * already accrued this month.
+ * @returns the day after which accruals continue
  */
 async function postRestOfMonth(
   tx: Tx,
@@ -53,7 +54,8 @@ async function postRestOfMonth(
 }
 
 /**
- * Checks a new start date. @returns the current one; null if it is unknown
+ * Checks a new start date.
+ * @returns the current one; null if it is unknown
  * @throws AppError stale_version, with the current start date; invalid_input at `start_date`
  */
 async function assertStartDate(

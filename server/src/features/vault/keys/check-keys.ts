@@ -15,6 +15,7 @@ export async function assertNoServer(db: Db): Promise<void> {
   );
 }
 
+/** Ids of the keys that entries and earlier versions are sealed with. */
 export async function findUsedKeys(db: DbOrTx): Promise<string[]> {
   const rows = await db
     .selectFrom('vault_entries')

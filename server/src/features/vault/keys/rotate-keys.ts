@@ -67,7 +67,8 @@ async function rotateFile(
 
 /**
  * Reseals the vault with the first key of VAULT_KEY, or a new key in the file (S15). Repeatable.
- * @returns sentences for the operator @throws ConfigError if something cannot be opened
+ * @returns sentences for the operator
+ * @throws ConfigError if something cannot be opened
  */
 export async function rotateKeys(deps: RotateDeps): Promise<string[]> {
   const { vaultKeys, dataDir } = deps.config;

@@ -52,7 +52,8 @@ function refuseUnknown(): never {
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /**
- * Reads a list of passwords from any known program. @param read parses the file
+ * Reads a list of passwords from any known program.
+ * @param read parses the file
  * @throws AppError invalid_file; server_busy while too many files are read
  */
 export async function readPasswordLines(

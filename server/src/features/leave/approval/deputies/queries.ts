@@ -81,6 +81,7 @@ export interface Naming {
   deputy: string;
 }
 
+/** Finds a naming by id and locks it until the transaction ends. */
 export async function lockNaming(tx: Tx, id: number): Promise<Naming | null> {
   const row = await tx
     .selectFrom('deputies as d')

@@ -44,7 +44,8 @@ async function paint(markup: string, width: number, height: number): Promise<HTM
 }
 
 /**
- * Replaces content from other sites with a named grey box. @throws if the browser can't paint it
+ * Replaces content from other sites with a named grey box.
+ * @throws if the browser can't paint it
  */
 export async function pictureOf(element: HTMLElement): Promise<Blob> {
   const { width, height } = element.getBoundingClientRect();
