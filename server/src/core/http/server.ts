@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '#core/config.ts';
+import { installLanguage } from '../language.ts';
 import { openLogStream } from '../log-stream.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
 import { installErrorReplies } from './error-reply.ts';
@@ -60,6 +61,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   installHostCheck(app, config);
   installSameOriginCheck(app, config);
   await app.register(cookie);
+  installLanguage(app);
   // JSON only: an HTML form on another site cannot send it (S7).
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,0 +1,14 @@
+/** The languages a user can choose (D47). The locale sets numbers, dates, plurals and sort order. */
+export const LANGUAGES = {
+  as_specified: { name: 'As specified', locale: 'en-x-spec' },
+  en: { name: 'English', locale: 'en' },
+  'pt-BR': { name: 'Português (Brasil)', locale: 'pt-BR' },
+  es: { name: 'Español', locale: 'es' },
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+export const DEFAULT_LANGUAGE: Language = 'as_specified';
+
+export const isLanguage = (text: unknown): text is Language =>
+  typeof text === 'string' && Object.hasOwn(LANGUAGES, text);

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+} from '@intranet/contract/core/i18n/languages.ts';
+import { setTranslate } from '@intranet/contract/core/i18n/t.ts';
+import { Translator } from '@intranet/translations/translator.ts';
+import type { FastifyInstance } from 'fastify';
+
+const COOKIE = 'language';
+
+const current = new AsyncLocalStorage<Language>();
+const translators = new Map<Language, Translator>();
+
+export const currentLanguage = (): Language => current.getStore() ?? DEFAULT_LANGUAGE;
+
+/** Runs `work` with every `t` in this language, for example to write a mail to a recipient (D47). */
+export function inLanguage<T>(language: Language, work: () => T): T {
+  return current.run(language, work);
+}
+
+setTranslate((message, values, context) => {
+  const language = currentLanguage();
+  let translator = translators.get(language);
+  if (!translator) {
+    translator = new Translator(language);
+    translators.set(language, translator);
+  }
+  return translator.translate(message, values, context);
+});
+
+/** Answers each request in the language of its cookie, which every sign-in and every choice sets. */
+export function installLanguage(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const chosen = request.cookies[COOKIE];
+    current.run(isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE, done);
+  });
+}
