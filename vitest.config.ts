@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Tests that call `vi.mock` are named so. */
 const REPLACES_MODULES = 'web/src/**/*.mocked.test.{ts,tsx}';
 
+const TRANSLATIONS = './translations/src/test-setup.ts';
+
 const web = {
   environment: 'jsdom',
-  setupFiles: './web/test/setup.ts',
+  setupFiles: [TRANSLATIONS, './web/test/setup.ts'],
   // Forms are typed into key by key, which a busy machine does slowly.
   testTimeout: 20_000,
   unstubGlobals: true,
@@ -34,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          setupFiles: TRANSLATIONS,
           include: ['contract/src/**/*.test.ts'],
           isolate: false,
           // Properties try many cases, which a busy machine does slowly.
@@ -43,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: TRANSLATIONS,
           include: ['{server,demo}/src/**/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
           // The modules are loaded once for all files of a worker: that was most of the time.

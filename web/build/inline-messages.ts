@@ -1,20 +1,26 @@
 import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+} from '@intranet/contract/core/i18n/languages.ts';
 import { compile, keyOf, readCatalog } from '@intranet/translations/catalog.ts';
 import { findMessages } from '@intranet/translations/find-messages.ts';
 import type { Plugin } from 'vite';
 
-const LANGUAGE_NAMES = Object.keys(LANGUAGES) as Language[];
+const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((one) => one !== DEFAULT_LANGUAGE);
 const MARK = /(["'`])@@message:(\d+)\1/g;
 
 /**
  * Replaces each sentence of `t('…')` by its translation, so that a page loads one language and no
- * catalogue. The build writes all scripts once per language, into `assets/<language>/`
- * (docs/decisions/0022). The development server shows the language named in LANGUAGE.
+ * catalogue. The build writes the scripts of the default language into `assets/` and the others
+ * into `assets/<language>/` (docs/decisions/0022). The development server shows that of LANGUAGE.
  */
 export function inlineMessages(): Plugin {
-  const catalogs = new Map(LANGUAGE_NAMES.map((language) => [language, readCatalog(language)]));
+  const catalogs = new Map(
+    [DEFAULT_LANGUAGE, ...OTHERS].map((language) => [language, readCatalog(language)]),
+  );
   /** The sentences found by the build; a mark in the code is an index in this list. */
   const keys: string[] = [];
   const indexes = new Map<string, number>();
@@ -61,7 +67,7 @@ export function inlineMessages(): Plugin {
         if (!MARK.test(code) && !code.includes('assets/')) continue;
         const inline = (language: Language) =>
           code.replace(MARK, (_, _quote, index) => inlined(language, keys[Number(index)] ?? ''));
-        for (const language of LANGUAGE_NAMES) {
+        for (const language of OTHERS) {
           const source = inline(language).replaceAll(
             /\bassets\/(?=[\w-]+\.js)/g,
             `assets/${language}/`,
@@ -72,7 +78,7 @@ export function inlineMessages(): Plugin {
             source,
           });
         }
-        chunk.code = inline('as_specified');
+        chunk.code = inline(DEFAULT_LANGUAGE);
       }
     },
     closeBundle: {
@@ -85,12 +91,12 @@ export function inlineMessages(): Plugin {
   };
 }
 
-const developmentLanguage = () => (process.env.LANGUAGE ?? 'as_specified') as Language;
+const developmentLanguage = () => (process.env.LANGUAGE ?? DEFAULT_LANGUAGE) as Language;
 
 /** Scripts without text are the same in all languages. They import others by relative paths. */
 function linkSharedScripts(directory: string): void {
   const scripts = readdirSync(directory).filter((file) => /\.js(\.(br|gz))?$/.test(file));
-  for (const language of LANGUAGE_NAMES) {
+  for (const language of OTHERS) {
     const folder = path.join(directory, language);
     mkdirSync(folder, { recursive: true });
     const written = new Set(readdirSync(folder));

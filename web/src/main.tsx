@@ -1,6 +1,7 @@
 // First of all, so that every style of ours comes after the library's and wins over it.
 import '#ui/late/first-mantine-styles.ts';
 import './app/app.css';
+import '#core/language.ts';
 
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from '#core/page-setting.ts';
