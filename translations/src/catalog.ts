@@ -13,8 +13,9 @@ export const keyOf = (message: string, context?: string | null) =>
 
 /** The translations of a language by `keyOf`; English has none. */
 export function readCatalog(language: Language): Map<string, string> {
-  if (language === 'en') return new Map();
-  const file = new URL(`../${LANGUAGES[language].locale}.po`, import.meta.url);
+  const { catalog } = LANGUAGES[language];
+  if (!catalog) return new Map();
+  const file = new URL(`../${catalog}.po`, import.meta.url);
   const { items } = parsePoFile(readFileSync(fileURLToPath(file), 'utf8'));
   return new Map(
     items

@@ -14,6 +14,10 @@ export class Translator {
     this.#i18n = setupI18n({ locale, messages: { [locale]: {} } });
   }
 
+  locale(): string {
+    return this.#i18n.locale;
+  }
+
   translate(message: string, values?: Record<string, unknown>, context?: string): string {
     const key = keyOf(message, context);
     const compiled = this.#compiled.get(key) ?? compile(this.#catalog.get(key) ?? message);

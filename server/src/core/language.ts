@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
+  LANGUAGES,
   type Language,
 } from '@intranet/contract/core/i18n/languages.ts';
-import { setTranslate } from '@intranet/contract/core/i18n/t.ts';
+import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
 import { Translator } from '@intranet/translations/translator.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,14 +21,17 @@ export function inLanguage<T>(language: Language, work: () => T): T {
   return current.run(language, work);
 }
 
-setTranslate((message, values, context) => {
-  const language = currentLanguage();
-  let translator = translators.get(language);
-  if (!translator) {
-    translator = new Translator(language);
-    translators.set(language, translator);
-  }
-  return translator.translate(message, values, context);
+function translatorOf(language: Language): Translator {
+  const known = translators.get(language);
+  if (known) return known;
+  const translator = new Translator(language);
+  translators.set(language, translator);
+  return translator;
+}
+
+setTranslator({
+  translate: (...message) => translatorOf(currentLanguage()).translate(...message),
+  locale: () => LANGUAGES[currentLanguage()].locale,
 });
 
 /** Answers each request in the language of its cookie, which every sign-in and every choice sets. */

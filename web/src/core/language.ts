@@ -13,7 +13,4 @@ export function currentLanguage(): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
-/** The locale of numbers, dates, plurals and sort order. */
-export const currentLocale = (): string => LANGUAGES[currentLanguage()].locale;
-
-setLocale(currentLocale());
+setLocale(LANGUAGES[currentLanguage()].locale);

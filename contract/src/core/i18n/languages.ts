@@ -1,9 +1,12 @@
-/** The languages a user can choose (D47). The locale sets numbers, dates, plurals and sort order. */
+/**
+ * The languages a user can choose (D47). The locale sets numbers, dates, plurals and sort order; the
+ * catalog is the file in translations/.
+ */
 export const LANGUAGES = {
-  as_specified: { name: 'As specified', locale: 'en-x-spec' },
-  en: { name: 'English', locale: 'en' },
-  'pt-BR': { name: 'Português (Brasil)', locale: 'pt-BR' },
-  es: { name: 'Español', locale: 'es' },
+  as_specified: { name: 'As specified', locale: 'en-GB', catalog: 'en-x-spec' },
+  en: { name: 'English', locale: 'en-GB', catalog: null },
+  'pt-BR': { name: 'Português (Brasil)', locale: 'pt-BR', catalog: 'pt-BR' },
+  es: { name: 'Español', locale: 'es', catalog: 'es' },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

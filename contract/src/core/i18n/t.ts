@@ -15,27 +15,32 @@ declare const translatable: unique symbol;
 /** A sentence in a table or constant, which `t` translates when it is shown. */
 export type Message = string & { readonly [translatable]: true };
 
-type Translate = (
-  message: string,
-  values: Record<string, unknown> | undefined,
-  context?: string,
-) => string;
-
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-
-/** Renders what the web app's build has inlined: a text, or a compiled message. */
-let translate: Translate = (message, values) =>
-  values ? i18n._({ id: '', message, values }) : message;
-
-/** Replaces how sentences are translated, where no build inlines them: on the server and in tests. */
-export function setTranslate(next: Translate): void {
-  translate = next;
+interface Translator {
+  translate(message: string, values: Record<string, unknown> | undefined, context?: string): string;
+  /** The locale of numbers, dates and sort order. */
+  locale(): string;
 }
 
-/** Sets the locale of plurals and numbers in the web app. */
+const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } });
+
+/** Renders what the web app's build has inlined: a text, or a compiled message. */
+let translator: Translator = {
+  translate: (message, values) => (values ? i18n._({ id: '', message, values }) : message),
+  locale: () => i18n.locale,
+};
+
+/** Replaces how sentences are translated, where no build inlines them: on the server and in tests. */
+export function setTranslator(next: Translator): void {
+  translator = next;
+}
+
+/** Sets the locale of the web app. */
 export function setLocale(locale: string): void {
   i18n.activate(locale);
 }
+
+/** The current user's locale, for `Intl`. */
+export const currentLocale = (): string => translator.locale();
 
 /**
  * Translates an English sentence into the user's language. The sentence is an ICU message, for example
@@ -47,13 +52,13 @@ export function t<const M extends string>(
   ...rest: M extends Message ? [] : Rest<M>
 ): string {
   const [values] = rest as [Record<string, unknown>?];
-  return translate(message, values);
+  return translator.translate(message, values);
 }
 
 /** Like `t`, for a sentence with several meanings. `context` tells translators which one. */
 export function tc<const M extends string>(context: string, message: M, ...rest: Rest<M>): string {
   const [values] = rest as [Record<string, unknown>?];
-  return translate(message, values, context);
+  return translator.translate(message, values, context);
 }
 
 /** Marks a sentence without values that is translated where it is shown: `t(label)`. */

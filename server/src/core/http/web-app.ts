@@ -21,11 +21,10 @@ const SCRIPTS = /(?<=\/assets\/)(?=[\w-]+\.js)/g;
 /** The document in the user's language (docs/decisions/0022). */
 function translated(html: string): string {
   const language = currentLanguage();
-  const { locale } = LANGUAGES[language];
   const written = html.replace(settingIn('language'), language);
   if (language === DEFAULT_LANGUAGE) return written;
   return written
-    .replace('<html lang="en"', `<html lang="${locale}"`)
+    .replace('<html lang="en"', `<html lang="${LANGUAGES[language].locale}"`)
     .replace(SCRIPTS, `${language}/`);
 }
 
