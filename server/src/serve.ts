@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { parseConfig } from '#core/config.ts';
-import { isLoopback } from '#core/config-environment.ts';
+import { isLoopback } from '#core/config-values.ts';
 import { openLogStream } from '#core/log-stream.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import type { Additions } from './additions.ts';

@@ -12,12 +12,10 @@ export const statementEntrySchema = z.object({
   posted_at: z.string(),
   kind: z.enum(LEDGER_KINDS),
   deduction_type: z.enum(DEDUCTION_TYPES).nullable(),
-  /** Signed: negative amounts reduce the balance. */
   days: z.number(),
   reason: z.string(),
   actor: z.string(),
   leave_id: z.number().nullable(),
-  /** The balance after this entry. */
   balance: z.number(),
 });
 export type StatementEntry = z.infer<typeof statementEntrySchema>;

@@ -87,10 +87,7 @@ export const updateLeave = endpoint({
   reply: successReply,
 });
 
-/**
- * The effect on the balance on the leave's first day, or today if it began earlier (D60). `lowest`
- * is the lowest later balance if it is lower than `after`.
- */
+/** On the first day, or today if it is past (D60). `lowest` is a later balance below `after`. */
 const balanceEffectSchema = z.object({
   on: z.string(),
   before: z.number(),
@@ -125,9 +122,7 @@ export const leavePreview = endpoint({
     days: z.number(),
     balance_before: z.number(),
     balance_after: z.number(),
-    /** Null for a type that takes no balance (D16). */
     balance_effect: balanceEffectSchema.nullable(),
-    /** The error that a submit would return, or null. */
     problem: z.string().nullable(),
     away: z.array(awaySchema),
     warnings: z.array(z.string()),
@@ -179,7 +174,6 @@ export const conflicts = endpoint({
   reply: z.object({ conflitos: z.array(conflictRecordSchema) }),
 });
 
-/** A request as its approver sees it (D24). */
 export const approvalSchema = z.object({
   id: z.number(),
   version: z.number(),
@@ -249,7 +243,6 @@ export const lookUpDecision = endpoint({
     approval: approvalSchema,
     /** True if the dates changed after the email, so that only the newer email can decide. */
     superseded: z.boolean(),
-    /** The result as a sentence, once decided or withdrawn. */
     outcome: z.string().nullable(),
   }),
 });

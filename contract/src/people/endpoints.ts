@@ -30,7 +30,6 @@ export const employeeRecordSchema = z.object({
   ...mapDetails(() => z.string().nullable()),
   has_account: z.boolean(),
   waiting: z.number(),
-  /** Requests that leaving the company would withdraw, without cancellations. */
   pending: z.number(),
 });
 export type EmployeeRecord = z.infer<typeof employeeRecordSchema>;
@@ -105,9 +104,7 @@ export const createEmployee = endpoint({
 export const startDateBody = z.object({
   nome: employeeNameSchema,
   start_date: requiredDaySchema('Enter a start date'),
-  /** The start date that the admin saw, or null. A different one is refused. */
   expected_start_date: daySchema.nullable(),
-  /** Days to add to the balance, negative to subtract; see `startDateEffect`. */
   adjustment: balanceSchema,
 });
 

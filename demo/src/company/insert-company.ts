@@ -2,8 +2,8 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import type { Tx } from '@intranet/server/core/db/database.ts';
 import { hasAccounts } from '@intranet/server/features/accounts/queries.ts';
 import { postAccrualsUpTo } from '@intranet/server/features/balance/accruals.ts';
-import { IS_WAITING } from '@intranet/server/features/leave/absence-conditions.ts';
 import { approversOn } from '@intranet/server/features/leave/approval/approvers.ts';
+import { IS_WAITING } from '@intranet/server/features/leave/leave-sql.ts';
 import { sql } from 'kysely';
 import type { CompanyPlan } from './company-plan.ts';
 import {

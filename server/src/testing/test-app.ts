@@ -10,6 +10,7 @@ import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
+import { openChannels } from '#core/notify/channels.ts';
 import { createSealers } from '#core/secrets.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { QUEUES } from '../queues.ts';
@@ -64,6 +65,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
       config,
       clock: { now: () => now },
       jobs,
+      channels: openChannels(config),
       ...sealers,
       vaultSealer: createKeyedSealer([Buffer.alloc(32, 7)]),
       files: await openFiles(config),

@@ -228,6 +228,7 @@ export interface Links {
 
 export interface MailOutbox {
   attempts: Generated<number>;
+  channel: Generated<string>;
   content_sealed: Buffer;
   created_at: Generated<Timestamp>;
   id: Generated<number>;

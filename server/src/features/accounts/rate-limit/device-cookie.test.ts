@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { get, post } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD } from '../../../testing/factories.ts';
-import { otherApp } from '../../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { appCode, turnOnTwoFactor, wrongCode } from '../../../testing/two-factor.ts';
 import { sendResetCode } from '../reset/send-reset-code.ts';
@@ -70,7 +70,7 @@ describe('D44: a browser in which somebody signed in', () => {
     expect(Buffer.from(cookie?.value ?? '', 'base64url').toString('latin1')).not.toContain(
       'device',
     );
-    const https = await otherApp(t, { publicUrl: 'https://intranet.test' });
+    const https = await appWithSettings(t, { publicUrl: 'https://intranet.test' });
     const secure = await login('Ana', PASSWORD, { app: https });
     expect(secure.cookies.find(({ name }) => name === '__Host-device')).toMatchObject({
       ...flags,
@@ -124,7 +124,7 @@ describe('D44: a browser in which somebody signed in', () => {
     await makeAccount(t, 'Ana');
     const cookie = await becomeKnown('Ana');
     await blockName('Ana');
-    const there = await otherApp(t, {});
+    const there = await appWithSettings(t, {});
     const replies = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
         login('Ana', `wrong ${n}`, { cookie, app: n % 2 === 0 ? t : there }),

@@ -1,8 +1,8 @@
 import { symbols } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { failure, post } from '../../../testing/calls.ts';
 import { makeAccount } from '../../../testing/factories.ts';
-import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { addressBucket, countAttempt } from '../rate-limit/rate-limit.ts';
 import {
@@ -178,7 +178,7 @@ describe('a sign-in of another browser, another time, or done already', () => {
   test('S6: nor does one that is used twice in the same instant', async () => {
     const begun = await begin(t);
     const response = await visitProvider(begun.url, 'ana');
-    const other = await otherApp(t, {});
+    const other = await appWithSettings(t, {});
     const replies = await Promise.all([finish(t, begun, response), finish(other, begun, response)]);
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 404]);
   });

@@ -1,7 +1,8 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
-import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { type LeaveState, WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 
@@ -12,11 +13,7 @@ export interface AbsenceScope {
   end: Value<Day>;
 }
 
-/**
- * SQL condition: a leave shares a day with these dates. No leave is longer than 366 days (D21), so the
- * query reads only one year of the index.
- * @param leave the alias of the leave
- */
+/** SQL: `leave` shares a day with these dates. At 366 days at most (D21), one year of the index will do. */
 export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'start' | 'end'>) {
   const [from, to] = [sql.ref(`${leave}.starts_on`), sql.ref(`${leave}.ends_on`)];
   return sql<boolean>`(
@@ -25,10 +22,7 @@ export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'st
 
 export const IS_PENDING = sql<boolean>`o.state = 'pending'`;
 
-/**
- * SQL condition: `o` is leave of a current colleague `c` of the area on one of these days (D14, D24,
- * D30).
- */
+/** SQL: `o` is leave of a current colleague `c` of the area on one of these days (D14, D24, D30). */
 export function isColleagueAway(
   { employeeId, areaId, start, end }: AbsenceScope,
   states: readonly LeaveState[],
@@ -39,5 +33,17 @@ export function isColleagueAway(
     and ${sharesDays('o', { start, end })})`;
 }
 
-/** SQL condition: leave `l` waits for a decision, about itself or its cancellation (D26). */
+/** SQL: leave `l` waits for a decision, about itself or its cancellation (D26). */
 export const IS_WAITING = sql<boolean>`l.state in ${literals(WAITING_STATES)}`;
+
+/** Selects leaves `l` with their employee `e` and the names that replies use. */
+export function selectLeaves(db: DbOrTx) {
+  return db
+    .selectFrom('leaves as l')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .select(['l.id', 'l.version', 'e.name', 'areas.name as area', 'e.cargo', 'l.state'])
+    .select(['l.type as leave_type', 'l.starts_on as start', 'l.ends_on as end', 'l.days'])
+    .select('l.requested_at')
+    .$narrowType<{ leave_type: LeaveType; state: LeaveState }>();
+}

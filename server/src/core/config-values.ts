@@ -1,14 +1,11 @@
 import net from 'node:net';
-import { ROLES } from '@intranet/contract/core/roles.ts';
 import { PAGES, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { z } from 'zod';
 import { parseFilesUrl } from './files/files-url.ts';
 import { parseSealingKey } from './sealing-key.ts';
 
-export const SERVER_ROLES = ['all', 'web', 'worker'] as const;
-export type ServerRole = (typeof SERVER_ROLES)[number];
-
-const timeZone = z.string().refine(
+/** The kinds of values that settings have, with the sentence about a wrong one. */
+export const timeZone = z.string().refine(
   (zone) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -19,15 +16,15 @@ const timeZone = z.string().refine(
   { error: 'is not a time zone such as America/Sao_Paulo' },
 );
 
-const httpUrl = z
+export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'is not an address such as https://intranet.example.com' })
   .transform((url) => new URL(url).origin);
 
-const smtpUrl = z.url({
+export const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'is not an address such as smtp://user:password@mail.example.com:587',
 });
-const postgresUrl = z.url({
+export const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'is not an address such as postgres://user:password@host:5432/intranet',
 });
@@ -39,19 +36,21 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Secrets are sent to the issuer, so it must use https or run on this machine. */
-const issuerUrl = z.url('is not an address such as https://login.example.com').refine((text) => {
-  const { protocol, hostname = '' } = URL.parse(text) ?? {};
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
-}, 'is not an https address');
+export const issuerUrl = z
+  .url('is not an address such as https://login.example.com')
+  .refine((text) => {
+    const { protocol, hostname = '' } = URL.parse(text) ?? {};
+    return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+  }, 'is not an https address');
 
-const filesUrl = z
+export const filesUrl = z
   .string()
   .refine(
     (text) => parseFilesUrl(text) !== null,
     'is not an address such as s3://key:secret@s3.eu-west-1.amazonaws.com/bucket?region=eu-west-1 (a / in the secret is written %2F)',
   );
 
-const wholeNumber = (min: number, max: number) => {
+export const wholeNumber = (min: number, max: number) => {
   const error = `is not a whole number from ${min} to ${max}`;
   return z
     .string()
@@ -70,7 +69,7 @@ function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
-const trustProxy = z
+export const trustProxy = z
   .string()
   .default('false')
   .refine(
@@ -83,7 +82,7 @@ const RESERVED = ['api', 'assets', 'healthz', 'logout', 'metrics', 'readyz', 'sh
 const TAKEN = new Set([...PAGES.map(({ path }) => path.slice(1)), ...RESERVED]);
 
 /** The path of the project cards (D5); must differ from every other page's. */
-const showcaseName = z
+export const showcaseName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is not a name of lower-case letters, digits and dashes')
   .refine(
@@ -91,7 +90,7 @@ const showcaseName = z
     'is the name of another page',
   );
 
-const vaultKeys = z
+export const vaultKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
   .refine(
@@ -99,53 +98,14 @@ const vaultKeys = z
     'is not one or more keys of 32 bytes, such as `openssl rand -hex 32` prints, with commas between',
   );
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const sender = z
+  .string()
+  .regex(
+    /^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/,
+    'is not a sender such as Intranet <intranet@example.com>',
+  );
 
-/** The settings of the environment, by name. Each is also in .env.example and docs/configuration.md. */
-export const environment = z.object({
-  PORT: wholeNumber(0, 65_535).prefault('3000'),
-  HOST: z.string().optional(),
-  PUBLIC_URL: httpUrl.optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_PREPARE: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
-  MAIL_URL: smtpUrl.optional(),
-  MAIL_FROM: z
+export const longText = (min: number) =>
+  z
     .string()
-    .regex(
-      /^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/,
-      'is not a sender such as Intranet <intranet@example.com>',
-    )
-    .default('Intranet <intranet@localhost>'),
-  AUTH_SECRET: z
-    .string()
-    .min(32, 'is too short: at least 32 characters, such as `openssl rand -hex 32` prints')
-    .optional(),
-  TIME_ZONE: timeZone.default('America/Sao_Paulo'),
-  COMPANY_NAME: z.string().min(1).max(80).default('Intranet'),
-  SHOWCASE_NAME: showcaseName.default('pipeline'),
-  VAULT_KEY: vaultKeys.optional(),
-  LEAVE_OVERDRAFT_DAYS: wholeNumber(0, 366).prefault('0'),
-  TRUST_PROXY: trustProxy,
-  DEMO_PASSWORD: z
-    .string()
-    .min(8, 'is too short: at least 8 characters')
-    .default('demo-intranet-2026'),
-  ADMIN_TWO_FACTOR: z
-    .enum(['optional', 'required'], 'is neither optional nor required')
-    .default('optional'),
-  OIDC_ISSUER: issuerUrl.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(40, 'is longer than 40 characters').default('Microsoft'),
-  OIDC_NEW_ACCOUNT_ROLE: z.enum(ROLES, `is none of ${ROLES.join(', ')}`).optional(),
-  FILES_URL: filesUrl.optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('info'),
-  ROLE: z.enum(SERVER_ROLES, `is none of ${SERVER_ROLES.join(', ')}`).default('all'),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, 'is too short: at least 16 characters, such as `openssl rand -hex 32` prints')
-    .optional(),
-});
-
-export type Environment = z.output<typeof environment>;
+    .min(min, `is too short: at least ${min} characters, such as \`openssl rand -hex 32\` prints`);
