@@ -20,7 +20,6 @@ export const npmRun = (script: string, ...args: string[]) => [
   ...(args.length > 0 ? ['--', ...args] : []),
 ];
 
-/** Runs an npm script. @returns true if it succeeded */
 export function step(title: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const since = Date.now();
   console.log(`\n── ${title}`);

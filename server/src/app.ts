@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { countRefusalInBatch } from '#core/audit/refusals.ts';
 import type { Deps } from '#core/deps.ts';
 import { requireActor } from '#core/http/admit.ts';
-import { mountApiDescription } from '#core/http/api-description.ts';
-import { mountApiReference } from '#core/http/api-reference.ts';
+import { mountApiDescription, mountApiReference } from '#core/http/api-reference.ts';
 import { mountHealth } from '#core/http/health.ts';
 import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
 import { createRouter, type Router } from '#core/http/route.ts';
@@ -49,11 +48,9 @@ import type { Additions } from './additions.ts';
 const PREVIEW_PAGE: PagePath = '/linkpreview';
 
 export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> {
-  /** The folder of the built web app, unless it is the default one. */
   webApp?: string;
 }
 
-/** Mounts the calls of every feature. */
 function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPages']): void {
   siteRoutes(router, deps);
   accountRoutes(router, deps);

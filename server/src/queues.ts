@@ -9,7 +9,6 @@ import { APPROVAL_ROUND } from '#features/leave/queues.ts';
 import { ALL_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
-/** Every queue of the server. */
 export const QUEUES: readonly Queue<object | null>[] = [
   MAIL,
   STRANDED_MAIL,

@@ -130,9 +130,9 @@ async function useAllSecrets(): Promise<Record<string, string>> {
   await post(t, admin, '/api/vault/export', { password: mistyped });
   await remove(t, admin, `/api/passwords/${id}`);
 
-  await t.database.pool.query('alter table counted_attempts rename to away');
+  await t.database.pool.query('alter table rate_limit_attempts rename to away');
   expect((await signIn('Olga Own', PASSWORD)).statusCode).toBe(500);
-  await t.database.pool.query('alter table away rename to counted_attempts');
+  await t.database.pool.query('alter table away rename to rate_limit_attempts');
   await post(t, admin, '/api/logout');
 
   return {

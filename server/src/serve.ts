@@ -6,10 +6,7 @@ import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import type { Additions } from './additions.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/**
- * Starts the server with settings from the environment; `greeting` is for its operator.
- * @param demo the demo's additions, or null in production
- */
+/** `greeting` is for the operator. @param demo the demo's additions, or null in production */
 export async function serve(
   demo: Additions | null,
 ): Promise<{ server: RunningServer; greeting: string[] }> {

@@ -53,8 +53,7 @@ async function bindOlderValues(deps: Deps, log: (message: string) => void): Prom
 }
 
 /**
- * Starts database, migrations, jobs, mail and HTTP in this order, and stops them in reverse.
- * ROLE=web works no queues; ROLE=worker only serves its state.
+ * Starts database, migrations, jobs, mail and HTTP, and stops them in reverse.
  * @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError, with one sentence each
  */
 export async function startServer(

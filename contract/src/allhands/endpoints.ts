@@ -8,11 +8,8 @@ const quarterQuery = z.object({
   quarter: quarterSchema.optional(),
 });
 
-export const allHands = endpoint({
-  method: 'GET',
-  path: '/api/allhands',
+export const allHands = endpoint('GET', '/api/allhands', 'public', {
   summary: 'Returns the all-hands deck of a quarter with its figures and report addresses',
-  access: 'public',
   query: quarterQuery,
   reply: z.object({
     deck: shownDeckSchema,
@@ -28,11 +25,8 @@ export const allHands = endpoint({
 });
 export type AllHands = z.infer<typeof allHands.reply>;
 
-export const allHandsVacation = endpoint({
-  method: 'GET',
-  path: '/api/allhands/vacation',
+export const allHandsVacation = endpoint('GET', '/api/allhands/vacation', 'public', {
   summary: 'Counts people with approved leave by area and month of this year (D4)',
-  access: 'public',
   reply: z.object({
     year: z.number(),
     areas: z.array(
@@ -45,11 +39,8 @@ export const allHandsVacation = endpoint({
 });
 export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
 
-export const allHandsNotes = endpoint({
-  method: 'GET',
-  path: '/api/allhands/notes',
+export const allHandsNotes = endpoint('GET', '/api/allhands/notes', ROLES, {
   summary: 'Returns the presenter notes by section, for signed-in users only',
-  access: ROLES,
   query: quarterQuery,
   reply: z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), z.string()) }),
 });
@@ -68,19 +59,13 @@ const deckVersionSchema = z.object({
 });
 export type DeckVersion = z.infer<typeof deckVersionSchema>;
 
-export const listDecks = endpoint({
-  method: 'GET',
-  path: '/api/allhands/decks',
+export const listDecks = endpoint('GET', '/api/allhands/decks', ADMIN, {
   summary: 'Lists all published decks, newest quarter and version first',
-  access: ADMIN,
   reply: z.object({ decks: z.array(deckVersionSchema) }),
 });
 
-export const exportDeck = endpoint({
-  method: 'GET',
-  path: '/api/allhands/decks/{quarter}',
+export const exportDeck = endpoint('GET', '/api/allhands/decks/{quarter}', ADMIN, {
   summary: 'Exports the figures of a quarter as JSON, to edit and publish as the next quarter',
-  access: ADMIN,
   params: quarterParams,
   query: z.object({
     id: z.union([z.literal('product'), idSchema]).optional(),
@@ -134,11 +119,8 @@ const checkedDeckSchema = z.object({
 });
 export type CheckedDeck = z.infer<typeof checkedDeckSchema>;
 
-export const checkDeck = endpoint({
-  method: 'POST',
-  path: '/api/allhands/check',
+export const checkDeck = endpoint('POST', '/api/allhands/check', ADMIN, {
   summary: "Lists a deck's errors by line, or the changes that publishing it would make",
-  access: ADMIN,
   body: textBody,
   reply: z.object({
     problems: z.array(problemSchema),
@@ -146,11 +128,8 @@ export const checkDeck = endpoint({
   }),
 });
 
-export const publishDeck = endpoint({
-  method: 'POST',
-  path: '/api/allhands/decks',
+export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {
   summary: 'Publishes a deck for its quarter; withdrawing it restores the previous one',
-  access: ADMIN,
   body: textBody.extend({
     /** The value from the check, so that admins can't overwrite each other's deck. */
     over: z.number().int().nullable(),
@@ -158,13 +137,9 @@ export const publishDeck = endpoint({
   reply: successReply.extend({ quarter: z.string() }),
 });
 
-export const takeBackDeck = endpoint({
-  method: 'POST',
-  path: '/api/allhands/decks/{quarter}/take_back',
+export const takeBackDeck = endpoint('POST', '/api/allhands/decks/{quarter}/take_back', ADMIN, {
   summary: "Withdraws a quarter's current deck and restores the previous one, if any",
-  access: ADMIN,
   params: quarterParams,
   /** The current deck's id, so that a second click doesn't withdraw another deck. */
   body: z.object({ id: idSchema }),
-  reply: successReply,
 });

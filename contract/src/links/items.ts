@@ -3,7 +3,7 @@ import type { Role } from '../core/roles.ts';
 import { fold } from '../core/text.ts';
 import { mayOpen } from '../pages.ts';
 import type { DepartmentId } from './departments.ts';
-import { findLink, type LinkEntry, type LinkName, REGISTRY } from './registry.ts';
+import { findLink, LINKS, type LinkEntry, type LinkName, REGISTRY } from './registry.ts';
 
 export interface LinkItem {
   kind: 'link';
@@ -64,4 +64,9 @@ export function listItems(
     } else listed.push(item);
   }
   return listed;
+}
+
+export function listTasks(role: Role): LinkItem[] {
+  const links = LINKS.filter(({ block, readers }) => block === 'tasks' && mayRead(readers, role));
+  return links.map((link) => ({ kind: 'link', label: link.label, link }));
 }

@@ -85,10 +85,7 @@ async function insertAsked(tx: Tx, today: Day): Promise<void> {
     from ${approversOn(today, IS_WAITING)} ap join leaves l on l.id = ap.leave_id`.execute(tx);
 }
 
-/**
- * Stores a planned company in an empty database: people, accounts with one shared password, leaves
- * with their history, and the ledger with all accruals up to today (D17, D18).
- */
+/** Stores a planned company in an empty database, with all accruals up to today (D17, D18). */
 export async function insertCompany(
   tx: Tx,
   plan: CompanyPlan,

@@ -16,7 +16,7 @@ function refusal(env: NodeJS.ProcessEnv): string {
   return '';
 }
 
-describe('interface.md: a wrong value stops the start with one sentence that names it', () => {
+describe('a wrong value stops the start with one sentence that names it', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '-1'],
@@ -101,7 +101,7 @@ describe('interface.md: a wrong value stops the start with one sentence that nam
   });
 });
 
-describe('interface.md: defaults', () => {
+describe('defaults', () => {
   test('nothing set', () => {
     expect(parse({})).toMatchObject({
       port: 3000,

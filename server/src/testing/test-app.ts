@@ -107,7 +107,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
       delete from sessions; delete from reset_codes; delete from authenticators;
       delete from recovery_codes; delete from passkeys; delete from answered_challenges;
       delete from single_sign_on_identities; delete from request_keys; delete from accounts;
-      delete from counted_attempts; delete from refusal_counts;
+      delete from rate_limit_attempts; delete from refusal_counts;
       delete from first_admin_links; delete from mail_outbox; delete from links;
       delete from link_changes; delete from documents;
       delete from vault_versions; delete from vault_entries; delete from vault_readings;

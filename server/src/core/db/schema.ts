@@ -78,12 +78,6 @@ export interface ChatbotSettings {
   visitor_contact: Generated<boolean>;
 }
 
-export interface CountedAttempts {
-  at: Timestamp;
-  door: string;
-  id: Generated<number>;
-}
-
 export interface CoverageLimits {
   area_id: number;
   max_away: number;
@@ -259,6 +253,12 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface RateLimitAttempts {
+  at: Timestamp;
+  bucket: string;
+  id: Generated<number>;
+}
+
 export interface ReconciliationDifferences {
   detail: string;
   expected: Numeric;
@@ -401,7 +401,6 @@ export interface DB {
   authenticators: Authenticators;
   calendar_feeds: CalendarFeeds;
   chatbot_settings: ChatbotSettings;
-  counted_attempts: CountedAttempts;
   coverage_limits: CoverageLimits;
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
@@ -420,6 +419,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   monthly_images: MonthlyImages;
   passkeys: Passkeys;
+  rate_limit_attempts: RateLimitAttempts;
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, post, put, remove, setClock } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { purgeBin } from './purge-bin.ts';
+import { purgeBin } from './bin.ts';
 import { addEntry, audited, CODE_SECRET, readings } from './vault.fixture.ts';
 
 const t = useTestApp();

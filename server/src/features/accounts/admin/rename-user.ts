@@ -19,8 +19,7 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
 }
 
 /**
- * Renames an account and its employee together. Leave, balance and approvals refer to the person,
- * not the name, so they stay (D11, pitfall 19).
+ * Renames an account and its employee. All else refers to the person and stays (D11, pitfall 19).
  * @throws AppError not_found, username_taken, confusable_name; invalid_input for the same name
  */
 export async function renameUser(

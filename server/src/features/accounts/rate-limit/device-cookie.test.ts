@@ -104,8 +104,8 @@ describe('D44: a browser in which somebody signed in', () => {
     await makeAccount(t, 'Bia');
     const cookie = await becomeKnown('Ana');
     expect(await statusesOf(5, () => login('Ana', 'wrong', { cookie }))).toEqual(times(5, 401));
-    const counted = await t.deps.db.selectFrom('counted_attempts').selectAll().execute();
-    expect(new Set(counted.map(({ door }) => door)).size).toBe(1);
+    const counted = await t.deps.db.selectFrom('rate_limit_attempts').selectAll().execute();
+    expect(new Set(counted.map(({ bucket }) => bucket)).size).toBe(1);
     expect((await login('Ana', PASSWORD)).statusCode).toBe(200);
     expect((await login('Bia', PASSWORD)).statusCode).toBe(200);
   });
@@ -312,7 +312,7 @@ test('S15: the database does not hold the content of a device cookie', async () 
   const sealed = Buffer.from(cookie.slice('device='.length), 'base64url');
   const { content } = JSON.parse(t.deps.cookieSealer.open(sealed, 'device'));
   const { device } = content as { device: string };
-  for (const table of ['counted_attempts', 'audit_entries', 'sessions', 'accounts']) {
+  for (const table of ['rate_limit_attempts', 'audit_entries', 'sessions', 'accounts']) {
     const { rows } = await t.database.pool.query(`select * from ${table}`);
     expect(JSON.stringify(rows), table).not.toContain(device);
   }

@@ -350,7 +350,7 @@ describe('S16: a stranger’s text in the address of the page', () => {
     expect((await signOnHere('device=made-up')).statusCode).toBe(429);
     expect((await signOnHere(known)).statusCode).toBe(200);
 
-    await t.deps.db.deleteFrom('counted_attempts').execute();
+    await t.deps.db.deleteFrom('rate_limit_attempts').execute();
     open = await begin(t);
     for (let n = 0; n < 5; n += 1) expect((await refuse(known)).statusCode).toBe(401);
     await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, t.deps.clock.now()));
@@ -405,7 +405,7 @@ describe('S16: a stranger’s text in the address of the page', () => {
     );
     const counted = (status: number) => replies.filter((r) => r.statusCode === status).length;
     expect(counted(401) + counted(429)).toBe(60);
-    const rows = await t.deps.db.selectFrom('counted_attempts').select('id').execute();
+    const rows = await t.deps.db.selectFrom('rate_limit_attempts').select('id').execute();
     expect(rows).toHaveLength(20);
     expect(provider.asked.filter((path) => path === '/token').length - before).toBeLessThan(32);
   });

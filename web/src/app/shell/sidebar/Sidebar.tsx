@@ -1,5 +1,5 @@
 import { DEPARTMENTS, departmentOf } from '@intranet/contract/links/departments.ts';
-import { listTasks } from '@intranet/contract/links/tasks.ts';
+import { listTasks } from '@intranet/contract/links/items.ts';
 import { findPage, mayOpen } from '@intranet/contract/pages.ts';
 import { NavLink } from '@mantine/core';
 import {
