@@ -1,5 +1,5 @@
 /** A pointer that moves further than this (px) between press and release is dragging. */
-const DRAG = 10;
+const DRAG_DISTANCE = 10;
 /** The browser's own click follows a release within this time. */
 const CLICK_MS = 50;
 
@@ -13,13 +13,11 @@ interface Press {
 }
 
 /**
- * Completes presses whose button moved between press and release, such as a Send button pushed down
- * by a preview. The browser drops such a click or sends it to another element. Presses on a
- * settling element (settle.ts) are ignored.
+ * Completes presses whose button moved before the release, which the browser drops or sends to
+ * another element. Presses on a settling element (settle.ts) are ignored.
  */
-export function keepPresses(page: Document): void {
+export function completeMovedPresses(page: Document): void {
   let press: Press | null = null;
-  /** A released press that waits for the browser's click. */
   let moved: HTMLElement | null = null;
 
   page.addEventListener(
@@ -33,7 +31,7 @@ export function keepPresses(page: Document): void {
     },
     true,
   );
-  // An ignored press must not take the focus from a field that has just opened either.
+  // An ignored press doesn't move the focus either.
   page.addEventListener('mousedown', (event) => {
     const ignored = [...page.querySelectorAll('[data-settling]')].some((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -51,7 +49,7 @@ export function keepPresses(page: Document): void {
       const released = press;
       press = null;
       if (released?.pointerId !== pointerId || !released.button.isConnected) return;
-      if (Math.hypot(clientX - released.x, clientY - released.y) > DRAG) return;
+      if (Math.hypot(clientX - released.x, clientY - released.y) > DRAG_DISTANCE) return;
       const { left, top } = released.button.getBoundingClientRect();
       if (left === released.left && top === released.top) return;
       const { button } = released;
@@ -69,8 +67,7 @@ export function keepPresses(page: Document): void {
     (event) => {
       // Keyboard and scripted clicks have no pointer event.
       if (!moved || !event.isTrusted || event.detail === 0) return;
-      const own = event.target instanceof Node && moved.contains(event.target);
-      if (own) {
+      if (event.target instanceof Node && moved.contains(event.target)) {
         moved = null;
         return;
       }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPresses } from './keep-presses.ts';
+import { completeMovedPresses } from './moved-presses.ts';
 
 const press = vi.fn<() => void>();
 let button: HTMLButtonElement;
@@ -14,7 +14,7 @@ const pointer = (target: EventTarget, type: string, x = 5) =>
     }),
   );
 
-beforeAll(() => keepPresses(document));
+beforeAll(() => completeMovedPresses(document));
 beforeEach(() => {
   vi.useFakeTimers();
   top = 0;

@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, isDay } from '@intranet/contract/core/day
 export const VIEWS = ['month', 'quarter'] as const;
 export type View = (typeof VIEWS)[number];
 
-export interface Stretch {
+export interface DateRange {
   view: View;
   from: Day;
   to: Day;
@@ -22,7 +22,7 @@ export function readMonth(text: string, fallback: Day): string {
   return month.slice(0, 7);
 }
 
-export function stretchOf(month: string, view: View): Stretch {
+export function rangeOf(month: string, view: View): DateRange {
   const first = Number(month.slice(5)) - 1;
   const from = addMonths(`${month}-01`, -(first % MONTHS[view]));
   const to = addDays(addMonths(from, MONTHS[view]), -1);
@@ -31,7 +31,7 @@ export function stretchOf(month: string, view: View): Stretch {
   return { view, from, to, days, indexOf: new Map(days.map((day, index) => [day, index])) };
 }
 
-export function monthBeside({ from, view }: Stretch, step: 1 | -1): string {
+export function adjacentMonth({ from, view }: DateRange, step: 1 | -1): string {
   return addMonths(from, step * MONTHS[view]).slice(0, 7);
 }
 
@@ -45,21 +45,26 @@ export function isWeekend(day: Day): boolean {
   return weekdayOf(day) % 6 === 0;
 }
 
-const writer = (options: Intl.DateTimeFormatOptions) => {
+const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
   return (day: Day) => format.format(new Date(day));
 };
 
 /** `November 2026` */
-export const monthName = writer({ month: 'long', year: 'numeric' });
+export const monthName = formatter({ month: 'long', year: 'numeric' });
 /** `Tuesday, 17 November 2026` */
-export const longDay = writer({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const longDay = formatter({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 /** `17 Nov` */
-export const shortDay = writer({ day: 'numeric', month: 'short' });
-const shortMonth = writer({ month: 'short' });
+export const shortDay = formatter({ day: 'numeric', month: 'short' });
+const shortMonth = formatter({ month: 'short' });
 
 /** `November 2026` or `Oct – Dec 2026`. */
-export function titleOf({ view, from, to }: Stretch): string {
+export function titleOf({ view, from, to }: DateRange): string {
   return view === 'month'
     ? monthName(from)
     : `${shortMonth(from)} – ${shortMonth(to)} ${to.slice(0, 4)}`;
