@@ -12,6 +12,8 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'trapFo
   dirty: boolean;
   problem: string | null;
   note?: ReactNode;
+  /** At the start of the buttons. */
+  extraButton?: ReactNode;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function FormDialog({
   dirty,
   problem,
   note,
+  extraButton,
   onSubmit,
   onClose,
   children,
@@ -36,7 +39,9 @@ export function FormDialog({
           {children}
           <ErrorArea message={problem} />
           {note}
-          <FormButtons action={action} pending={pending} onCancel={onClose} cancel={cancel} />
+          <FormButtons action={action} pending={pending} onCancel={onClose} cancel={cancel}>
+            {extraButton}
+          </FormButtons>
         </Stack>
       </form>
     </Dialog>

@@ -6,7 +6,6 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { UpdateUserForm } from './UpdateUserForm.tsx';
 import { UpdateUsernameForm } from './UpdateUsernameForm.tsx';
 
-/** The four tabs of spec §2, in order. */
 const TABS = [
   { id: 'reset-password', label: 'Reset Password', Panel: ResetPasswordForm, keepMounted: true },
   { id: 'delete-user', label: 'Delete User', Panel: DeleteUserForm, keepMounted: true },

@@ -17,7 +17,7 @@ interface ColumnBase<Row> {
 }
 
 export interface TextColumn<Row> extends ColumnBase<Row> {
-  kind: 'text';
+  kind?: 'text';
   /** Empty text counts as missing. */
   value: (row: Row) => string | null | undefined;
   format?: (value: string, row: Row) => string;
@@ -37,7 +37,7 @@ export interface DateColumn<Row> extends ColumnBase<Row> {
   format?: (value: Day, row: Row) => string;
 }
 
-/** A column's kind decides how it sorts, aligns and exports. */
+/** A column's kind decides how it sorts, aligns and exports. The default is text. */
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row>;
 
 // Cheap enough for 10,000 rows.
@@ -70,5 +70,15 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
 const WIDTHS = { text: 110, number: 96, date: 120 };
 
 export function columnWidth<Row>(column: Column<Row>): number {
-  return column.width ?? WIDTHS[column.kind];
+  return column.width ?? WIDTHS[column.kind ?? 'text'];
+}
+
+/** A column of buttons or secrets, which is neither sorted nor exported. */
+export function displayColumn<Row>(
+  id: string,
+  header: string,
+  width: number,
+  render: (row: Row) => ReactNode,
+): Column<Row> {
+  return { id, header, width, render, value: () => null, sortable: false, exported: false };
 }

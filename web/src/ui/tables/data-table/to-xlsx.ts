@@ -12,7 +12,8 @@ function utcDate(day: string): Date {
 }
 
 function xlsxCell<Row>(column: Column<Row>, row: Row): Cell {
-  const key = column.kind === 'text' ? undefined : sortKey(column, row);
+  const { kind = 'text' } = column;
+  const key = kind === 'text' ? undefined : sortKey(column, row);
   if (typeof key === 'number') return { type: Number, value: key };
   if (key !== undefined) return { type: Date, value: utcDate(key), format: DATE_FORMAT };
   const text = cellText(column, row);
