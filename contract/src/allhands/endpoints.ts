@@ -4,9 +4,7 @@ import { ADMIN, ROLES } from '../core/roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 
 const quarterParams = z.object({ quarter: quarterSchema });
-const quarterQuery = z.object({
-  quarter: quarterSchema.optional(),
-});
+const quarterQuery = quarterParams.partial();
 
 export const allHands = endpoint('GET', '/api/allhands', 'public', {
   summary: 'Returns the all-hands deck of a quarter with its figures and report addresses',
@@ -29,12 +27,7 @@ export const allHandsVacation = endpoint('GET', '/api/allhands/vacation', 'publi
   summary: 'Counts people with approved leave by area and month of this year (D4)',
   reply: z.object({
     year: z.number(),
-    areas: z.array(
-      z.object({
-        area: z.string(),
-        months: z.array(z.number()).length(12),
-      }),
-    ),
+    areas: z.array(z.object({ area: z.string(), months: z.array(z.number()).length(12) })),
   }),
 });
 export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
@@ -47,7 +40,6 @@ export const allHandsNotes = endpoint('GET', '/api/allhands/notes', ROLES, {
 
 const deckVersionSchema = z.object({
   quarter: z.string(),
-  /** Null for the built-in deck. */
   id: z.number().nullable(),
   published_at: z.string().nullable(),
   published_by: z.string().nullable(),
@@ -67,9 +59,7 @@ export const listDecks = endpoint('GET', '/api/allhands/decks', ADMIN, {
 export const exportDeck = endpoint('GET', '/api/allhands/decks/{quarter}', ADMIN, {
   summary: 'Exports the figures of a quarter as JSON, to edit and publish as the next quarter',
   params: quarterParams,
-  query: z.object({
-    id: z.union([z.literal('product'), idSchema]).optional(),
-  }),
+  query: z.object({ id: z.union([z.literal('product'), idSchema]).optional() }),
   reply: fileReply,
 });
 
@@ -112,7 +102,6 @@ const checkedDeckSchema = z.object({
   replaces: z.boolean(),
   /** True if the deck equals the current one, so there is nothing to publish. */
   same: z.boolean(),
-  /** The quarter it was compared with: its own, otherwise the newest. */
   against: z.string(),
   changes: z.array(changeSchema),
   remarks: z.array(z.string()),
@@ -122,10 +111,7 @@ export type CheckedDeck = z.infer<typeof checkedDeckSchema>;
 export const checkDeck = endpoint('POST', '/api/allhands/check', ADMIN, {
   summary: "Lists a deck's errors by line, or the changes that publishing it would make",
   body: textBody,
-  reply: z.object({
-    problems: z.array(problemSchema),
-    checked: checkedDeckSchema.nullable(),
-  }),
+  reply: z.object({ problems: z.array(problemSchema), checked: checkedDeckSchema.nullable() }),
 });
 
 export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {

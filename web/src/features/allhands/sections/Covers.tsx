@@ -1,6 +1,21 @@
 import classes from './Covers.module.css';
-import { Cover, Piece } from './Slide.tsx';
+import { Cover, Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
+
+export function TitleSection({ deck }: SectionView) {
+  return (
+    <Cover>
+      <Piece order={0}>
+        <h1 className={classes.title}>
+          All Hands <span className={classes.quarter}>{deck.quarter}</span>
+        </h1>
+      </Piece>
+      <Piece order={1}>
+        <p className={classes.subtitle}>{deck.subtitle}</p>
+      </Piece>
+    </Cover>
+  );
+}
 
 interface PartProps {
   quarter: string;
@@ -36,4 +51,20 @@ export function PeopleSection({ deck }: SectionView) {
 export function CommercialSection({ deck }: SectionView) {
   const topics = ['Clients', 'Pipeline', 'Performance', 'Revenue'];
   return <Part quarter={deck.quarter} title="Comercial" topics={topics} />;
+}
+
+const ROOM = 6;
+
+export function AgendaSection({ deck: { agenda } }: SectionView) {
+  return (
+    <Slide title="Agenda">
+      <Piece order={1}>
+        <ol className={classes.agenda} data-long={agenda.length > ROOM || undefined}>
+          {agenda.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+      </Piece>
+    </Slide>
+  );
 }
