@@ -58,7 +58,7 @@ module.exports = {
         pathNot: [
           '^server/src/features/$1/',
           '/(queries|policy)\\.ts$',
-          '/people/(hooks|update-employee)\\.ts$',
+          '/people/(distinct-names|hooks|update-employee)\\.ts$',
           '/balance/(ledger|accruals|funding)\\.ts$',
         ],
       },
@@ -75,10 +75,10 @@ module.exports = {
     },
     {
       name: 'notifications-only',
-      comment: 'Use cases notify people through core/notify. Only its email channel queues mail.',
+      comment: 'Use cases notify people through core/notify, which queues the messages.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/core/mail/queue-mail\\.ts$' },
+      to: { path: '^server/src/core/mail/queue-messages\\.ts$' },
     },
     {
       name: 'people-and-balance-know-no-leave',

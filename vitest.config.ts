@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/keep-temporary-files-in-memory.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Tests that call `vi.mock` are named so. */
 const REPLACES_MODULES = 'web/src/**/*.mocked.test.{ts,tsx}';
@@ -21,10 +24,18 @@ const faults = {
   include: ['server/faults/**/*.test.ts'],
   globalSetup: './server/src/testing/global-setup.ts',
 };
+/** Tests that sweep, start servers or wait long. */
+const LONG = '{server,demo}/src/**/*.long.test.ts';
+const long = {
+  ...realServers,
+  name: 'long',
+  include: [LONG],
+  globalSetup: './server/src/testing/global-setup.ts',
+};
 const scale = { ...realServers, name: 'scale', include: ['server/scale/**/*.test.ts'] };
 
 /** What needs minutes runs when it is asked for by its name (`npm run test:long`), never by the way. */
-const askedFor = [faults, scale]
+const askedFor = [long, faults, scale]
   .filter(({ name }) => process.argv.some((word) => word === name || word === `--project=${name}`))
   .map((test) => ({ test }));
 
@@ -48,6 +59,7 @@ export default defineConfig({
           name: 'server',
           setupFiles: TRANSLATIONS,
           include: ['{server,demo}/src/**/*.test.ts'],
+          exclude: [LONG],
           globalSetup: './server/src/testing/global-setup.ts',
           // The modules are loaded once for all files of a worker: that was most of the time.
           isolate: false,

@@ -2,10 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { PASSWORD } from './product.ts';
 
-/**
- * Runs an action on a fresh page in Chromium, 1280×800 with an empty cache. Null without Chromium.
- * @param baseURL resolves relative addresses
- */
+/** Runs an action on a fresh page, 1280×800 with an empty cache. Null without Chromium. */
 export async function withPage<T>(
   baseURL: string,
   act: (page: Page) => Promise<T>,

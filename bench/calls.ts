@@ -24,7 +24,6 @@ const share = (least: number): Goal => ({
   isMet: (product, floor) => product.requestsPerSecond >= least * floor.requestsPerSecond,
 });
 
-/** The call's p50 is at most this many times the floor's. */
 const times = (most: number): Goal => ({
   text: `p50 ≤ ${most} × the floor's`,
   isMet: (product, floor) => product.p50 <= most * floor.p50,
@@ -35,16 +34,11 @@ const both = (one: Goal, other: Goal): Goal => ({
   isMet: (product, floor) => one.isMet(product, floor) && other.isMet(product, floor),
 });
 
-const p99Under = (ms: number): Goal => ({
-  text: `p99 < ${ms} ms`,
-  isMet: ({ p99 }) => p99 < ms,
-});
+const p99Under = (ms: number): Goal => ({ text: `p99 < ${ms} ms`, isMet: ({ p99 }) => p99 < ms });
 
 const twice = (goal: Goal) => ({ 1: goal, 32: goal });
 
-/**
- * The calls in measuring order. agendarFerias comes last because it fills the calendar far ahead.
- */
+/** In measuring order: agendarFerias comes last, because it fills the calendar far ahead. */
 export const CALL_NAMES: readonly string[] = [
   'current_user',
   'leaves-200',

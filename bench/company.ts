@@ -59,9 +59,7 @@ export async function deleteRequestedLeave(database: DatabaseAddress): Promise<v
 /** Two years of requests. On a single day, whole departments would be away. */
 const REQUESTED_DAYS = 730;
 
-/**
- * Generates bodies of agendarFerias. Each has another employee or day, and the balance covers it.
- */
+/** Bodies of agendarFerias, each with another employee or day, which the balance covers. */
 export async function leaveRequests(product: Product, cookie: string): Promise<() => string> {
   const { saldos } = await read<{ saldos: { username: string; balance: number }[] }>(
     product,

@@ -5,17 +5,13 @@ import type { Finding } from './report.ts';
 export interface Bench {
   product: Product;
   floor: Floor;
-  /** An administrator's session. */
   cookie: string;
-  /** Returns the body of a new leave request. */
   nextLeave: () => string;
   seconds: number;
 }
 
-/** A measurement beside the calls. */
 export interface Part {
   name: string;
-  /** True if it needs the web app, which is then built first. */
   needsWebApp?: true;
   measure(bench: Bench): Promise<Finding[]>;
 }

@@ -48,15 +48,9 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server was not ready within 20 s');
 }
 
-/** Reads the socket's folder from PostgreSQL's lock file. */
 function findDatabase(dataDir: string): DatabaseAddress {
   const lock = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  return {
-    host: lock[4] ?? '',
-    port: Number(lock[3]),
-    user: 'postgres',
-    database: 'postgres',
-  };
+  return { host: lock[4] ?? '', port: Number(lock[3]), user: 'postgres', database: 'postgres' };
 }
 
 function seedCompany(dataDir: string, employees: number, leaves: number): void {
@@ -68,10 +62,7 @@ function seedCompany(dataDir: string, employees: number, leaves: number): void {
   if (seeded.status !== 0) throw new Error('The company could not be generated');
 }
 
-/**
- * Starts the server on a data directory and resolves when it is ready.
- * @param env additional settings
- */
+/** Resolves when the server is ready. @param env additional settings */
 export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const port = await freePort();
   const child = spawn('node', ['--max-semi-space-size=16', 'server/src/main.ts'], {

@@ -7,7 +7,6 @@ export interface Measured {
   connections: number;
   product: Figures;
   floor: Figures;
-  /** Share of the floor's requests per second. */
   share: number;
   goal: string;
   /** Null without a goal. */
@@ -43,7 +42,6 @@ export function judge(
 
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'met' : 'MISSED');
 
-/** Rounds to three significant digits and at most one decimal. */
 export function round(value: number): number {
   if (value >= 100) return Math.round(value);
   return Number(value.toPrecision(value < 1 ? 2 : 3));

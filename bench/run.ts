@@ -11,14 +11,23 @@ import { restrictNewFiles } from '../server/src/core/restrict-new-files.ts';
 import { CALL_NAMES, listCalls } from './calls.ts';
 import { leaveRequests, makeSmallArea, read, today } from './company.ts';
 import { startFloor } from './floor/start-floor.ts';
-import { measureAlternating } from './load.ts';
+import { measureAlternating, stringifyFloor } from './load.ts';
 import { watchMemory } from './memory.ts';
 import type { Bench, Part } from './part.ts';
-import { AFTER_CALLS, BEFORE_CALLS } from './parts/parts.ts';
+import { accruals } from './parts/accruals.ts';
+import { changedLists } from './parts/changed-lists.ts';
+import { deck, draw, filter, firstLoad } from './parts/in-browser.ts';
+import { ownPages } from './parts/own-pages.ts';
+import { signInFlood } from './parts/sign-in-flood.ts';
+import { signIns } from './parts/sign-ins.ts';
+import { starts } from './parts/starts.ts';
 import { startCompany } from './product.ts';
 import { type Finding, judge, type Measured, printCalls, printFindings, round } from './report.ts';
 import { callTable, findingTable, writeSpeedPage } from './speed-page.ts';
-import { stringifyFloor } from './stringify-floor.ts';
+
+/** Browser measurements run before the calls, which fill the calendar far ahead. */
+export const BEFORE_CALLS: readonly Part[] = [firstLoad, filter, draw, deck, ownPages];
+export const AFTER_CALLS: readonly Part[] = [changedLists, signIns, signInFlood, accruals, starts];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { values } = parseArgs({

@@ -45,10 +45,7 @@ export function findingTable(findings: readonly Finding[]): string {
   );
 }
 
-/**
- * Replaces the text between `<!-- block -->` and `<!-- /block -->`.
- * @throws Error if a marker is missing
- */
+/** Replaces the text between two markers. @throws Error if a marker is missing */
 function replaceBlock(page: string, block: string, text: string): string {
   const [start, end] = [`<!-- ${block} -->`, `<!-- /${block} -->`];
   const [from, to] = [page.indexOf(start), page.indexOf(end)];

@@ -181,7 +181,9 @@ test('a full-screen report: the black screen covers it, and a clicker closes it 
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
 });
 
-test('printed, each section is one page, and nothing is cut', async ({ page }) => {
+test('printed, each section is one page, and nothing is cut', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/allhands');
   await expect(page.locator('main section[id]')).toHaveCount(14);
   for (const preferCSSPageSize of [true, false]) {
@@ -203,7 +205,9 @@ test('printed, each section is one page, and nothing is cut', async ({ page }) =
   }
 });
 
-test('a section longer than a page continues on a second one', async ({ page }) => {
+test('a section longer than a page continues on a second one', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/allhands');
   const goals = page.locator('main section[id="kpi"] li');
   await expect(goals.first()).toBeAttached();

@@ -39,9 +39,9 @@ test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ 
   await expect(modal.getByRole('region', { name: 'List of new clients' })).toBeFocused();
 });
 
-test('spec §2: a usual section fits one printed page and shows its figures whatever is selected', async ({
-  page,
-}) => {
+test('spec §2: a usual section fits one printed page and shows its figures whatever is selected', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route('**/api/allhands/vacation*', async (route) => {
     const reply = await (await route.fetch()).json();
     const months = Array.from({ length: 12 }, (_, month) => month);

@@ -1,9 +1,8 @@
 import { expect, signIn, test } from './product.ts';
 
-test('S14: the API reference renders from this server alone, without a policy violation', async ({
-  page,
-  product,
-}) => {
+test('S14: the API reference renders from this server alone, without a policy violation', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Head');
   const outside: string[] = [];
   page.on('request', (request) => {

@@ -34,7 +34,10 @@ test('/vacation loads with less than 225 kB including headers', async ({ page, p
   expect(files.filter(({ path }) => path === '/api/current_user')).toHaveLength(1);
 });
 
-test('going back works while the page is still loading', async ({ page, product }) => {
+test('going back works while the page is still loading', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Admin');
   await navigateInApp(page, '/calendar');
   // Timing matters by milliseconds, so try several times.
@@ -50,10 +53,9 @@ test('going back works while the page is still loading', async ({ page, product 
 /** The sum of all layout shifts so far, as Chromium scores them; 0.1 is good. */
 const shifted = (page: Page) => page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0);
 
-test('clickable elements do not move while the rest of the page loads', async ({
-  page,
-  product,
-}) => {
+test('clickable elements do not move while the rest of the page loads', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.addInitScript(() => {
     const window = globalThis as { shift?: number };

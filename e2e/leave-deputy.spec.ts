@@ -12,11 +12,9 @@ async function send(page: Page, url: string, path: string, data: object): Promis
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-test('a new employee requests leave while the Head is away, a deputy decides and cancels, the statement shows each step', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
+test('a new employee requests leave while the Head is away, a deputy decides and cancels, the statement shows each step', {
+  tag: '@long',
+}, async ({ page, anotherBrowser, product }) => {
   test.setTimeout(90_000);
   await signIn(page, product, 'Demo Admin', '/vacation_admin');
   await page.getByRole('button', { name: 'New Employee' }).click();

@@ -126,7 +126,12 @@ test('the Head decides in the product, where the header shows a count', async ({
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
   test.describe(`pitfall 14: a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test('a chosen day is stored, shown and emailed unchanged', async ({ page, product }) => {
+    // Most journeys run in São Paulo, so the quick run adds a zone in the east only.
+    const tag = timezoneId.startsWith('Pacific') ? [] : ['@long'];
+    test('a chosen day is stored, shown and emailed unchanged', { tag }, async ({
+      page,
+      product,
+    }) => {
       const day = timezoneId.startsWith('Pacific') ? typed(120) : typed(127);
       await signIn(page, product, 'Demo Full', '/vacation');
       await page.getByRole('combobox', { name: 'Type of Leave' }).click();

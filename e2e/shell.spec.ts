@@ -114,10 +114,9 @@ test('a phone opens every page with the menu closed; a desktop keeps it open', a
   await expect(close).toBeVisible();
 });
 
-test('the chatbot’s button covers nothing, and approvals are counted only for approvers', async ({
-  page,
-  product,
-}) => {
+test('the chatbot’s button covers nothing, and approvals are counted only for approvers', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

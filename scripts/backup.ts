@@ -1,5 +1,4 @@
-// npm run backup -- FILE: writes the database and the uploaded files into one sealed file; see
-// docs/backup.md.
+// npm run backup -- FILE: writes database and uploads into one sealed file; see docs/backup.md.
 import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
 import { writeBackup } from '../server/src/core/backup/write-backup.ts';
 import { parseConfig } from '../server/src/core/config.ts';

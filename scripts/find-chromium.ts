@@ -8,10 +8,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Finds a Chromium for tests: CHROMIUM_PATH, an installed one, or one installed now with apt-get as
- * root; null without any.
- */
+/** CHROMIUM_PATH, an installed Chromium, or one installed now with apt-get as root; else null. */
 export function findChromium(): string | null {
   return findProgram([process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()], 'chromium');
 }

@@ -1,5 +1,5 @@
-// npm run check:licences: fails if an installed package has a licence that docs/supply-chain.md does not
-// allow. `-- --list` prints all.
+// npm run check:licences: fails for licences that docs/supply-chain.md does not allow; --list
+// prints all.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -1,4 +1,4 @@
-// Writes the deck's map: the world's land and borders as two paths in the units of project.ts, so that the
+// Writes the deck's map: the world's land and borders as two paths in the units of map-view.ts, so that the
 // browser needs no atlas library. Run by hand: `npx node scripts/map-path.ts`.
 import { writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath } from 'd3-geo';

@@ -1,5 +1,4 @@
-// npm run demo, npm start, npm run dev: builds the web app if it is missing or outdated, then runs the server
-// in this process, so that signals reach it directly.
+// npm run demo, start, dev: builds an outdated web app, then runs the server in this process.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +11,6 @@ function changedAt(file: string): number {
   return statSync(file).mtimeMs;
 }
 
-/** Builds a workspace if its output is missing or older than its sources. */
 function build(workspace: string, output: string, sources: string): void {
   const isBuilt =
     existsSync(output) &&

@@ -1,5 +1,4 @@
-// npx node scripts/showcase-pictures.ts [address]: takes the pictures of the project cards from a
-// running demo; see web/src/features/showcase/projects.ts.
+// npx node scripts/showcase-pictures.ts [address]: takes the project cards' pictures from a demo.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -5,6 +5,7 @@ import { browserTests, finish, npmRun, step, unitTests } from './test-steps.ts';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const results = [
+  unitTests('Sweeps, starts, and kills of the embedded database', 'test:unit:long'),
   unitTests('Faults: kills, a database and a mail server that go, backups', 'test:faults'),
   unitTests('Two servers behind a proxy', 'test:scale'),
   // Built once, before several tests start a server each.

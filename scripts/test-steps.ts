@@ -1,12 +1,21 @@
-// Titled and timed steps for `npm test` and `npm run test:long`, and the count of tests.
+// Titled and timed steps for `npm test` and `npm run test:long`, the count of tests, and with
+// `--slowest` the slowest files.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from './find-chromium.ts';
+import {
+  type BrowserReport,
+  browserFiles,
+  printSlowest,
+  type UnitReport,
+  unitFiles,
+} from './slowest-files.ts';
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'intranet-reports-'));
 const started = Date.now();
+const showsSlowest = process.argv.includes('--slowest');
 const totals = { passed: 0, failed: 0 };
 
 export function seconds(since: number): string {
@@ -20,7 +29,6 @@ export const npmRun = (script: string, ...args: string[]) => [
   ...(args.length > 0 ? ['--', ...args] : []),
 ];
 
-/** Runs an npm script. @returns true if it succeeded */
 export function step(title: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const since = Date.now();
   console.log(`\n── ${title}`);
@@ -44,7 +52,8 @@ export function unitTests(title: string, script: string): boolean {
   const file = path.join(reports, `${script.replaceAll(':', '-')}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const passed = step(title, npmRun(script, ...reporters));
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  const report = readReport<UnitReport>(file);
+  if (report && showsSlowest) printSlowest(unitFiles(report));
   totals.passed += report?.numPassedTests ?? 0;
   totals.failed += report?.numFailedTests ?? 0;
   return passed;
@@ -64,9 +73,8 @@ export function browserTests(title: string, script: string): boolean {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    file,
-  );
+  const report = readReport<BrowserReport>(file);
+  if (report && showsSlowest) printSlowest(browserFiles(report));
   totals.passed += report?.stats.expected ?? 0;
   totals.failed += (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
   return passed;

@@ -5,7 +5,6 @@ import { browserTests, finish, npmRun, seconds, step, unitTests } from './test-s
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Runs an npm script in parallel, and prints its output at the end. */
 async function check(title: string, script: string): Promise<boolean> {
   const since = Date.now();
   const child = spawn('npm', npmRun(script), { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -5,7 +5,7 @@ import { connectDatabase } from '../server/src/core/db/connect.ts';
 import { openDatabase } from '../server/src/core/db/database.ts';
 import { migrate } from '../server/src/core/db/migrate.ts';
 import { runCommand } from '../server/src/core/operator-error.ts';
-import { assertNoServer } from '../server/src/features/vault/keys/assert-no-server.ts';
+import { assertNoServer } from '../server/src/features/vault/keys/check-keys.ts';
 import { forgetKeys, rotateKeys } from '../server/src/features/vault/keys/rotate-keys.ts';
 
 const USAGE =

@@ -73,6 +73,7 @@ export default defineConfig({
     },
   },
   server: {
+    // The demo's links show the server's /sample-reports in frames.
     proxy: Object.fromEntries(
       ['/api', '/verificarConflito', '/upload_profile_photo', '/sample-reports', '/readyz'].map(
         (path) => [path, { target: backend }],

@@ -66,7 +66,6 @@ mount('POST', '/leave', async (request) => {
   return ask('insertLeave', [body.NOMECOLABORADOR, body.LEAVE_TYPE, body.INICIO, body.FIM]);
 });
 
-/** Inserts all rows of a leave request in one transaction. */
 mount('POST', '/leave-rows', async (request) => {
   const body = request.body as Record<string, string>;
   const client = await pool.connect();

@@ -80,7 +80,6 @@ export const SQL = {
   makeLeaves: `create table if not exists floor_leaves
     (like leaves including defaults including identity including generated, primary key (id))`,
 
-  /** One statement is one fsynced transaction. */
   insertLeave: `insert into floor_leaves (employee_id, area_id, type, starts_on, ends_on)
     select id, area_id, $2, $3, $4 from employees where lower(name) = lower($1)
     returning id`,
@@ -97,7 +96,6 @@ export const SQL = {
   /** Stored as sent, so the product's worker ignores it. */
   mailRow: `insert into mail_outbox (recipient, subject, content_sealed, state)
     values ('floor@localhost', 'Leave request', $1, 'sent') returning id`,
-  /** Stored as completed. */
   jobRow: `insert into pgboss.job (name, data, state, completed_on)
     values ('mail', $1, 'completed', now())`,
   auditRow: `insert into audit_entries (actor, action, subject, detail)

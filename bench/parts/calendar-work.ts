@@ -33,7 +33,6 @@ async function workFor(
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-/** The measurement with the median script time. */
 function median(works: readonly Work[]): Work {
   const sorted = works.toSorted((a, b) => a.script - b.script);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -41,9 +40,7 @@ function median(works: readonly Work[]): Work {
   return middle;
 }
 
-/**
- * Draws the calendar in Chromium: its first visit and each change of month. Null without Chromium.
- */
+/** Draws the calendar: first visit and changes of month. Null without Chromium. */
 export function measureCalendar(
   { url }: Pick<Product, 'url'>,
   username: string,

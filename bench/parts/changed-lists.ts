@@ -12,7 +12,6 @@ async function timed(url: string, cookie: string): Promise<number> {
   return performance.now() - since;
 }
 
-/** Reads from product and floor in turn after each new leave, so no reply is cached. */
 async function afterChanges(
   { product, floor, cookie, nextLeave }: Bench,
   [path, floorPath]: readonly [string, string],

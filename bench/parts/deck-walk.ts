@@ -2,11 +2,8 @@ import { withPage } from '../browser.ts';
 import type { Product } from '../product.ts';
 
 export interface DeckFigures {
-  /** Bytes (gzip, without headers) of scripts until the first section is shown. */
   script: number;
-  /** The sum of all layout shifts as Chromium scores them. */
   shift: number;
-  /** The longest time between two frames of each walk, in ms. */
   longestFrames: number[];
 }
 
@@ -65,10 +62,7 @@ function walk({ url }: Pick<Product, 'url'>): Promise<Walk | null> {
   });
 }
 
-/**
- * Opens the deck with an empty cache and scrolls through it, three times, because frames vary. Null
- * without Chromium.
- */
+/** Scrolls through the deck three times, because frames vary. Null without Chromium. */
 export async function measureDeck(product: Pick<Product, 'url'>): Promise<DeckFigures | null> {
   const walks: Walk[] = [];
   for (let times = 0; times < 3; times += 1) {

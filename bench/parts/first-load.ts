@@ -11,7 +11,6 @@ interface LoadedFile {
   caching: string;
 }
 
-/** One page load, times in ms. */
 interface Opening {
   files: LoadedFile[];
   largestPaint: number;
@@ -30,7 +29,6 @@ interface FirstLoad {
   blocked: number[];
   /** The same from navigation, before anything is clickable. */
   blockedFromStart: number[];
-  /** The highest total layout shift, as Chromium scores it. */
   shift: number;
 }
 
@@ -38,7 +36,6 @@ interface FirstLoad {
 export const WIRE_GOALS = { '/login': 122_000, '/vacation': 225_000 } as const;
 export type MeasuredPage = keyof typeof WIRE_GOALS;
 
-/** The factor by which the browser's CPU is slowed down. */
 const CPU_SLOWDOWN = 4;
 const LOADS = 3;
 /** A page counts as loaded after this many ms without a request. */
@@ -61,7 +58,6 @@ interface Watched {
   largest: number;
   first: number;
   shift: number;
-  /** Start and duration of each long task. */
   tasks: [number, number][];
 }
 
@@ -92,7 +88,6 @@ export async function listenToWire(session: CDPSession, origin: string): Promise
   return files;
 }
 
-/** Sums the task time beyond 50 ms, from a given moment. */
 function blockingTime(tasks: Watched['tasks'], from: number): number {
   return tasks.reduce((sum, [start, duration]) => {
     const counted = Math.min(duration, start + duration - from);
@@ -118,7 +113,6 @@ async function open(page: Page, url: string, path: MeasuredPage): Promise<Openin
   };
 }
 
-/** Signs this browser in with an empty cache. */
 async function enter(page: Page, url: string, cookie: string): Promise<void> {
   const reply = await fetch(`${url}/api/current_user`, { headers: { cookie } });
   const { user } = (await reply.json()) as { user: Record<string, string> };
@@ -132,10 +126,7 @@ async function enter(page: Page, url: string, cookie: string): Promise<void> {
   }, user);
 }
 
-/**
- * Loads a page three times with an empty cache and a CPU slowed four times: /login as a visitor,
- * others as a signed-in user. Null without Chromium.
- */
+/** Loads a page three times on a slowed CPU, /login as a visitor. Null without Chromium. */
 export async function measureFirstLoad(
   { url, signIn }: Pick<Product, 'url' | 'signIn'>,
   path: MeasuredPage,

@@ -9,7 +9,6 @@ const SMALL = { employees: 50, leaves: 500 };
 const WHO = 'Seed User';
 
 const start = addDays(today, 30);
-/** The calls of a user's own pages. */
 const OWN_PAGE_CALLS = [
   '/api/current_user',
   '/api/home',

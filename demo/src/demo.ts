@@ -3,7 +3,6 @@ import { fillDemo } from './demo-company/fill-demo.ts';
 import { SAMPLE_PAGES } from './reports/find-page.ts';
 import { sampleReportRoutes } from './reports/routes.ts';
 
-/** The additions of `--demo`: the demo company and its sample reports. */
 export const DEMO: Additions = {
   fill: fillDemo,
   mountRoutes: sampleReportRoutes,

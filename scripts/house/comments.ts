@@ -1,9 +1,7 @@
 import type { SourceFile } from './sources.ts';
 
-/** Openings of comments that are clauses without a subject. */
 const HEADLESS = /^(What|Of|Who|Whoever|Whom|Whose|Where|By which|So that|Those|As)\b/;
 
-/** Counts comment lines, and comments without a subject. */
 export function countComments(files: readonly SourceFile[]): { lines: number; headless: number } {
   let lines = 0;
   let headless = 0;

@@ -19,7 +19,6 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** The lines of a file without imports, comments and lone punctuation. */
 function shapesOf(text: string): string[] {
   return text
     .replace(/^import[\s\S]*?;$/gm, '')
@@ -30,7 +29,6 @@ function shapesOf(text: string): string[] {
     .map(shapeOf);
 }
 
-/** Counts the pairs of files that share a run of six lines of the same shape. */
 export function countRepeatedPairs(files: readonly SourceFile[]): number {
   const places = new Map<string, Set<string>>();
   for (const { file, text } of files) {

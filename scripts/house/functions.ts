@@ -15,7 +15,6 @@ interface Node {
   span?: { start: number; end: number };
 }
 
-/** Counts the functions and components of more than 60 lines. */
 export function countLongFunctions(files: readonly SourceFile[]): number {
   let count = 0;
   for (const { file, text } of files) {

@@ -5,7 +5,6 @@ export interface SourceFile {
   text: string;
 }
 
-/** Every TypeScript file except tests, fixtures and declarations. */
 export function listSources(root: string): string[] {
   return globSync('{contract,server,web,demo,bench,scripts}/**/*.{ts,tsx}', {
     cwd: root,

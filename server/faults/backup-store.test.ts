@@ -5,9 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '#core/backup/list-files.ts';
 import { restoreBackup } from '#core/backup/restore-backup.ts';
-import { writeBackup } from '#core/backup/write-backup.ts';
+import { listFiles, writeBackup } from '#core/backup/write-backup.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { createEmptyDatabase, createTestDatabase } from '../src/testing/test-database.ts';
 

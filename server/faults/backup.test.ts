@@ -13,9 +13,10 @@ import { listMigrations, migrateTo } from '#core/db/migrate.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { queueMessages } from '#core/mail/queue-messages.ts';
 import type { Message } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
+import { openChannels } from '#core/notify/channels.ts';
 import { createSealers } from '#core/secrets.ts';
 import { listBalances } from '#features/balance/queries.ts';
 import { fillDemo } from '../../demo/src/demo-company/fill-demo.ts';
@@ -27,6 +28,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../src/testing/test-database.ts';
+import { withTransport } from '../src/testing/with-transport.ts';
 
 const KEY = Buffer.alloc(32, 9);
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -56,6 +58,7 @@ async function product(database: TestDatabase, dataDir: string, after: typeof un
     config,
     clock: { now: () => NOW },
     jobs,
+    channels: openChannels(config),
     ...createSealers('a secret of the tests'),
     vaultSealer: createKeyedSealer([Buffer.alloc(32, 7)]),
     files: await openFiles(config),
@@ -206,7 +209,7 @@ describe('S20: backup and restore', () => {
     await deps.db.transaction().execute(async (tx) => {
       for (let n = 0; n < waiting; n += 1) {
         const content = { subject: `Waited ${n}`, heading: 'Waited', paragraphs: ['It waited.'] };
-        await queueMail(tx, deps, `waits${n}@example.com`, content);
+        await queueMessages(tx, deps, [{ to: `waits${n}@example.com`, content }]);
       }
     });
     const file = await backUp('mails');
@@ -218,7 +221,7 @@ describe('S20: backup and restore', () => {
       send: async (message: Message) => void sent.push(message),
       close: () => undefined,
     };
-    await startMailWorker({ ...restored, transport });
+    await startMailWorker(withTransport({ deps: restored }, transport));
     const queued = async () => {
       const rows = await restored.db
         .selectFrom('mail_outbox')

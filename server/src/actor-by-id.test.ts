@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askLeave, askMove, failure, get, post, upload } from './testing/calls.ts';
+import { failure, get, post, requestLeave, requestMove, upload } from './testing/calls.ts';
 import { makeAccount, makeLeave, makePerson, type Person } from './testing/factories.ts';
 import { picture } from './testing/pictures.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -14,7 +14,8 @@ const TWO_NAMES = VICTIM.toLowerCase() === ATTACKER;
 
 type Call = (who: Person, name: string) => Promise<LightMyRequestResponse>;
 const query = (name: string) => `nome=${encodeURIComponent(name)}`;
-const move: Call = (who, name) => askMove(t, who, '2026-04-06', '2026-05-04', '2026-05-05', name);
+const move: Call = (who, name) =>
+  requestMove(t, who, '2026-04-06', '2026-05-04', '2026-05-05', name);
 
 /** Every call that users may only make in their own name. */
 const CALLS: [what: string, call: Call][] = [
@@ -35,7 +36,7 @@ const CALLS: [what: string, call: Call][] = [
   ],
   [
     'POST /api/agendarFerias',
-    (who, name) => askLeave(t, who, '2026-06-01', '2026-06-02', { name }),
+    (who, name) => requestLeave(t, who, '2026-06-01', '2026-06-02', { name }),
   ],
   ['POST /api/updateVacation', move],
   [
@@ -146,7 +147,7 @@ describe('D45: the actor is identified by id, never by comparing names', () => {
   });
 
   test('D21: another person’s name is refused before the dates are checked, and the refusal is recorded', async () => {
-    const ask = (name: string) => askLeave(t, attacker, 'never', 'never', { name });
+    const ask = (name: string) => requestLeave(t, attacker, 'never', 'never', { name });
     expect(failure(await ask(VICTIM))).toMatchObject({ status: 403, code: 'forbidden' });
     expect(failure(await ask(ATTACKER))).toMatchObject({ status: 400, code: 'invalid_input' });
     const refused = await t.deps.db

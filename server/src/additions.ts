@@ -7,9 +7,7 @@ import type { OwnPages } from '#features/links/own-pages.ts';
 export interface Additions {
   /** Runs after migrations and before the server listens. */
   fill?(deps: Deps): Promise<void>;
-  /** Mounts additional routes. */
   mountRoutes?(app: FastifyInstance): void;
   ownPages?: OwnPages;
-  /** Lines to print once the server is ready. */
   greeting?(config: Config): string[];
 }

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { countRefusalInBatch } from '#core/audit/refusals.ts';
 import type { Deps } from '#core/deps.ts';
 import { requireActor } from '#core/http/admit.ts';
-import { mountApiDescription } from '#core/http/api-description.ts';
-import { mountApiReference } from '#core/http/api-reference.ts';
+import { mountApiDescription, mountApiReference } from '#core/http/api-reference.ts';
 import { mountHealth } from '#core/http/health.ts';
 import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
 import { createRouter, type Router } from '#core/http/route.ts';
@@ -26,8 +25,6 @@ import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { allHandsRoutes } from '#features/allhands/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { balanceRoutes } from '#features/balance/routes.ts';
-import { leaveSettingsRoutes } from '#features/balance/settings/routes.ts';
-import { statementRoutes } from '#features/balance/statement/routes.ts';
 import { benefitRoutes } from '#features/benefits/routes.ts';
 import { chatbotRoutes } from '#features/chatbot/routes.ts';
 import { communicationRoutes } from '#features/communication/routes.ts';
@@ -36,8 +33,6 @@ import { deputyRoutes } from '#features/leave/approval/deputies/routes.ts';
 import { calendarRoutes } from '#features/leave/calendar/routes.ts';
 import { coverageRoutes } from '#features/leave/coverage/routes.ts';
 import { leaveHooks } from '#features/leave/hooks.ts';
-import { leaveImportRoutes } from '#features/leave/import/routes.ts';
-import { leaveReportRoutes } from '#features/leave/report/routes.ts';
 import { ownLeaveRoutes } from '#features/leave/request/routes.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
 import { frameSourcesOf } from '#features/links/frame-sources.ts';
@@ -53,11 +48,9 @@ import type { Additions } from './additions.ts';
 const PREVIEW_PAGE: PagePath = '/linkpreview';
 
 export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> {
-  /** The folder of the built web app, unless it is the default one. */
   webApp?: string;
 }
 
-/** Mounts the calls of every feature. */
 function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPages']): void {
   siteRoutes(router, deps);
   accountRoutes(router, deps);
@@ -72,13 +65,9 @@ function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPage
   peopleRoutes(router, peopleDeps);
   balanceRoutes(router, deps);
   ownLeaveRoutes(router, deps);
-  statementRoutes(router, deps);
-  leaveSettingsRoutes(router, deps);
   deputyRoutes(router, deps);
   coverageRoutes(router, deps);
   calendarRoutes(router, deps);
-  leaveImportRoutes(router, deps);
-  leaveReportRoutes(router, deps);
   linkRoutes(router, { ...deps, ownPages });
   benefitRoutes(router, deps);
   homeRoutes(router, deps);

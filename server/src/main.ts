@@ -7,8 +7,7 @@ import type { RunningServer } from './start.ts';
 
 restrictNewFiles();
 
-// Half of the start-up time is compiling our own modules, so their code is cached. Without a
-// writable folder, each start compiles again.
+// Half of the start-up is compiling our modules, so their code is cached where it can be written.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url)));
 
 // React's development build is much slower to load, and emails don't need it.

@@ -1,6 +1,7 @@
 import { STRAY_FILES } from '#core/files/stray-files.ts';
 import type { Queue } from '#core/jobs/queue.ts';
-import { MAIL, STRANDED_MAIL } from '#core/mail/queues.ts';
+import { MAIL } from '#core/mail/queue-messages.ts';
+import { STRANDED_MAIL } from '#core/mail/requeue.ts';
 import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
@@ -8,7 +9,6 @@ import { APPROVAL_ROUND } from '#features/leave/queues.ts';
 import { ALL_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
-/** Every queue of the server. */
 export const QUEUES: readonly Queue<object | null>[] = [
   MAIL,
   STRANDED_MAIL,

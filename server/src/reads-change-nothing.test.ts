@@ -3,7 +3,7 @@ import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askLeave, formOf, post } from './testing/calls.ts';
+import { formOf, post, requestLeave } from './testing/calls.ts';
 import { makeLeave, makePerson, type Person } from './testing/factories.ts';
 import { blankPng } from './testing/pictures.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -38,7 +38,7 @@ async function fillProduct(): Promise<void> {
   admin = await makePerson(t, 'Ada Admin', { role: 'admin', cargo: 'Head', balance: 20 });
   const bea = await makePerson(t, 'Bea', { balance: 20 });
   const send = (url: string, body: object) => done(post(t, admin, url, body));
-  await done(askLeave(t, bea, '2026-04-06', '2026-04-07'));
+  await done(requestLeave(t, bea, '2026-04-06', '2026-04-07'));
   const leave = await makeLeave(t, admin, '2026-05-04', '2026-05-05');
   const photo = formOf({ username: admin.name }, ['profile_photo', blankPng(8)]);
   const photoUrl: string = (await send('/upload_profile_photo', photo)).json().photo_url;

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import { sendResetCode } from '#features/accounts/reset/send-reset-code.ts';
 import { addEntry, CODE_SECRET } from '#features/vault/vault.fixture.ts';
-import { askLeave, get, post, put, remove, tokenOf } from './testing/calls.ts';
+import { get, post, put, remove, requestLeave, tokenOf } from './testing/calls.ts';
 import { makePerson, PASSWORD } from './testing/factories.ts';
 import { sample } from './testing/samples.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -106,7 +106,7 @@ async function useAllSecrets(): Promise<Record<string, string>> {
   await signIn('Hugo Head', PASSWORD, recovery);
 
   const olga = await makePerson(t, 'Olga Own', { balance: 20 });
-  await askLeave(t, olga, '2026-04-06', '2026-04-10');
+  await requestLeave(t, olga, '2026-04-06', '2026-04-10');
   const decision = tokenOf((await t.mails()).at(-1));
   for (const token of [`${decision}x`, decision, decision]) {
     await post(t, null, '/api/leave-decisions/lookup', { token });
@@ -130,9 +130,9 @@ async function useAllSecrets(): Promise<Record<string, string>> {
   await post(t, admin, '/api/vault/export', { password: mistyped });
   await remove(t, admin, `/api/passwords/${id}`);
 
-  await t.database.pool.query('alter table counted_attempts rename to away');
+  await t.database.pool.query('alter table rate_limit_attempts rename to away');
   expect((await signIn('Olga Own', PASSWORD)).statusCode).toBe(500);
-  await t.database.pool.query('alter table away rename to counted_attempts');
+  await t.database.pool.query('alter table away rename to rate_limit_attempts');
   await post(t, admin, '/api/logout');
 
   return {

@@ -1,15 +1,12 @@
 import { pino } from 'pino';
 import { parseConfig } from '#core/config.ts';
-import { isLoopback } from '#core/config-environment.ts';
+import { isLoopback } from '#core/config-values.ts';
 import { openLogStream } from '#core/log-stream.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import type { Additions } from './additions.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/**
- * Starts the server with settings from the environment; `greeting` is for its operator.
- * @param demo the demo's additions, or null in production
- */
+/** `greeting` is for the operator. @param demo the demo's additions, or null in production */
 export async function serve(
   demo: Additions | null,
 ): Promise<{ server: RunningServer; greeting: string[] }> {

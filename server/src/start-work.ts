@@ -1,9 +1,6 @@
-import path from 'node:path';
-import type { Config } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { startStrayFileJob } from '#core/files/stray-files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { fileTransport, smtpTransport, type Transport } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
 import { fetchHead } from '#core/public-fetch/fetch-head.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
@@ -17,16 +14,8 @@ import { startLinkJobs } from '#features/links/jobs.ts';
 import type { OwnPages } from '#features/links/own-pages.ts';
 import { startVaultJobs } from '#features/vault/jobs.ts';
 
-export function openTransport({ mailUrl, dataDir }: Config): Transport {
-  return mailUrl ? smtpTransport(mailUrl) : fileTransport(path.join(dataDir, 'mail'));
-}
-
-export async function startWork(
-  deps: Deps & { jobs: Jobs },
-  transport: Transport,
-  ownPages?: OwnPages,
-): Promise<void> {
-  await startMailWorker({ ...deps, transport });
+export async function startWork(deps: Deps & { jobs: Jobs }, ownPages?: OwnPages): Promise<void> {
+  await startMailWorker(deps);
   await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);

@@ -10,6 +10,7 @@ import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { bindOlderMails } from '#core/mail/bind-older-mails.ts';
+import { openChannels } from '#core/notify/channels.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
 import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
@@ -52,8 +53,7 @@ async function bindOlderValues(deps: Deps, log: (message: string) => void): Prom
 }
 
 /**
- * Starts database, migrations, jobs, mail and HTTP in this order, and stops them in reverse.
- * ROLE=web works no queues; ROLE=worker only serves its state.
+ * Starts database, migrations, jobs, mail and HTTP, and stops them in reverse.
  * @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError, with one sentence each
  */
 export async function startServer(
@@ -93,12 +93,17 @@ export async function startServer(
     });
     undo.push(jobs.stop);
 
+    const channels = openChannels(config);
+    undo.push(async () => {
+      for (const channel of channels) channel.close();
+    });
     const deps = {
       db,
       pool,
       config,
       clock: systemClock,
       jobs,
+      channels,
       ...createSealers(secret),
       vaultSealer: createKeyedSealer(await loadVaultKeys(config.vaultKeys, config.dataDir)),
       files: await openFiles(config),
@@ -108,10 +113,8 @@ export async function startServer(
     await additions.fill?.(deps);
 
     if (works) {
-      const { openTransport, startWork } = await loadingWork;
-      const transport = openTransport(config);
-      undo.push(async () => transport.close());
-      await startWork(deps, transport, additions.ownPages);
+      const { startWork } = await loadingWork;
+      await startWork(deps, additions.ownPages);
     }
 
     const { createApp } = await loadingApp;

@@ -5,7 +5,6 @@ import { mountHealth } from '#core/http/health.ts';
 import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
 import { createServer, notFound } from '#core/http/server.ts';
 
-/** The HTTP server of a worker: /healthz, /readyz and /metrics only. */
 export async function createWorkerApp(deps: Deps & { pool?: PoolState }): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
   await mountMetrics(app, deps);

@@ -6,7 +6,7 @@ import '#core/language.ts';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from '#core/page-setting.ts';
 import { storedUser } from '#core/session.ts';
-import { keepPresses } from '#ui/keep-presses.ts';
+import { completeMovedPresses } from '#ui/moved-presses.ts';
 import { PageFailed } from './app/guard/PageFailed.tsx';
 import { SignInEntry } from './app/guard/SignInEntry.tsx';
 import { Providers } from './app/Providers.tsx';
@@ -20,7 +20,7 @@ globalThis.__webpack_nonce__ = styleNonce();
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id root');
 const root = createRoot(element);
-keepPresses(document);
+completeMovedPresses(document);
 
 /** All but the sign-in page: the router, and with it everything else. */
 const loadApp = () => import('./app/App.tsx');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../core/endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 import { roleSchema, searchSchema } from '../core/schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
@@ -8,11 +8,8 @@ const existingUsername = searchSchema(254, 'Choose a user').pipe(
   z.string().min(1, 'Choose a user'),
 );
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/register',
+export const register = endpoint('POST', '/api/register', ADMIN, {
   summary: 'Registers a user and links the employee of the same name, if there is one (D12)',
-  access: ADMIN,
   body: z.object({
     username: usernameSchema,
     email: emailSchema,
@@ -21,7 +18,6 @@ export const register = endpoint({
     /** Requires a new password after the first sign-in. Default: false (spec §7). */
     force_password_change: z.boolean().optional(),
   }),
-  reply: successReply,
 });
 
 export const hubUserSchema = z.object({
@@ -37,51 +33,33 @@ export const hubUserSchema = z.object({
 });
 export type HubUser = z.infer<typeof hubUserSchema>;
 
-export const usersHub = endpoint({
-  method: 'GET',
-  path: '/api/get_users_hub',
+export const usersHub = endpoint('GET', '/api/get_users_hub', ADMIN, {
   summary: 'Lists all accounts by name',
-  access: ADMIN,
   reply: z.object({ users: z.array(hubUserSchema) }),
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/reset_password',
+export const resetPassword = endpoint('POST', '/api/reset_password', ADMIN, {
   summary: "Sets a user's password and ends their sessions (D11)",
-  access: ADMIN,
   body: z.object({
     username: existingUsername,
     new_password: newPasswordSchema,
     force_password_change: z.boolean().optional(),
     disable_two_factor: z.boolean().optional(),
   }),
-  reply: successReply,
 });
 
-export const deleteUser = endpoint({
-  method: 'POST',
-  path: '/api/delete_user',
+export const deleteUser = endpoint('POST', '/api/delete_user', ADMIN, {
   summary: 'Deletes an account and keeps the employee and the history (D11)',
-  access: ADMIN,
   body: z.object({ username: existingUsername }),
-  reply: successReply,
 });
 
-export const updateUsername = endpoint({
-  method: 'POST',
-  path: '/api/update_username',
+export const updateUsername = endpoint('POST', '/api/update_username', ADMIN, {
   summary: 'Renames an account and its employee in one transaction (D11)',
-  access: ADMIN,
   body: z.object({ current_username: existingUsername, new_username: usernameSchema }),
-  reply: successReply,
 });
 
-export const updateUser = endpoint({
-  method: 'POST',
-  path: '/api/update_user',
+export const updateUser = endpoint('POST', '/api/update_user', ADMIN, {
   summary: "Changes an account's email address and role, except the last admin's role (D11)",
-  access: ADMIN,
   body: z.object({
     username: existingUsername,
     email: emailSchema,
@@ -90,5 +68,4 @@ export const updateUser = endpoint({
     /** Unlinks the identity provider. The next sign-in matches by verified email again. */
     unlink_single_sign_on: z.boolean().optional(),
   }),
-  reply: successReply,
 });

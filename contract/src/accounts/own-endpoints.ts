@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { currentPasswordSchema, newPasswordSchema, ownEmployeeSchema } from './schemas.ts';
 
@@ -26,11 +26,8 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-export const ownAccount = endpoint({
-  method: 'GET',
-  path: '/api/account',
+export const ownAccount = endpoint('GET', '/api/account', ROLES, {
   summary: "Returns the caller's data for the page My account",
-  access: ROLES,
   openDuring: ['two_factor_setup'],
   reply: z.object({
     email: z.string(),
@@ -48,42 +45,25 @@ export const ownAccount = endpoint({
 });
 export type OwnAccount = z.infer<typeof ownAccount.reply>;
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/change_password',
+export const changePassword = endpoint('POST', '/api/change_password', ROLES, {
   summary: "Replaces the caller's password and ends their other sessions",
-  access: ROLES,
   body: z.object({
     current_password: currentPasswordSchema,
     new_password: newPasswordSchema,
-    /** Also removes all passkeys. Default: false. */
     remove_passkeys: z.boolean().optional(),
   }),
-  reply: successReply,
 });
 
-export const confirmPassword = endpoint({
-  method: 'POST',
-  path: '/api/password-confirmations',
+export const confirmPassword = endpoint('POST', '/api/password-confirmations', ROLES, {
   summary: "Confirms the caller's password for ten minutes of this session (D36)",
-  access: ROLES,
   body: z.object({ current_password: currentPasswordSchema }),
-  reply: successReply,
 });
 
-export const closeOtherSessions = endpoint({
-  method: 'POST',
-  path: '/api/sessions/close_others',
+export const closeOtherSessions = endpoint('POST', '/api/sessions/close_others', ROLES, {
   summary: 'Ends all sessions of the caller except the current one',
-  access: ROLES,
-  reply: successReply,
 });
 
-export const closeSession = endpoint({
-  method: 'POST',
-  path: '/api/sessions/{id}/close',
+export const closeSession = endpoint('POST', '/api/sessions/{id}/close', ROLES, {
   summary: "Ends one of the caller's sessions",
-  access: ROLES,
   params: z.object({ id: idSchema }),
-  reply: successReply,
 });

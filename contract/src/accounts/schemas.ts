@@ -54,6 +54,5 @@ export const currentUserSchema = z.object({
   can_approve: z.boolean(),
   two_factor_setup_required: z.boolean(),
 });
-/** The reply of every sign-in call (spec §7). */
 export const signedInReply = currentUserSchema.extend({ message: z.literal('Login successful!') });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

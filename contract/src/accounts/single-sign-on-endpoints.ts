@@ -3,28 +3,17 @@ import { endpoint } from '../core/endpoint.ts';
 import { searchSchema } from '../core/schemas.ts';
 import { signedInReply } from './schemas.ts';
 
-export const startSingleSignOn = endpoint({
-  method: 'POST',
-  path: '/api/single_sign_on/start',
+export const startSingleSignOn = endpoint('POST', '/api/single_sign_on/start', 'public', {
   summary: "Returns the identity provider's sign-in address",
-  access: 'public',
-  body: z.object({
-    remember: z.boolean().optional(),
-    next: searchSchema(500).optional(),
-  }),
+  body: z.object({ remember: z.boolean().optional(), next: searchSchema(500).optional() }),
   reply: z.object({ url: z.string() }),
 });
 
-export const finishSingleSignOn = endpoint({
-  method: 'POST',
-  path: '/api/single_sign_on/finish',
+export const finishSingleSignOn = endpoint('POST', '/api/single_sign_on/finish', 'public', {
   summary: "Signs in with the provider's response in the fragment of /single-sign-on",
-  access: 'public',
   body: z.object({
     /** The fragment from the provider without `#`: `code=…&state=…`. */
     response: z.string('The response is missing').min(1).max(8192),
   }),
-  reply: signedInReply.extend({
-    next: z.string(),
-  }),
+  reply: signedInReply.extend({ next: z.string() }),
 });

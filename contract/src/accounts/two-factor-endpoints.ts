@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../core/endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { currentPasswordSchema } from './schemas.ts';
 
@@ -8,24 +8,15 @@ const recoveryCodes = z.object({
   recovery_codes: z.array(z.string()),
 });
 
-export const beginTwoFactor = endpoint({
-  method: 'POST',
-  path: '/api/two_factor/begin',
+export const beginTwoFactor = endpoint('POST', '/api/two_factor/begin', ROLES, {
   summary: 'Creates a secret for an authenticator app, which takes effect once a code confirms it',
-  access: ROLES,
   openDuring: ['two_factor_setup'],
   body: z.object({ current_password: currentPasswordSchema }),
-  reply: z.object({
-    secret: z.string(),
-    uri: z.string(),
-  }),
+  reply: z.object({ secret: z.string(), uri: z.string() }),
 });
 
-export const confirmTwoFactor = endpoint({
-  method: 'POST',
-  path: '/api/two_factor/confirm',
+export const confirmTwoFactor = endpoint('POST', '/api/two_factor/confirm', ROLES, {
   summary: 'Turns two-factor sign-in on with a first code of the app',
-  access: ROLES,
   openDuring: ['two_factor_setup'],
   body: z.object({
     code: z
@@ -36,20 +27,13 @@ export const confirmTwoFactor = endpoint({
   reply: recoveryCodes,
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/two_factor/recovery_codes',
+export const renewRecoveryCodes = endpoint('POST', '/api/two_factor/recovery_codes', ROLES, {
   summary: 'Creates new recovery codes and invalidates the old ones',
-  access: ROLES,
   body: z.object({ current_password: currentPasswordSchema }),
   reply: recoveryCodes,
 });
 
-export const disableTwoFactor = endpoint({
-  method: 'POST',
-  path: '/api/two_factor/disable',
+export const disableTwoFactor = endpoint('POST', '/api/two_factor/disable', ROLES, {
   summary: 'Turns two-factor sign-in off, unless it is required',
-  access: ROLES,
   body: z.object({ current_password: currentPasswordSchema }),
-  reply: successReply,
 });

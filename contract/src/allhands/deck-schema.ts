@@ -6,35 +6,39 @@ const text = (max: number) => lineSchema(max, 'This is required');
 const count = z.number().int().min(0).max(1_000_000);
 const money = z.number().min(0).max(1_000_000_000_000);
 const percent = z.number().min(0).max(100);
+const year = z.number().int().min(2000).max(2199);
+
+const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).min(1).max(most);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 /** Rounded percentages may miss 100 by 0.1. The epsilon covers floating-point errors. */
 const addsUpTo100 = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1 + 1e-9;
 
-function firstDuplicate(values: readonly (string | number)[]): string | number | undefined {
-  const seen = new Set<string | number>();
-  for (const value of values) {
-    if (seen.has(value)) return value;
-    seen.add(value);
-  }
-  return undefined;
+type Path = (string | number)[];
+type Must = (holds: boolean, path: Path, message: string) => void;
+
+const issueAdder =
+  (context: z.RefinementCtx): Must =>
+  (holds, path, message) => {
+    if (!holds) context.addIssue({ code: 'custom', path, message });
+  };
+
+function mustDiffer(must: Must, path: Path, values: readonly (string | number)[]): void {
+  const twice = values.find((value, index) => values.indexOf(value) < index);
+  must(twice === undefined, path, `${twice} stands here twice`);
 }
 
-/** For example 3Q2024. */
+const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
 export const quarterSchema = z
   .string()
   .regex(/^[1-4]Q20\d{2}$/, 'A quarter is written like 3Q2024');
 
-/** The company's regions. Grupo is their total (spec §3). */
 export const REGIONS = ['Brasil', 'Scale', 'Latam', 'Europa', 'Grupo'] as const;
 
 const regionSchema = z
-  .strictObject({
-    name: z.enum(REGIONS),
-    headcount: count,
-    women: percent,
-    men: percent,
-  })
+  .strictObject({ name: z.enum(REGIONS), headcount: count, women: percent, men: percent })
   .refine(({ women, men }) => addsUpTo100([women, men]), {
     path: ['men'],
     error: 'The shares of women and men make 100 together',
@@ -44,7 +48,7 @@ const bandSchema = z.strictObject({ label: text(40), people: count });
 
 const datasetSchema = z.strictObject({
   label: text(40),
-  values: z.array(z.number().min(-1e12).max(1e12)).min(1).max(60),
+  values: list(z.number().min(-1e12).max(1e12), 60),
 });
 
 /** A pie chart has this many colours. */
@@ -54,34 +58,28 @@ const chartSchema = z
   .strictObject({
     title: text(80),
     kind: z.enum(['bar', 'pie', 'line']),
-    labels: z.array(text(40)).min(1).max(60),
-    datasets: z.array(datasetSchema).min(1).max(8),
+    labels: list(text(40), 60),
+    datasets: list(datasetSchema, 8),
   })
   .superRefine(({ kind, labels, datasets }, context) => {
-    if (kind === 'pie' && labels.length > MOST_SLICES) {
-      const message = `A pie has at most ${MOST_SLICES} labels`;
-      context.addIssue({ code: 'custom', path: ['labels'], message });
-    }
-    for (const [path, names] of [
-      ['labels', labels],
-      ['datasets', datasets.map(({ label }) => label)],
-    ] as const) {
-      const twice = firstDuplicate(names);
-      if (twice === undefined) continue;
-      context.addIssue({ code: 'custom', path: [path], message: `${twice} stands here twice` });
-    }
+    const must = issueAdder(context);
+    const pie = kind === 'pie';
+    must(
+      !pie || labels.length <= MOST_SLICES,
+      ['labels'],
+      `A pie has at most ${MOST_SLICES} labels`,
+    );
+    mustDiffer(must, ['labels'], labels);
+    mustDiffer(must, ['datasets'], labelsOf(datasets));
     for (const [index, { values }] of datasets.entries()) {
-      const negative = kind === 'pie' ? values.findIndex((value) => value < 0) : -1;
-      if (negative >= 0) {
-        const path = ['datasets', index, 'values', negative];
-        context.addIssue({ code: 'custom', path, message: 'A pie has no value below 0' });
-      }
-      if (values.length === labels.length) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['datasets', index, 'values'],
-        message: `There are ${labels.length} labels, and ${values.length} values`,
-      });
+      const path = ['datasets', index, 'values'];
+      const negative = pie ? values.findIndex((value) => value < 0) : -1;
+      must(negative < 0, [...path, negative], 'A pie has no value below 0');
+      must(
+        values.length === labels.length,
+        path,
+        `There are ${labels.length} labels, and ${values.length} values`,
+      );
     }
   });
 export type DeckChart = z.infer<typeof chartSchema>;
@@ -97,10 +95,8 @@ const placeSchema = z.strictObject({
 
 const clientSchema = z.strictObject({
   name: text(80),
-  /** The contract in reais. */
   value: money,
   months: z.number().int().min(1).max(240),
-  /** The client in reais. */
   valuation: money,
 });
 
@@ -134,26 +130,17 @@ export type SectionId = (typeof SECTION_IDS)[number];
 const deckShape = z.strictObject({
   quarter: quarterSchema,
   subtitle: text(120),
-  agenda: z.array(text(80)).min(1).max(12),
+  agenda: list(text(80), 12),
   workforce: z.array(regionSchema).length(REGIONS.length),
-  age_bands: z.array(bandSchema).min(1).max(12),
-  time_bands: z.array(bandSchema).min(1).max(12),
-  places: z.array(placeSchema).min(1).max(60),
+  age_bands: list(bandSchema, 12),
+  time_bands: list(bandSchema, 12),
+  places: list(placeSchema, 60),
   compensation: z.strictObject({
     total: money,
-    shares: z
-      .array(z.strictObject({ label: text(40), percent }))
-      .min(1)
-      .max(8),
-    payroll: z
-      .array(z.strictObject({ year: z.number().int().min(2000).max(2199), total: money }))
-      .min(1)
-      .max(12),
+    shares: list(z.strictObject({ label: text(40), percent }), 8),
+    payroll: list(z.strictObject({ year, total: money }), 12),
   }),
-  goals: z
-    .array(z.strictObject({ name: text(80), percent: z.number().min(0).max(1_000) }))
-    .min(1)
-    .max(40),
+  goals: list(z.strictObject({ name: text(80), percent: z.number().min(0).max(1_000) }), 40),
   commercial: z.strictObject({
     new_clients: count,
     working_clients: count,
@@ -161,7 +148,7 @@ const deckShape = z.strictObject({
     clients: z.array(clientSchema).max(100),
     pipeline: z.array(pipelineSchema).length(PIPELINE.length),
     performance: z.strictObject({ low_ticket: percent, churn: percent, conversion: percent }),
-    charts: z.array(chartSchema).min(1).max(6),
+    charts: list(chartSchema, 6),
   }),
   notes: z.partialRecord(z.enum(SECTION_IDS), noteSchema(2_000)).default({}),
 });
@@ -172,9 +159,7 @@ export type ShownDeck = z.infer<typeof shownDeckSchema>;
 
 /** A quarter's deck (spec §3, §9, D41), as admins export, edit and upload it. */
 export const deckSchema = deckShape.superRefine((deck, context) => {
-  const must = (holds: boolean, path: (string | number)[], message: string) => {
-    if (!holds) context.addIssue({ code: 'custom', path, message });
-  };
+  const must = issueAdder(context);
   const headcount = (name: string) =>
     deck.workforce.find((region) => region.name === name)?.headcount ?? 0;
   const all = headcount('Grupo');
@@ -188,19 +173,18 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     ['workforce'],
     'The headcounts of the regions make that of Grupo',
   );
-  for (const [path, names] of [
-    [['age_bands'], deck.age_bands.map(({ label }) => label)],
-    [['time_bands'], deck.time_bands.map(({ label }) => label)],
-    [['places'], deck.places.map(({ city, country, region }) => `${city}, ${country}, ${region}`)],
-    [['compensation', 'shares'], deck.compensation.shares.map(({ label }) => label)],
-    [['compensation', 'payroll'], deck.compensation.payroll.map(({ year }) => year)],
-    [['goals'], deck.goals.map(({ name }) => name)],
-    [['commercial', 'clients'], deck.commercial.clients.map(({ name }) => name)],
-    [['commercial', 'charts'], deck.commercial.charts.map(({ title }) => title)],
-  ] as [string[], (string | number)[]][]) {
-    const twice = firstDuplicate(names);
-    must(twice === undefined, path, `${twice} stands here twice`);
-  }
+  const { compensation, commercial } = deck;
+  mustDiffer(must, ['age_bands'], labelsOf(deck.age_bands));
+  mustDiffer(must, ['time_bands'], labelsOf(deck.time_bands));
+  const places = deck.places.map(({ city, country, region }) => `${city}, ${country}, ${region}`);
+  mustDiffer(must, ['places'], places);
+  mustDiffer(must, ['compensation', 'shares'], labelsOf(compensation.shares));
+  const years = compensation.payroll.map(({ year }) => year);
+  mustDiffer(must, ['compensation', 'payroll'], years);
+  mustDiffer(must, ['goals'], namesOf(deck.goals));
+  mustDiffer(must, ['commercial', 'clients'], namesOf(commercial.clients));
+  const titles = commercial.charts.map(({ title }) => title);
+  mustDiffer(must, ['commercial', 'charts'], titles);
   for (const list of ['age_bands', 'time_bands'] as const) {
     const people = sum(deck[list].map((band) => band.people));
     must(people === all, [list], `These are ${people} people, and Grupo has ${all}`);
@@ -215,17 +199,17 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     );
   }
   must(
-    addsUpTo100(deck.compensation.shares.map((share) => share.percent)),
+    addsUpTo100(compensation.shares.map((share) => share.percent)),
     ['compensation', 'shares'],
     'The shares make 100 together',
   );
   must(
-    deck.commercial.clients.length === deck.commercial.new_clients,
+    commercial.clients.length === commercial.new_clients,
     ['commercial', 'clients'],
-    `There are ${deck.commercial.new_clients} new clients, and ${deck.commercial.clients.length} in the table`,
+    `There are ${commercial.new_clients} new clients, and ${commercial.clients.length} in the table`,
   );
   must(
-    new Set(deck.commercial.pipeline.map(({ category }) => category)).size === PIPELINE.length,
+    new Set(commercial.pipeline.map(({ category }) => category)).size === PIPELINE.length,
     ['commercial', 'pipeline'],
     `Each of ${PIPELINE.join(', ')} stands here once`,
   );

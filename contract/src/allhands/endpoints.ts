@@ -4,15 +4,10 @@ import { ADMIN, ROLES } from '../core/roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 
 const quarterParams = z.object({ quarter: quarterSchema });
-const quarterQuery = z.object({
-  quarter: quarterSchema.optional(),
-});
+const quarterQuery = quarterParams.partial();
 
-export const allHands = endpoint({
-  method: 'GET',
-  path: '/api/allhands',
+export const allHands = endpoint('GET', '/api/allhands', 'public', {
   summary: 'Returns the all-hands deck of a quarter with its figures and report addresses',
-  access: 'public',
   query: quarterQuery,
   reply: z.object({
     deck: shownDeckSchema,
@@ -28,35 +23,23 @@ export const allHands = endpoint({
 });
 export type AllHands = z.infer<typeof allHands.reply>;
 
-export const allHandsVacation = endpoint({
-  method: 'GET',
-  path: '/api/allhands/vacation',
+export const allHandsVacation = endpoint('GET', '/api/allhands/vacation', 'public', {
   summary: 'Counts people with approved leave by area and month of this year (D4)',
-  access: 'public',
   reply: z.object({
     year: z.number(),
-    areas: z.array(
-      z.object({
-        area: z.string(),
-        months: z.array(z.number()).length(12),
-      }),
-    ),
+    areas: z.array(z.object({ area: z.string(), months: z.array(z.number()).length(12) })),
   }),
 });
 export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
 
-export const allHandsNotes = endpoint({
-  method: 'GET',
-  path: '/api/allhands/notes',
+export const allHandsNotes = endpoint('GET', '/api/allhands/notes', ROLES, {
   summary: 'Returns the presenter notes by section, for signed-in users only',
-  access: ROLES,
   query: quarterQuery,
   reply: z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), z.string()) }),
 });
 
 const deckVersionSchema = z.object({
   quarter: z.string(),
-  /** Null for the built-in deck. */
   id: z.number().nullable(),
   published_at: z.string().nullable(),
   published_by: z.string().nullable(),
@@ -68,23 +51,15 @@ const deckVersionSchema = z.object({
 });
 export type DeckVersion = z.infer<typeof deckVersionSchema>;
 
-export const listDecks = endpoint({
-  method: 'GET',
-  path: '/api/allhands/decks',
+export const listDecks = endpoint('GET', '/api/allhands/decks', ADMIN, {
   summary: 'Lists all published decks, newest quarter and version first',
-  access: ADMIN,
   reply: z.object({ decks: z.array(deckVersionSchema) }),
 });
 
-export const exportDeck = endpoint({
-  method: 'GET',
-  path: '/api/allhands/decks/{quarter}',
+export const exportDeck = endpoint('GET', '/api/allhands/decks/{quarter}', ADMIN, {
   summary: 'Exports the figures of a quarter as JSON, to edit and publish as the next quarter',
-  access: ADMIN,
   params: quarterParams,
-  query: z.object({
-    id: z.union([z.literal('product'), idSchema]).optional(),
-  }),
+  query: z.object({ id: z.union([z.literal('product'), idSchema]).optional() }),
   reply: fileReply,
 });
 
@@ -127,30 +102,20 @@ const checkedDeckSchema = z.object({
   replaces: z.boolean(),
   /** True if the deck equals the current one, so there is nothing to publish. */
   same: z.boolean(),
-  /** The quarter it was compared with: its own, otherwise the newest. */
   against: z.string(),
   changes: z.array(changeSchema),
   remarks: z.array(z.string()),
 });
 export type CheckedDeck = z.infer<typeof checkedDeckSchema>;
 
-export const checkDeck = endpoint({
-  method: 'POST',
-  path: '/api/allhands/check',
+export const checkDeck = endpoint('POST', '/api/allhands/check', ADMIN, {
   summary: "Lists a deck's errors by line, or the changes that publishing it would make",
-  access: ADMIN,
   body: textBody,
-  reply: z.object({
-    problems: z.array(problemSchema),
-    checked: checkedDeckSchema.nullable(),
-  }),
+  reply: z.object({ problems: z.array(problemSchema), checked: checkedDeckSchema.nullable() }),
 });
 
-export const publishDeck = endpoint({
-  method: 'POST',
-  path: '/api/allhands/decks',
+export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {
   summary: 'Publishes a deck for its quarter; withdrawing it restores the previous one',
-  access: ADMIN,
   body: textBody.extend({
     /** The value from the check, so that admins can't overwrite each other's deck. */
     over: z.number().int().nullable(),
@@ -158,13 +123,9 @@ export const publishDeck = endpoint({
   reply: successReply.extend({ quarter: z.string() }),
 });
 
-export const takeBackDeck = endpoint({
-  method: 'POST',
-  path: '/api/allhands/decks/{quarter}/take_back',
+export const takeBackDeck = endpoint('POST', '/api/allhands/decks/{quarter}/take_back', ADMIN, {
   summary: "Withdraws a quarter's current deck and restores the previous one, if any",
-  access: ADMIN,
   params: quarterParams,
   /** The current deck's id, so that a second click doesn't withdraw another deck. */
   body: z.object({ id: idSchema }),
-  reply: successReply,
 });

@@ -20,11 +20,8 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-export const audit = endpoint({
-  method: 'GET',
-  path: '/api/audit',
+export const audit = endpoint('GET', '/api/audit', ADMIN, {
   summary: 'Lists a page of the audit log, newest first (D39)',
-  access: ADMIN,
   query: z.object({
     /** Part of the actor's or subject's name, ignoring case and accents. */
     person: searchSchema(120).optional(),

@@ -2,10 +2,7 @@ import { addMonths, type Day, maxDay, monthsBetween } from '../core/days.ts';
 
 /** Days earned per whole month since the start date (spec §9, D18). */
 export const ACCRUAL_DAYS = 2.5;
-/**
- * Monthly anniversaries of `startDate` after `after` up to `until`, each worth `ACCRUAL_DAYS`
- * (D18). The 31st moves to a shorter month's last day.
- */
+/** Anniversaries after `after` up to `until` (D18). The 31st moves to a shorter month's end. */
 export function accrualDays(startDate: Day, after: Day, until: Day): Day[] {
   const from = maxDay(startDate, after);
   const days: Day[] = [];

@@ -3,7 +3,6 @@ export function toHalfDays(days: number): number {
   return Math.floor(roundDays(days) * 2) / 2;
 }
 
-/** Formats days to half a day, rounded down (D17). */
 export function formatDays(days: number): string {
   return String(toHalfDays(days));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../core/endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 import { ADMIN, LIST_READERS } from '../core/roles.ts';
 import { daySchema } from '../core/schemas.ts';
 import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
@@ -15,11 +15,8 @@ export const balanceRecordSchema = z.object({
 });
 export type BalanceRecord = z.infer<typeof balanceRecordSchema>;
 
-export const balances = endpoint({
-  method: 'GET',
-  path: '/api/saldo',
+export const balances = endpoint('GET', '/api/saldo', LIST_READERS, {
   summary: 'Lists all vacation balances in days (D17)',
-  access: LIST_READERS,
   reply: z.object({ saldos: z.array(balanceRecordSchema) }),
 });
 
@@ -33,11 +30,7 @@ export const deductionBody = z.object({
   leave_type: deductionTypeSchema,
 });
 
-export const deductVacation = endpoint({
-  method: 'POST',
-  path: '/api/vacation_deductions',
+export const deductVacation = endpoint('POST', '/api/vacation_deductions', ADMIN, {
   summary: 'Deducts days from a balance, once per Idempotency-Key header (D20)',
-  access: ADMIN,
   body: deductionBody,
-  reply: successReply,
 });

@@ -1,27 +1,34 @@
 import { type Day, maxDay } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import { roundDays } from './amounts.ts';
+import type { LedgerKind } from './ledger-kinds.ts';
 
 export interface DatedDays {
   on: Day;
   days: number;
 }
 
+/** SALDO counts these as soon as they are posted, whatever their date (D17). */
+export const COUNTS_AT_ONCE: readonly LedgerKind[] = ['debit', 'reversal', 'deduction'];
+
+export interface PostedDays extends DatedDays {
+  /** True for the kinds of `COUNTS_AT_ONCE`. */
+  at_once: boolean;
+}
+
 export interface FundingCase {
   today: Day;
-  /** Posted ledger entries, signed, by day of effect. */
+  /** Signed, by day of effect. */
   posted: readonly DatedDays[];
   /** Future accruals; null for people who don't accrue (D14). */
   accrual: { startDate: Day; after: Day } | null;
-  /** Other pending vacations: first day and positive length. */
+  /** Other pending vacations. */
   pending: readonly DatedDays[];
-  /** The requested vacation: first day and positive length. */
   request: DatedDays;
   /** Days a balance may go below zero (`LEAVE_OVERDRAFT_DAYS`). */
   overdraft: number;
 }
 
-/** The day with the lowest balance, and the balance before the request is subtracted. */
 export interface Funding {
   fits: boolean;
   available: number;
@@ -65,9 +72,8 @@ export function lowestOf(balances: readonly [DatedDays, ...DatedDays[]]): DatedD
 }
 
 /**
- * The funding rule (D19): on every day t from the request's first day on (never before today),
- * posted entries + accruals − pending − the request, each up to t, must stay at or above
- * −overdraft.
+ * The funding rule (D19): on each day from the request's first day on (never before today), posted
+ * entries + accruals − pending − the request, each up to that day, must stay at or above −overdraft.
  */
 export function fitsBalance(c: FundingCase): Funding {
   const tightest = lowestOf(balancesFrom(c));

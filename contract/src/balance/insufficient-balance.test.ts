@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../core/days.ts';
 import { roundDays } from './amounts.ts';
+import { balanceToday, type ExplainedCase, insufficientBalance } from './balance-effect.ts';
 import { fitsBalance } from './funding.ts';
-import { balanceToday, type ExplainedCase, insufficientBalance } from './insufficient-balance.ts';
 
 const TODAY = '2026-03-02';
 

@@ -10,9 +10,7 @@ import type { VacationDue } from './statement-endpoints.ts';
 const YEAR_DAYS = 12 * ACCRUAL_DAYS;
 const MAX_PARTS = 3;
 const SHORTEST_PART = 5;
-/** Minimum length of the longest part. */
 const LONG_PART = 14;
-/** Days per work year that may be sold: one third. */
 const MAX_SOLD = YEAR_DAYS / 3;
 
 const PARTS = 'CLT Art. 134 §1';
@@ -104,9 +102,8 @@ function firstDayHints({ start, holidays }: ProposedVacation): Hint[] {
 }
 
 /**
- * Hints about a proposed vacation, which never block. At most three parts per work year, one of at
- * least 14 days and none under 5 (CLT Art. 134 §1); no start in the two days before a holiday or a
- * Sunday (§3).
+ * Hints, which never block: at most three parts per work year, one of at least 14 days and none under 5
+ * (CLT Art. 134 §1); no start in the two days before a holiday or a Sunday (§3).
  */
 export function vacationHints(vacation: ProposedVacation): Hint[] {
   return [...partHints(vacation), ...firstDayHints(vacation)];
@@ -120,10 +117,7 @@ export interface ProposedSale {
   sold: readonly DatedDays[];
 }
 
-/**
- * A hint about selling more than one third of a work year's days (CLT Art. 143), including earlier
- * sales in that work year.
- */
+/** A hint about selling over a third of a work year's days, earlier sales included (CLT Art. 143). */
 export function saleHint({ on, days, startDate, sold }: ProposedSale): Hint | null {
   const { start, end } = workYearOf(startDate ?? `${on.slice(0, 4)}-01-01`, on);
   const before = sold
@@ -138,7 +132,6 @@ export function saleHint({ on, days, startDate, sold }: ProposedSale): Hint | nu
 export interface DueFacts {
   startDate: Day;
   today: Day;
-  /** Posted entries, signed, by day of effect; several may be combined. */
   entries: readonly DatedDays[];
   accrued: readonly Day[];
   /** The day of the opening balance, which includes earlier months (D18); null without one. */
@@ -148,13 +141,9 @@ export interface DueFacts {
 /**
  * Splits a balance by deadline. Vacation must be taken within the year after the work year that
  * earned it (CLT Art. 134); otherwise it is owed twice (Art. 137, férias vencidas). Leave uses the
- * oldest days first, and only posted months count (D14).
- *
- * - `overdue`: today's balance without this year's and last year's days
- * - `due`: the balance at the end of this work year without this year's days; approved vacation
- *   that begins by then counts as taken
- *
- * Requires an employee who accrues and has a start date.
+ * oldest days first, and only posted months count (D14). `overdue` is today's balance without this
+ * year's and last year's days. `due` is the balance at the end of this work year without this year's
+ * days, after the vacation approved until then.
  */
 export function vacationDue(facts: DueFacts): VacationDue {
   const { startDate, today, entries, accrued, openedOn } = facts;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../core/endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 
 export const BRAZILIAN_STATES = [
@@ -13,19 +13,12 @@ export const leaveSettingsSchema = z.object({
 });
 export type LeaveSettings = z.infer<typeof leaveSettingsSchema>;
 
-export const leaveSettings = endpoint({
-  method: 'GET',
-  path: '/api/leave_settings',
+export const leaveSettings = endpoint('GET', '/api/leave_settings', ADMIN, {
   summary: 'Returns the leave settings',
-  access: ADMIN,
   reply: leaveSettingsSchema,
 });
 
-export const changeLeaveSettings = endpoint({
-  method: 'POST',
-  path: '/api/leave_settings',
+export const changeLeaveSettings = endpoint('POST', '/api/leave_settings', ADMIN, {
   summary: 'Changes the leave settings',
-  access: ADMIN,
   body: leaveSettingsSchema,
-  reply: successReply,
 });

@@ -5,17 +5,12 @@ export interface StartDateEffect {
   /** Whole months from each start date until today; null if the former date is unknown. */
   monthsBefore: number | null;
   monthsAfter: number;
-  /** Days to add to the balance; negative to subtract. */
   adjustment: number;
 }
 
 const wholeMonths = (start: Day, today: Day) => accrualDays(start, start, today).length;
 
-/**
- * Compares the months accrued since two start dates (D18). Nothing is adjusted for people who don't
- * accrue, or if the former date is unknown.
- * @param accrues true for active employees (D14)
- */
+/** Compares the months accrued since two start dates (D18), if the employee accrues. */
 export function startDateEffect(
   from: Day | null,
   to: Day,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../core/endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { DEDUCTION_TYPES, LEDGER_KINDS } from './ledger-kinds.ts';
@@ -12,12 +12,10 @@ export const statementEntrySchema = z.object({
   posted_at: z.string(),
   kind: z.enum(LEDGER_KINDS),
   deduction_type: z.enum(DEDUCTION_TYPES).nullable(),
-  /** Signed: negative amounts reduce the balance. */
   days: z.number(),
   reason: z.string(),
   actor: z.string(),
   leave_id: z.number().nullable(),
-  /** The balance after this entry. */
   balance: z.number(),
 });
 export type StatementEntry = z.infer<typeof statementEntrySchema>;
@@ -52,11 +50,8 @@ export const statementSchema = z.object({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
-export const statement = endpoint({
-  method: 'GET',
-  path: '/api/statement',
+export const statement = endpoint('GET', '/api/statement', ROLES, {
   summary: "Lists the ledger entries of the caller's balance, or of anybody's for an admin",
-  access: ROLES,
   query: z.object({ nome: employeeNameSchema.optional() }),
   reply: statementSchema,
 });
@@ -64,11 +59,8 @@ export const statement = endpoint({
 const personDueSchema = dueSchema.extend({ name: z.string(), area: z.string() });
 export type PersonDue = z.infer<typeof personDueSchema>;
 
-export const vacationDue = endpoint({
-  method: 'GET',
-  path: '/api/vacation_due',
+export const vacationDue = endpoint('GET', '/api/vacation_due', ADMIN, {
   summary: 'Lists vacation that is overdue or due within a year (CLT Art. 134, 137)',
-  access: ADMIN,
   reply: z.object({
     enabled: z.boolean(),
     people: z.array(personDueSchema),
@@ -87,11 +79,8 @@ const differenceSchema = z.object({
 });
 export type Difference = z.infer<typeof differenceSchema>;
 
-export const reconciliation = endpoint({
-  method: 'GET',
-  path: '/api/reconciliation',
+export const reconciliation = endpoint('GET', '/api/reconciliation', ADMIN, {
   summary: 'Returns the result of the last comparison of ledger and leaves',
-  access: ADMIN,
   reply: z.object({
     last: z
       .object({
@@ -103,10 +92,6 @@ export const reconciliation = endpoint({
   }),
 });
 
-export const reconcile = endpoint({
-  method: 'POST',
-  path: '/api/reconciliation',
+export const reconcile = endpoint('POST', '/api/reconciliation', ADMIN, {
   summary: 'Compares ledger and leaves now, without corrections',
-  access: ADMIN,
-  reply: successReply,
 });

@@ -2,7 +2,7 @@ import type { Day } from '../core/days.ts';
 import { MAX_LEAVE_DAYS } from '../leave/leave-dates.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import { roundDays } from './amounts.ts';
-import { type DatedDays, fitsBalance } from './funding.ts';
+import { COUNTS_AT_ONCE, type DatedDays, fitsBalance } from './funding.ts';
 import type { LedgerKind } from './ledger-kinds.ts';
 
 /** A ledger entry reduced to what sums need; `days` are signed. */
@@ -12,10 +12,6 @@ export interface CountedEntry {
   days: number;
 }
 
-/** SALDO counts these as soon as they are posted, whatever their date (D17). */
-export const COUNTS_AT_ONCE: readonly LedgerKind[] = ['debit', 'reversal', 'deduction'];
-
-/** True for entries that SALDO counts on `today` (D17). */
 export function countsTowardsBalance(entry: CountedEntry, today: Day): boolean {
   return COUNTS_AT_ONCE.includes(entry.kind) || entry.date <= today;
 }
@@ -35,7 +31,6 @@ export function withRunningBalance<E extends CountedEntry>(
 export interface BalanceFacts {
   today: Day;
   entries: readonly Pick<CountedEntry, 'date' | 'days'>[];
-  /** Null for people who don't accrue (D14). */
   accrual: { start_date: Day; after: Day } | null;
   pending: readonly DatedDays[];
   overdraft: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileReply, successReply } from '../core/endpoint.ts';
+import { endpoint, fileReply } from '../core/endpoint.ts';
 import { PDF } from '../core/pdf.ts';
 import { ADMIN } from '../core/roles.ts';
 import { OFFICE_READERS } from '../links/departments.ts';
@@ -17,11 +17,8 @@ const NAMES = BENEFIT_DOCUMENTS.map((document) => document.name) as [
 ];
 const params = z.object({ name: z.enum(NAMES, 'There is no such document') });
 
-export const benefitDocuments = endpoint({
-  method: 'GET',
-  path: '/api/benefit_documents',
+export const benefitDocuments = endpoint('GET', '/api/benefit_documents', OFFICE_READERS, {
   summary: 'Lists the documents with their dates',
-  access: OFFICE_READERS,
   reply: z.object({
     documents: z.array(
       z.object({ name: z.enum(NAMES), bytes: z.number(), updated_at: z.string() }),
@@ -29,21 +26,14 @@ export const benefitDocuments = endpoint({
   }),
 });
 
-export const benefitDocument = endpoint({
-  method: 'GET',
-  path: '/api/static/{name}',
+export const benefitDocument = endpoint('GET', '/api/static/{name}', OFFICE_READERS, {
   summary: 'Returns a benefits document as PDF',
-  access: OFFICE_READERS,
   params,
   reply: fileReply,
 });
 
-export const replaceBenefitDocument = endpoint({
-  method: 'POST',
-  path: '/api/static/{name}',
+export const replaceBenefitDocument = endpoint('POST', '/api/static/{name}', ADMIN, {
   summary: 'Replaces a benefits document with a PDF of up to 10 MB',
-  access: ADMIN,
   file: { field: 'file', kind: PDF },
   params,
-  reply: successReply,
 });

@@ -130,10 +130,10 @@ function findTopic(question: string): Topic | null {
 }
 
 /**
- * Returns the chatbot's answer (spec §2). The most specific keyword wins, ignoring accents, case,
- * plurals and one typo in a long word. Contacts replace pages that the user can't open (D2).
+ * The chatbot's answer (spec §2). The most specific keyword wins, ignoring accents, case, plurals
+ * and one typo in a long word. Contacts replace pages that the user can't open (D2); `forVisitors`
+ * need no session (D32).
  * @param role null for a visitor who is not signed in
- * @param forVisitors contacts that need no session (D32)
  */
 export function answer(
   question: string,

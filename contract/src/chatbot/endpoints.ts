@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { lineSchema } from '../core/schemas.ts';
 import { VISITOR_CONTACT } from './topics.ts';
 
 export const LONGEST_QUESTION = 500;
 
-export const keepQuestion = endpoint({
-  method: 'POST',
-  path: '/api/chatbot/questions',
+export const keepQuestion = endpoint('POST', '/api/chatbot/questions', ROLES, {
   summary: 'Stores a question that the chatbot could not answer, without its author',
-  access: ROLES,
   body: z.object({ question: lineSchema(LONGEST_QUESTION, 'Write a question') }),
-  reply: successReply,
 });
 
 const questionSchema = z.object({
@@ -24,50 +20,31 @@ const questionSchema = z.object({
 });
 export type UnansweredQuestion = z.infer<typeof questionSchema>;
 
-export const listQuestions = endpoint({
-  method: 'GET',
-  path: '/api/chatbot/questions',
+export const listQuestions = endpoint('GET', '/api/chatbot/questions', ADMIN, {
   summary: 'Lists the questions that the chatbot could not answer, most frequent first',
-  access: ADMIN,
   reply: z.object({ questions: z.array(questionSchema) }),
 });
 
-export const removeQuestion = endpoint({
-  method: 'DELETE',
-  path: '/api/chatbot/questions/{id}',
+export const removeQuestion = endpoint('DELETE', '/api/chatbot/questions/{id}', ADMIN, {
   summary: 'Deletes a stored question',
-  access: ADMIN,
   params: z.object({ id: idSchema }),
-  reply: successReply,
 });
 
-const settingsSchema = z.object({
-  visitor_contact: z.boolean(),
-});
+const settingsSchema = z.object({ visitor_contact: z.boolean() });
 export type ChatbotSettings = z.infer<typeof settingsSchema>;
 
-export const chatbotSettings = endpoint({
-  method: 'GET',
-  path: '/api/chatbot/settings',
+export const chatbotSettings = endpoint('GET', '/api/chatbot/settings', ADMIN, {
   summary: 'Returns the chatbot settings',
-  access: ADMIN,
   reply: settingsSchema,
 });
 
-export const changeChatbotSettings = endpoint({
-  method: 'PUT',
-  path: '/api/chatbot/settings',
+export const changeChatbotSettings = endpoint('PUT', '/api/chatbot/settings', ADMIN, {
   summary: 'Changes the chatbot settings',
-  access: ADMIN,
   body: settingsSchema,
-  reply: successReply,
 });
 
-export const visitorContacts = endpoint({
-  method: 'GET',
-  path: '/api/chatbot/visitor-contacts',
+export const visitorContacts = endpoint('GET', '/api/chatbot/visitor-contacts', 'public', {
   summary: 'Returns the IT contact for visitors, or nothing if an admin has turned it off',
-  access: 'public',
   reply: z.object({
     contacts: z.array(z.object({ name: z.literal(VISITOR_CONTACT), url: z.string() })),
   }),

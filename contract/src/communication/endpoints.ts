@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileReply, successReply } from '../core/endpoint.ts';
+import { endpoint, fileReply } from '../core/endpoint.ts';
 import { PICTURE } from '../core/pictures.ts';
 import { ROLES, type Role } from '../core/roles.ts';
 import { daySchema } from '../core/schemas.ts';
@@ -30,25 +30,18 @@ const birthdaySchema = z.object({
 });
 export type Birthday = z.infer<typeof birthdaySchema>;
 
-export const listBirthdays = endpoint({
-  method: 'GET',
-  path: '/api/list_birthdays',
+export const listBirthdays = endpoint('GET', '/api/list_birthdays', ROLES, {
   summary: 'Lists the birthdays of active employees by name (D37)',
-  access: ROLES,
   reply: z.object({ birthdays: z.array(birthdaySchema) }),
 });
 
-export const updateBirthday = endpoint({
-  method: 'POST',
-  path: '/api/update_birthday',
+export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
   summary: "Sets the caller's birthday, or anybody's for admin and full_access (D4)",
-  access: ROLES,
   body: z.object({
     name: employeeNameSchema,
     /** Empty or `N/A` clears it. Dates must not be in the future. */
     newBirthday: z.union([z.literal(['', NO_BIRTHDAY]), daySchema]),
   }),
-  reply: successReply,
 });
 
 const monthlyImageSchema = z.object({
@@ -59,30 +52,21 @@ const monthlyImageSchema = z.object({
 });
 export type MonthlyImage = z.infer<typeof monthlyImageSchema>;
 
-export const monthlyImages = endpoint({
-  method: 'GET',
-  path: '/api/get_monthly_images',
+export const monthlyImages = endpoint('GET', '/api/get_monthly_images', ROLES, {
   summary: 'Lists the months that have a picture, January first',
-  access: ROLES,
   reply: z.object({ monthlyImages: z.array(monthlyImageSchema) }),
 });
 
-export const uploadMonthlyImage = endpoint({
-  method: 'POST',
-  path: '/api/upload_monthly_image',
+export const uploadMonthlyImage = endpoint('POST', '/api/upload_monthly_image', WRITERS, {
   summary: "Replaces a month's picture (D38)",
-  access: WRITERS,
   file: { field: 'file', kind: PICTURE },
   // Form fields arrive as text.
   body: z.object({ month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema) }),
   reply: z.object({ url: z.string() }),
 });
 
-export const monthlyImage = endpoint({
-  method: 'GET',
-  path: '/api/monthly_images/{key}',
+export const monthlyImage = endpoint('GET', '/api/monthly_images/{key}', ROLES, {
   summary: "Returns a month's picture by its generated name",
-  access: ROLES,
   params: z.object({ key: z.string().regex(/^[\w-]{1,80}\.webp$/, 'There is no such picture') }),
   reply: fileReply,
 });
@@ -90,23 +74,16 @@ export const monthlyImage = endpoint({
 const revenueTargetSchema = z.object({ month: z.number(), goal: z.number(), actual: z.number() });
 export type RevenueTarget = z.infer<typeof revenueTargetSchema>;
 
-export const revenueTargets = endpoint({
-  method: 'GET',
-  path: '/api/get_revenue_targets',
+export const revenueTargets = endpoint('GET', '/api/get_revenue_targets', ROLES, {
   summary: 'Lists goal and actual of all twelve months in whole reais, January first',
-  access: ROLES,
   reply: z.array(revenueTargetSchema),
 });
 
-export const updateRevenueTarget = endpoint({
-  method: 'POST',
-  path: '/api/update_revenue_target',
+export const updateRevenueTarget = endpoint('POST', '/api/update_revenue_target', WRITERS, {
   summary: "Sets a month's goal and actual",
-  access: WRITERS,
   body: z.object({
     month: monthSchema,
     goal: amountSchema,
     actual: amountSchema,
   }),
-  reply: successReply,
 });

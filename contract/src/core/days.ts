@@ -57,6 +57,11 @@ export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
+/** A date range in words. A single day has one date (pitfall 22). */
+export function formatDateRange(start: Day, end: Day): string {
+  return start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
+}
+
 /** Parses `YYYY-MM-DD` or `DD/MM/YYYY` (also `1/2/2026`); null if it is not a date. */
 export function parseDay(text: string): Day | null {
   const trimmed = text.trim();

@@ -49,48 +49,29 @@ export interface TakesFile {
 }
 
 const nothing = z.unknown();
-type Nothing = typeof nothing;
 
-interface Declaration<
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  P extends z.ZodType,
-  R extends z.ZodType,
-> {
-  method: Endpoint['method'];
-  path: string;
-  summary: string;
-  access: Access;
-  openDuring?: readonly SessionDemand[];
-  file?: FileField;
-  tellsSuccess?: boolean;
-  query?: Q;
-  body?: B;
-  params?: P;
-  reply: R;
-}
+type Declaration = Pick<Endpoint, 'summary' | 'openDuring' | 'file' | 'tellsSuccess'> &
+  Partial<Pick<Endpoint, 'query' | 'body' | 'params' | 'reply'>>;
 
-/** Declares a call. Omitted parts accept anything and are ignored. */
-export function endpoint<
-  R extends z.ZodType,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
-  P extends z.ZodType = Nothing,
->(d: Declaration<Q, B, P, R> & TakesFile): Endpoint<Q, B, P, R> & TakesFile;
-export function endpoint<
-  R extends z.ZodType,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
-  P extends z.ZodType = Nothing,
->(d: Declaration<Q, B, P, R>): Endpoint<Q, B, P, R>;
-export function endpoint<
-  R extends z.ZodType,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
-  P extends z.ZodType = Nothing,
->(d: Declaration<Q, B, P, R>): Endpoint<Q, B, P, R> {
-  const fill = <T extends z.ZodType>(schema: T | undefined) => schema ?? (nothing as unknown as T);
-  return { ...d, query: fill(d.query), body: fill(d.body), params: fill(d.params) };
+/** The schema that a declaration gives for a part of the call, or its default. */
+type Part<D, K extends string, Default = typeof nothing> =
+  D extends Readonly<Record<K, infer S extends z.ZodType>> ? S : Default;
+
+/** Declares a call. Omitted parts accept anything and are ignored; the default reply is success. */
+export function endpoint<const D extends Declaration>(
+  method: Endpoint['method'],
+  path: string,
+  access: Access,
+  declaration: D,
+): Endpoint<
+  Part<D, 'query'>,
+  Part<D, 'body'>,
+  Part<D, 'params'>,
+  Part<D, 'reply', typeof successReply>
+> &
+  (D extends TakesFile ? TakesFile : unknown) {
+  const defaults = { query: nothing, body: nothing, params: nothing, reply: successReply };
+  return { ...defaults, ...declaration, method, path, access } as never;
 }
 
 export function declares(schema: z.ZodType): boolean {

@@ -98,9 +98,7 @@ export function searchSchema(max: number, missing?: string) {
     .transform((text) => text.replaceAll('\u0000', ''));
 }
 
-/**
- * A note of several lines, trimmed, without NUL and lone surrogates, which the database rejects.
- */
+/** A trimmed note of several lines, without characters that the database rejects. */
 export function noteSchema(max: number) {
   return z
     .string()

@@ -1,6 +1,5 @@
 import { DEPARTMENTS } from '../links/departments.ts';
-import { type Item, type LinkItem, listItems } from '../links/items.ts';
-import { listTasks } from '../links/tasks.ts';
+import { type Item, type LinkItem, listItems, listTasks } from '../links/items.ts';
 import { findPage, mayOpen, PAGES, type Page } from '../pages.ts';
 import type { Role } from './roles.ts';
 import { fold } from './text.ts';
@@ -102,14 +101,12 @@ export function typedWords(typed: string): string[] {
 
 export interface SearchHit {
   entry: SearchEntry;
-  /** True if a synonym matched instead of the name. */
   related: boolean;
 }
 
 /**
- * Returns the entries that contain every typed word, ignoring accents and case (spec §2, pitfall
- * 16). Order: start of the title, start of a word, inside it, department or group, synonyms. An
- * empty text returns everything.
+ * The entries that contain every typed word, ignoring accents and case (spec §2, pitfall 16). The
+ * best matches come first; an empty text returns everything.
  */
 export function search(entries: readonly SearchEntry[], typed: string): SearchHit[] {
   const words = typedWords(typed);

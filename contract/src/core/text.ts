@@ -5,3 +5,8 @@ export function fold(text: string): string {
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 }
+
+/** The parts of lists such as "férias, folga". */
+export function listOf(...lists: string[]): string[] {
+  return lists.flatMap((list) => list.split(', '));
+}

@@ -28,10 +28,7 @@ const homeReply = z.object({
 });
 export type Home = z.infer<typeof homeReply>;
 
-export const home = endpoint({
-  method: 'GET',
-  path: '/api/home',
+export const home = endpoint('GET', '/api/home', ROLES, {
   summary: "Returns the caller's balance and next leave, this week's absences and birthdays",
-  access: ROLES,
   reply: homeReply,
 });

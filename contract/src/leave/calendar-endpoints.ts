@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysBetween } from '../core/days.ts';
-import { endpoint, fileReply, successReply } from '../core/endpoint.ts';
+import { endpoint, fileReply } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, searchSchema } from '../core/schemas.ts';
 import { ALL_AREAS } from '../people/positions.ts';
@@ -27,11 +27,8 @@ export const calendarReply = z.object({
 });
 export type Calendar = z.infer<typeof calendarReply>;
 
-export const calendar = endpoint({
-  method: 'GET',
-  path: '/api/calendar',
+export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
   summary: 'Lists absences by person, with holidays',
-  access: LIST_READERS,
   query: z
     .object({
       from: daySchema,
@@ -49,40 +46,27 @@ export const FEED_KINDS = ['own', 'area'] as const;
 export const feedKindSchema = z.enum(FEED_KINDS);
 export type FeedKind = z.infer<typeof feedKindSchema>;
 
-export const calendarFeeds = endpoint({
-  method: 'GET',
-  path: '/api/calendar_feeds',
+export const calendarFeeds = endpoint('GET', '/api/calendar_feeds', ROLES, {
   summary: "Lists the caller's calendar feeds without their secret addresses",
-  access: ROLES,
   reply: z.object({
     feeds: z.array(z.object({ kind: feedKindSchema, created_at: z.string() })),
     offered: z.array(feedKindSchema),
   }),
 });
 
-export const renewCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/api/calendar_feeds',
+export const renewCalendarFeed = endpoint('POST', '/api/calendar_feeds', ROLES, {
   summary: 'Creates a secret calendar address, shows it once and ends the former one',
-  access: ROLES,
   body: z.object({ kind: feedKindSchema }),
   reply: z.object({ url: z.string() }),
 });
 
-export const removeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/api/calendar_feeds/{kind}',
+export const removeCalendarFeed = endpoint('DELETE', '/api/calendar_feeds/{kind}', ROLES, {
   summary: 'Ends a secret calendar address',
-  access: ROLES,
   params: z.object({ kind: feedKindSchema }),
-  reply: successReply,
 });
 
-export const calendarFeed = endpoint({
-  method: 'GET',
-  path: '/api/calendar_feed/{secret}',
+export const calendarFeed = endpoint('GET', '/api/calendar_feed/{secret}', 'public', {
   summary: 'Returns leave as an iCalendar file; the secret address grants access',
-  access: 'public',
   params: z.object({ secret: z.string().max(200) }),
   reply: fileReply,
 });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
 
-export const coverage = endpoint({
-  method: 'GET',
-  path: '/api/coverage',
+export const coverage = endpoint('GET', '/api/coverage', ROLES, {
   summary: "Lists the coverage rules of a Head's area, or of all areas for an admin",
-  access: ROLES,
   reply: z.object({
     areas: z.array(
       z.object({
@@ -20,11 +17,8 @@ export const coverage = endpoint({
   }),
 });
 
-export const setCoverageLimit = endpoint({
-  method: 'POST',
-  path: '/api/coverage_limits',
+export const setCoverageLimit = endpoint('POST', '/api/coverage_limits', ROLES, {
   summary: 'Sets how many people of an area may be away at once before a warning appears',
-  access: ROLES,
   body: z.object({
     area: areaNameSchema,
     max_away: z
@@ -34,7 +28,6 @@ export const setCoverageLimit = endpoint({
       .max(999, 'At most 999')
       .nullable(),
   }),
-  reply: successReply,
 });
 
 export const coveragePairBody = z
@@ -44,20 +37,12 @@ export const coveragePairBody = z
     message: 'Choose two different people',
   });
 
-export const addCoveragePair = endpoint({
-  method: 'POST',
-  path: '/api/coverage_pairs',
+export const addCoveragePair = endpoint('POST', '/api/coverage_pairs', ROLES, {
   summary: 'Adds a pair of an area that should not be away together, which only causes warnings',
-  access: ROLES,
   body: coveragePairBody,
-  reply: successReply,
 });
 
-export const removeCoveragePair = endpoint({
-  method: 'DELETE',
-  path: '/api/coverage_pairs/{id}',
+export const removeCoveragePair = endpoint('DELETE', '/api/coverage_pairs/{id}', ROLES, {
   summary: 'Removes such a pair',
-  access: ROLES,
   params: z.object({ id: idSchema }),
-  reply: successReply,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { optionalDaySchema } from '../core/schemas.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
@@ -16,11 +16,8 @@ const deputySchema = z.object({
 });
 export type Deputy = z.infer<typeof deputySchema>;
 
-export const deputies = endpoint({
-  method: 'GET',
-  path: '/api/deputies',
+export const deputies = endpoint('GET', '/api/deputies', ROLES, {
   summary: "Lists the calling Head's deputies, or those of all Heads for an admin (D23)",
-  access: ROLES,
   reply: z.object({
     heads: z.array(
       z.object({
@@ -49,20 +46,12 @@ export const deputyBody = z
     }
   });
 
-export const nameDeputy = endpoint({
-  method: 'POST',
-  path: '/api/deputies',
+export const nameDeputy = endpoint('POST', '/api/deputies', ROLES, {
   summary: "Adds a Head's deputy, with or without dates (D23)",
-  access: ROLES,
   body: deputyBody,
-  reply: successReply,
 });
 
-export const removeDeputy = endpoint({
-  method: 'DELETE',
-  path: '/api/deputies/{id}',
+export const removeDeputy = endpoint('DELETE', '/api/deputies/{id}', ROLES, {
   summary: 'Removes a deputy',
-  access: ROLES,
   params: z.object({ id: idSchema }),
-  reply: successReply,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INVALID_DAY, parseDay } from '../core/days.ts';
-import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, noteSchema, requiredDaySchema, searchSchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
@@ -29,20 +29,13 @@ export const leaveRequestBody = leaveRequestFields
     if (message) ctx.addIssue({ code: 'custom', path: ['FIM'], message });
   });
 
-export const submitLeave = endpoint({
-  method: 'POST',
-  path: '/api/agendarFerias',
+export const submitLeave = endpoint('POST', '/api/agendarFerias', ROLES, {
   summary: 'Requests leave and emails the approvers (D21 to D24), once per Idempotency-Key header',
-  access: ROLES,
   body: leaveRequestBody,
-  reply: successReply,
 });
 
-export const pendingVacations = endpoint({
-  method: 'GET',
-  path: '/api/getPendingVacations',
+export const pendingVacations = endpoint('GET', '/api/getPendingVacations', ROLES, {
   summary: "Lists a person's pending leaves, soonest first",
-  access: ROLES,
   query: z.object({ nome: employeeNameSchema }),
   reply: z.object({
     ferias_pendentes: z.array(
@@ -78,19 +71,12 @@ export const leaveUpdateBody = z
     if (message) ctx.addIssue({ code: 'custom', path: ['NEW_END_DATE'], message });
   });
 
-export const updateLeave = endpoint({
-  method: 'POST',
-  path: '/api/updateVacation',
+export const updateLeave = endpoint('POST', '/api/updateVacation', ROLES, {
   summary: 'Moves a pending leave to other dates and emails the approvers again (D29)',
-  access: ROLES,
   body: leaveUpdateBody,
-  reply: successReply,
 });
 
-/**
- * The effect on the balance on the leave's first day, or today if it began earlier (D60). `lowest`
- * is the lowest later balance if it is lower than `after`.
- */
+/** On the first day, or today if it is past (D60). `lowest` is a later balance below `after`. */
 const balanceEffectSchema = z.object({
   on: z.string(),
   before: z.number(),
@@ -108,12 +94,9 @@ const awaySchema = z.object({
 export const hintSchema = z.object({ text: z.string(), article: z.string() });
 export type Hint = z.infer<typeof hintSchema>;
 
-export const leavePreview = endpoint({
-  method: 'GET',
-  path: '/api/leave_preview',
+export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
   summary:
     'Previews a leave: its days, the balance afterwards and who else of the area is away (D30)',
-  access: ROLES,
   query: z.object({
     nome: employeeNameSchema,
     type: leaveTypeSchema,
@@ -125,9 +108,7 @@ export const leavePreview = endpoint({
     days: z.number(),
     balance_before: z.number(),
     balance_after: z.number(),
-    /** Null for a type that takes no balance (D16). */
     balance_effect: balanceEffectSchema.nullable(),
-    /** The error that a submit would return, or null. */
     problem: z.string().nullable(),
     away: z.array(awaySchema),
     warnings: z.array(z.string()),
@@ -147,11 +128,8 @@ export const leaveRecordSchema = z.object({
 });
 export type LeaveRecord = z.infer<typeof leaveRecordSchema>;
 
-export const leaveList = endpoint({
-  method: 'GET',
-  path: '/api/ferias_area',
+export const leaveList = endpoint('GET', '/api/ferias_area', LIST_READERS, {
   summary: 'Lists the leaves of an area, or of all areas (TODOS), by start date (D27)',
-  access: LIST_READERS,
   query: z.object({ area: areaFilter }),
   reply: z.array(leaveRecordSchema),
 });
@@ -170,16 +148,12 @@ export const conflictRecordSchema = z.object({
 });
 export type ConflictRecord = z.infer<typeof conflictRecordSchema>;
 
-export const conflicts = endpoint({
-  method: 'POST',
-  path: '/verificarConflito',
+export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
   summary: 'Lists pairs of leaves in one area that share a day (D28)',
-  access: LIST_READERS,
   body: z.object({ area: areaFilter }),
   reply: z.object({ conflitos: z.array(conflictRecordSchema) }),
 });
 
-/** A request as its approver sees it (D24). */
 export const approvalSchema = z.object({
   id: z.number(),
   version: z.number(),
@@ -204,11 +178,8 @@ export const approvalSchema = z.object({
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
-export const approvals = endpoint({
-  method: 'GET',
-  path: '/api/approvals',
+export const approvals = endpoint('GET', '/api/approvals', ROLES, {
   summary: 'Lists the requests that the caller can decide (D23)',
-  access: ROLES,
   reply: z.object({ approvals: z.array(approvalSchema) }),
 });
 
@@ -218,47 +189,32 @@ const decision = {
 };
 const tokenSchema = z.string().min(20, 'The link is not complete').max(200);
 
-export const approvalsCount = endpoint({
-  method: 'GET',
-  path: '/api/approvals/count',
+export const approvalsCount = endpoint('GET', '/api/approvals/count', ROLES, {
   summary: 'Counts the requests that the caller can decide (D23)',
-  access: ROLES,
   reply: z.object({ count: z.number() }),
 });
 
-export const decideLeave = endpoint({
-  method: 'POST',
-  path: '/api/approvals/{id}',
+export const decideLeave = endpoint('POST', '/api/approvals/{id}', ROLES, {
   summary: 'Approves or rejects a request in the product (D24)',
-  access: ROLES,
   params: z.object({ id: idSchema }),
   body: z.object({
     ...decision,
     version: versionSchema,
   }),
-  reply: successReply,
 });
 
-export const lookUpDecision = endpoint({
-  method: 'POST',
-  path: '/api/leave-decisions/lookup',
+export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'public', {
   summary: 'Returns the request behind an emailed link, without changes (D24)',
-  access: 'public',
   body: z.object({ token: tokenSchema }),
   reply: z.object({
     approval: approvalSchema,
     /** True if the dates changed after the email, so that only the newer email can decide. */
     superseded: z.boolean(),
-    /** The result as a sentence, once decided or withdrawn. */
     outcome: z.string().nullable(),
   }),
 });
 
-export const decideByToken = endpoint({
-  method: 'POST',
-  path: '/api/leave-decisions',
+export const decideByToken = endpoint('POST', '/api/leave-decisions', 'public', {
   summary: 'Approves or rejects a request with the token of the email (D24)',
-  access: 'public',
   body: z.object({ ...decision, token: tokenSchema }),
-  reply: successReply,
 });

@@ -11,11 +11,8 @@ export const LEAVE_HEADERS = {
   approval: 'Approval',
 } as const;
 
-export const importLeaves = endpoint({
-  method: 'POST',
-  path: '/api/import_leaves',
+export const importLeaves = endpoint('POST', '/api/import_leaves', ADMIN, {
   summary: 'Previews an import of leaves, or imports all lines or none',
-  access: ADMIN,
   file,
   body: z.object({
     mode: modeSchema,

@@ -1,4 +1,5 @@
-import { type Day, daysBetween } from '../core/days.ts';
+import { type Day, daysBetween, maxDay, minDay } from '../core/days.ts';
+import { type LeaveType, leaveTypeLabel, leaveTypeRow } from './leave-types.ts';
 
 /** Maximum calendar days of one request (D21). */
 export const MAX_LEAVE_DAYS = 366;
@@ -8,10 +9,7 @@ export function countLeaveDays(start: Day, end: Day): number {
   return daysBetween(start, end) + 1;
 }
 
-/**
- * Why two dates can't be a leave, or null (spec §5, D21).
- * @param moved uses the specification's wording for changed dates
- */
+/** Why two dates can't be a leave, or null (spec §5, D21). Moved dates have a wording of their own. */
 export function periodProblem(start: Day, end: Day, moved = false): string | null {
   if (end < start) {
     return moved
@@ -27,4 +25,31 @@ export function periodProblem(start: Day, end: Day, moved = false): string | nul
 /** utilizado: S after an approved leave's last day, otherwise N (D27). */
 export function utilizado(approved: boolean, lastDay: Day, today: Day): 'S' | 'N' {
   return approved && lastDay < today ? 'S' : 'N';
+}
+
+interface Period {
+  start: Day;
+  end: Day;
+}
+
+function daysInYear({ start, end }: Period, year: string): number {
+  return Math.max(0, countLeaveDays(maxDay(start, `${year}-01-01`), minDay(end, `${year}-12-31`)));
+}
+
+/** Why a leave exceeds its type's days per calendar year beside the person's others, or null. */
+export function yearlyLimitProblem(
+  { type, ...leave }: Period & { type: LeaveType },
+  others: readonly Period[],
+  limit: number | null = leaveTypeRow(type).daysPerYear,
+): string | null {
+  if (limit === null) return null;
+  const years = new Set([leave.start.slice(0, 4), leave.end.slice(0, 4)]);
+  for (const year of years) {
+    const taken = others.reduce((sum, other) => sum + daysInYear(other, year), 0);
+    if (taken + daysInYear(leave, year) <= limit) continue;
+    const left = Math.max(0, limit - taken);
+    const rest = left === 1 ? '1 day is' : `${left} days are`;
+    return `${leaveTypeLabel(type)} is limited to ${limit} days a year. ${rest} left in ${year}.`;
+  }
+  return null;
 }

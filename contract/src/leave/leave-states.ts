@@ -8,24 +8,16 @@ export const LEAVE_STATES = [
 ] as const;
 export type LeaveState = (typeof LEAVE_STATES)[number];
 
+const states = <const Some extends readonly LeaveState[]>(...some: Some) => some;
+
 /** States that occupy the person's days (D22, D28). */
-export const ACTIVE_STATES = [
-  'pending',
-  'approved',
-  'cancellation_asked',
-] as const satisfies readonly LeaveState[];
+export const ACTIVE_STATES = states('pending', 'approved', 'cancellation_asked');
 
 /** States of an approved leave. It stays approved while a cancellation is pending (D26). */
-export const APPROVED_STATES = [
-  'approved',
-  'cancellation_asked',
-] as const satisfies readonly LeaveState[];
+export const APPROVED_STATES = states('approved', 'cancellation_asked');
 
 /** States that wait for a decision: a request, or a request to cancel (D26). */
-export const WAITING_STATES = [
-  'pending',
-  'cancellation_asked',
-] as const satisfies readonly LeaveState[];
+export const WAITING_STATES = states('pending', 'cancellation_asked');
 
 export const WIRE_STATUS = ['PENDENTE', 'APROVADO', 'REJEITADO'] as const;
 export type WireStatus = (typeof WIRE_STATUS)[number];

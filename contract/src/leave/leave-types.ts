@@ -11,7 +11,6 @@ export type LeavePattern =
 
 interface LeaveTypeRow {
   label?: string;
-  /** True if approved days reduce the vacation balance (D16). */
   takesBalance: boolean;
   /** Maximum calendar days per person and calendar year; null for no limit. */
   daysPerYear: number | null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { noteSchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
@@ -47,44 +47,30 @@ export const leaveDetailSchema = z.object({
 });
 export type LeaveDetail = z.infer<typeof leaveDetailSchema>;
 
-export const myLeaves = endpoint({
-  method: 'GET',
-  path: '/api/my_leaves',
+export const myLeaves = endpoint('GET', '/api/my_leaves', ROLES, {
   summary: "Lists the caller's leave with its history, latest first, or anybody's for an admin",
-  access: ROLES,
   query: z.object({ nome: employeeNameSchema.optional() }),
   reply: z.object({ leaves: z.array(leaveDetailSchema) }),
 });
 
-export const leaveDetail = endpoint({
-  method: 'GET',
-  path: '/api/leaves/{id}',
+export const leaveDetail = endpoint('GET', '/api/leaves/{id}', ROLES, {
   summary: 'Returns a leave with the details and actions that the caller may use',
-  access: ROLES,
   params: z.object({ id: idSchema }),
   reply: leaveDetailSchema,
 });
 
 const params = z.object({ id: idSchema });
 
-export const withdrawLeave = endpoint({
-  method: 'POST',
-  path: '/api/leaves/{id}/withdraw',
+export const withdrawLeave = endpoint('POST', '/api/leaves/{id}/withdraw', ROLES, {
   summary: "Withdraws the caller's own pending request (D26)",
-  access: ROLES,
   params,
   body: z.object({ version: versionSchema }),
-  reply: successReply,
 });
 
-export const askCancellation = endpoint({
-  method: 'POST',
-  path: '/api/leaves/{id}/ask_cancellation',
+export const askCancellation = endpoint('POST', '/api/leaves/{id}/ask_cancellation', ROLES, {
   summary: "Requests to cancel the caller's approved leave and emails the approvers (D26)",
-  access: ROLES,
   params,
   body: z.object({ version: versionSchema, note: noteSchema(1000).optional() }),
-  reply: successReply,
 });
 
 export const cancelBody = z.object({
@@ -92,12 +78,8 @@ export const cancelBody = z.object({
   reason: noteSchema(1000).refine((text) => text !== '', 'Enter a reason'),
 });
 
-export const cancelLeave = endpoint({
-  method: 'POST',
-  path: '/api/leaves/{id}/cancel',
+export const cancelLeave = endpoint('POST', '/api/leaves/{id}/cancel', ADMIN, {
   summary: "Cancels an employee's approved leave with a reason (D26)",
-  access: ADMIN,
   params,
   body: cancelBody,
-  reply: successReply,
 });

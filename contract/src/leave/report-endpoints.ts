@@ -3,11 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { REPORT_READERS } from '../core/roles.ts';
 import { leaveTypeSchema } from './schemas.ts';
 
-export const leaveReport = endpoint({
-  method: 'GET',
-  path: '/api/leave_report',
+export const leaveReport = endpoint('GET', '/api/leave_report', REPORT_READERS, {
   summary: 'Lists days of approved leave in a year by person, area and type',
-  access: REPORT_READERS,
   query: z.object({ year: z.coerce.number().int().min(1900).max(2199) }),
   reply: z.object({
     year: z.number(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearlyLimitProblem } from './yearly-limit.ts';
+import { yearlyLimitProblem } from './leave-dates.ts';
 
 const dayOff = (start: string, end: string) => ({ type: 'Day Off' as const, start, end });
 const over = (left: number, year: string) =>

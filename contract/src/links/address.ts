@@ -65,10 +65,7 @@ function frameSource(html: string): string | null {
   }
 }
 
-/**
- * Cleans a typed or pasted address (D34, pitfall 24): https, a path in a folder of this site, or
- * the src of a pasted iframe. Null otherwise.
- */
+/** Cleans https addresses, paths of this site and pasted iframes; else null (D34, pitfall 24). */
 export function readAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const text = /<iframe\b/i.test(trimmed) ? frameSource(trimmed)?.trim() : trimmed;

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '../core/roles.ts';
+import { listOf } from '../core/text.ts';
 
 export const FINANCE_READERS: readonly Role[] = ['admin', 'full_access'];
 /** All roles except apenas_people: the departments without their own list of readers (D3, D4). */
@@ -13,72 +14,31 @@ export interface Department {
   readonly words: readonly string[];
 }
 
+const department = <const Id extends string>(
+  id: Id,
+  label: string,
+  readers: readonly Role[],
+  words: string,
+) =>
+  ({
+    id,
+    label,
+    path: `/${id}` as const,
+    adminPath: `/admin${id}` as const,
+    readers,
+    words: listOf(words),
+  }) satisfies Department;
+
 export const DEPARTMENTS = [
-  {
-    id: 'reports',
-    label: 'Reports',
-    path: '/reports',
-    adminPath: '/adminreports',
-    readers: FINANCE_READERS,
-    words: ['relatórios', 'financeiro', 'finance'],
-  },
-  {
-    id: 'people',
-    label: 'People',
-    path: '/people',
-    adminPath: '/adminpeople',
-    readers: ROLES,
-    words: ['pessoas', 'RH', 'HR', 'recursos humanos'],
-  },
-  {
-    id: 'legal',
-    label: 'Legal',
-    path: '/legal',
-    adminPath: '/adminlegal',
-    readers: OFFICE_READERS,
-    words: ['jurídico', 'contratos'],
-  },
-  {
-    id: 'it',
-    label: 'IT',
-    path: '/it',
-    adminPath: '/adminit',
-    readers: OFFICE_READERS,
-    words: ['TI', 'tecnologia', 'technology', 'sistemas'],
-  },
-  {
-    id: 'mea',
-    label: 'M&A',
-    path: '/mea',
-    adminPath: '/adminmea',
-    readers: OFFICE_READERS,
-    words: ['fusões e aquisições', 'mergers', 'deals'],
-  },
-  {
-    id: 'commercial',
-    label: 'Commercial',
-    path: '/commercial',
-    adminPath: '/admincommercial',
-    readers: OFFICE_READERS,
-    words: ['comercial', 'vendas', 'sales'],
-  },
-  {
-    id: 'marketing',
-    label: 'Marketing',
-    path: '/marketing',
-    adminPath: '/adminmarketing',
-    readers: OFFICE_READERS,
-    words: ['institucional', 'divulgação'],
-  },
-  {
-    id: 'projects',
-    label: 'Projects',
-    path: '/projects',
-    adminPath: '/adminprojects',
-    readers: OFFICE_READERS,
-    words: ['projetos'],
-  },
-] as const satisfies readonly Department[];
+  department('reports', 'Reports', FINANCE_READERS, 'relatórios, financeiro, finance'),
+  department('people', 'People', ROLES, 'pessoas, RH, HR, recursos humanos'),
+  department('legal', 'Legal', OFFICE_READERS, 'jurídico, contratos'),
+  department('it', 'IT', OFFICE_READERS, 'TI, tecnologia, technology, sistemas'),
+  department('mea', 'M&A', OFFICE_READERS, 'fusões e aquisições, mergers, deals'),
+  department('commercial', 'Commercial', OFFICE_READERS, 'comercial, vendas, sales'),
+  department('marketing', 'Marketing', OFFICE_READERS, 'institucional, divulgação'),
+  department('projects', 'Projects', OFFICE_READERS, 'projetos'),
+] as const;
 
 export type DepartmentId = (typeof DEPARTMENTS)[number]['id'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, successReply } from '../core/endpoint.ts';
+import { type Endpoint, endpoint, type successReply } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { addressSchema } from './address.ts';
 import { LINKS, type LinkEntry, type LinkName } from './registry.ts';
@@ -26,26 +26,17 @@ function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<stri
   );
 }
 
-/** GET /api/get-link-{name}: one call per name. */
 export const getLink: Record<string, GetLink> = forEachName((name, link) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/get-link-${name}`,
+  endpoint('GET', `/api/get-link-${name}`, link.readers, {
     summary: `Returns the address of ${link.label} in the field ${link.field}, or an empty text`,
-    access: link.readers,
     reply: linkReply,
   }),
 );
 
-/** POST /api/atualizar-link-{name}: one call per name. */
 export const updateLink: Record<string, UpdateLink> = forEachName((name, link) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/atualizar-link-${name}`,
+  endpoint('POST', `/api/atualizar-link-${name}`, ADMIN, {
     summary: `Changes the address of ${link.label} (D34)`,
-    access: ADMIN,
     body: updateBody(link),
-    reply: successReply,
   }),
 );
 
@@ -56,11 +47,8 @@ export const linkStateSchema = z.object({
 });
 export type LinkState = z.infer<typeof linkStateSchema>;
 
-export const readableLinks = endpoint({
-  method: 'GET',
-  path: '/api/links',
+export const readableLinks = endpoint('GET', '/api/links', ROLES, {
   summary: 'Lists the links that the caller may read, with their addresses',
-  access: ROLES,
   reply: z.object({ links: z.array(linkStateSchema) }),
 });
 
@@ -78,54 +66,32 @@ export const CHECK_STATES = [
 export type CheckState = (typeof CHECK_STATES)[number];
 
 export const linkSettingsSchema = linkStateSchema.extend({
-  check: z.object({
-    state: z.enum(CHECK_STATES),
-    detail: z.string(),
-    at: z.string().nullable(),
-  }),
+  check: z.object({ state: z.enum(CHECK_STATES), detail: z.string(), at: z.string().nullable() }),
   history: z.array(z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() })),
 });
 export type LinkSettings = z.infer<typeof linkSettingsSchema>;
 
-export const linkSettings = endpoint({
-  method: 'GET',
-  path: '/api/link_settings',
+export const linkSettings = endpoint('GET', '/api/link_settings', ADMIN, {
   summary: 'Lists all links with their history and the result of the last check',
-  access: ADMIN,
   reply: z.object({ links: z.array(linkSettingsSchema) }),
 });
 
-export const setLinkOpening = endpoint({
-  method: 'POST',
-  path: '/api/link_opening',
+export const setLinkOpening = endpoint('POST', '/api/link_opening', ADMIN, {
   summary: 'Sets whether an embedded link opens in a tab or in its frame',
-  access: ADMIN,
   body: z.object({ name: nameSchema, opens: openingSchema }),
-  reply: successReply,
 });
 
-export const checkLink = endpoint({
-  method: 'POST',
-  path: '/api/check_link',
+export const checkLink = endpoint('POST', '/api/check_link', ADMIN, {
   summary: 'Checks an address again (S13)',
-  access: ADMIN,
   body: z.object({ name: nameSchema }),
-  reply: successReply,
 });
 
-export const startLinkPreview = endpoint({
-  method: 'POST',
-  path: '/api/link_preview',
+export const startLinkPreview = endpoint('POST', '/api/link_preview', ADMIN, {
   summary: 'Allows this browser to preview an address on /linkpreview for ten minutes',
-  access: ADMIN,
   body: z.object({ name: nameSchema, url: addressSchema }),
-  reply: successReply,
 });
 
-export const linkPreview = endpoint({
-  method: 'GET',
-  path: '/api/link_preview',
+export const linkPreview = endpoint('GET', '/api/link_preview', ADMIN, {
   summary: 'Returns the address that this browser may preview',
-  access: ADMIN,
   reply: z.object({ name: nameSchema, url: z.string() }),
 });

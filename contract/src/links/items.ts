@@ -3,7 +3,7 @@ import type { Role } from '../core/roles.ts';
 import { fold } from '../core/text.ts';
 import { mayOpen } from '../pages.ts';
 import type { DepartmentId } from './departments.ts';
-import { findLink, type LinkEntry, type LinkName, REGISTRY } from './registry.ts';
+import { findLink, LINKS, type LinkEntry, type LinkName, REGISTRY } from './registry.ts';
 
 export interface LinkItem {
   kind: 'link';
@@ -25,7 +25,7 @@ export interface ItemGroup {
 }
 
 export type Item = LinkItem | PageLinkItem;
-export type Place = 'card' | 'menu';
+export type ItemPlacement = 'card' | 'menu';
 
 /** True if a role may read content with this access; null means not signed in. */
 export function mayRead(readers: Access, role: Role | null): boolean {
@@ -34,14 +34,14 @@ export function mayRead(readers: Access, role: Role | null): boolean {
 
 type Row = (typeof REGISTRY)[number];
 
-function toItem(row: Row, role: Role, place: Place): Item | null {
+function toItem(row: Row, role: Role, placement: ItemPlacement): Item | null {
   if ('page' in row) {
-    const offered = mayOpen(row.page, { role }) && !('menuOnly' in row && place === 'card');
+    const offered = mayOpen(row.page, { role }) && !('menuOnly' in row && placement === 'card');
     return offered ? { kind: 'page', label: row.label, path: row.page } : null;
   }
   const link = findLink('link' in row ? row.link : row.name);
   if (!link || !mayRead(link.readers, role)) return null;
-  const elsewhere = link.viewOf || link.shownOn || (link.menuOnly && place === 'card');
+  const elsewhere = link.viewOf || link.shownOn || (link.menuOnly && placement === 'card');
   return elsewhere ? null : { kind: 'link', label: row.label, link };
 }
 
@@ -49,12 +49,12 @@ function toItem(row: Row, role: Role, place: Place): Item | null {
 export function listItems(
   department: DepartmentId,
   role: Role,
-  place: Place,
+  placement: ItemPlacement,
 ): (Item | ItemGroup)[] {
   const listed: (Item | ItemGroup)[] = [];
   for (const row of REGISTRY) {
     if (row.department !== department) continue;
-    const item = toItem(row, role, place);
+    const item = toItem(row, role, placement);
     if (!item) continue;
     const label = 'group' in row ? row.group : undefined;
     const known = listed.find((one) => one.kind === 'group' && one.label === label);
@@ -64,4 +64,9 @@ export function listItems(
     } else listed.push(item);
   }
   return listed;
+}
+
+export function listTasks(role: Role): LinkItem[] {
+  const links = LINKS.filter(({ block, readers }) => block === 'tasks' && mayRead(readers, role));
+  return links.map((link) => ({ kind: 'link', label: link.label, link }));
 }

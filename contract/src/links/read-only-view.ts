@@ -24,8 +24,8 @@ function nameOf(parameter: string): string {
 }
 
 /**
- * The address under which Office, SharePoint, OneDrive and Power BI show a report without controls
- * (spec §2, Reports). Other parameters stay byte for byte, because some are signed.
+ * The address that shows an Office or Power BI report without controls (spec §2, Reports). Other
+ * parameters stay byte for byte, because some are signed.
  */
 export function readOnlyView(address: string): string {
   const url = URL.parse(address);

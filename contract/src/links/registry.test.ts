@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../core/roles.ts';
 import { findPage } from '../pages.ts';
 import { DEPARTMENTS, type DepartmentId } from './departments.ts';
 import { getLink, updateLink } from './endpoints.ts';
-import { type Item, listItems, type Place } from './items.ts';
+import { type Item, type ItemPlacement, listItems } from './items.ts';
 import { findLink, LINKS, REGISTRY } from './registry.ts';
 
 // Typed from the specification, independently of the registry.
@@ -153,7 +153,7 @@ const MENU_ONLY: Record<string, { department: DepartmentId; readers: readonly Ro
   'Leave report': { department: 'people', readers: ['admin', 'full_access'] },
 };
 
-function labels(department: DepartmentId, role: Role, place: Place): string[] {
+function labels(department: DepartmentId, role: Role, place: ItemPlacement): string[] {
   return listItems(department, role, place).flatMap((one) =>
     one.kind === 'group' ? one.items.map(({ label }) => `${one.label}: ${label}`) : [one.label],
   );

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
-export const outbox = endpoint({
-  method: 'GET',
-  path: '/api/outbox',
+export const outbox = endpoint('GET', '/api/outbox', ADMIN, {
   summary: 'Lists the newest 500 messages with their state (D25)',
-  access: ADMIN,
   reply: z.object({
     /** False once a mail server is configured, because message bodies contain secrets. */
     readable: z.boolean(),
@@ -27,24 +24,17 @@ export const outbox = endpoint({
   }),
 });
 
-export const readMail = endpoint({
-  method: 'GET',
-  path: '/api/outbox/{id}',
+export const readMail = endpoint('GET', '/api/outbox/{id}', ADMIN, {
   summary: 'Returns a message as text, unless a mail server is configured',
-  access: ADMIN,
   params: z.object({
     id: idSchema,
   }),
   reply: z.object({ subject: z.string(), recipient: z.string(), text: z.string() }),
 });
 
-export const resendMail = endpoint({
-  method: 'POST',
-  path: '/api/outbox/{id}/resend',
+export const resendMail = endpoint('POST', '/api/outbox/{id}/resend', ADMIN, {
   summary: 'Queues a message again',
-  access: ADMIN,
   params: z.object({
     id: idSchema,
   }),
-  reply: successReply,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { balanceSchema } from '../balance/schemas.ts';
-import { endpoint, successReply } from '../core/endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 import {
   daySchema,
@@ -30,35 +30,25 @@ export const employeeRecordSchema = z.object({
   ...mapDetails(() => z.string().nullable()),
   has_account: z.boolean(),
   waiting: z.number(),
-  /** Requests that leaving the company would withdraw, without cancellations. */
   pending: z.number(),
 });
 export type EmployeeRecord = z.infer<typeof employeeRecordSchema>;
 
-export const employees = endpoint({
-  method: 'GET',
-  path: '/api/get_ferias',
+export const employees = endpoint('GET', '/api/get_ferias', ADMIN, {
   summary: 'Lists all employees with their balance, including former ones',
-  access: ADMIN,
   reply: z.object({ ferias: z.array(employeeRecordSchema) }),
 });
 
-export const areasAndNames = endpoint({
-  method: 'GET',
-  path: '/api/getAreasAndNames',
+export const areasAndNames = endpoint('GET', '/api/getAreasAndNames', ADMIN, {
   summary: 'Lists the areas with their employees, without former ones (D14)',
-  access: ADMIN,
   reply: z.object({
     areas: z.array(z.string()),
     names: z.array(z.object({ area: z.string(), name: z.string() })),
   }),
 });
 
-export const namesByArea = endpoint({
-  method: 'GET',
-  path: '/api/getNamesByArea',
+export const namesByArea = endpoint('GET', '/api/getNamesByArea', ADMIN, {
   summary: 'Lists the employees of an area, without former ones (D14)',
-  access: ADMIN,
   query: z.object({ area: searchSchema(200, 'Choose an area') }),
   reply: z.object({ names: z.array(z.string()) }),
 });
@@ -74,13 +64,9 @@ export const employeeEditBody = z.object({
   reason: noteSchema(300).optional(),
 });
 
-export const editEmployee = endpoint({
-  method: 'POST',
-  path: '/api/edit_ferias',
+export const editEmployee = endpoint('POST', '/api/edit_ferias', ADMIN, {
   summary: 'Changes an employee and posts a changed balance as an adjustment (D18)',
-  access: ADMIN,
   body: employeeEditBody,
-  reply: successReply,
 });
 
 export const newEmployeeBody = z.object({
@@ -93,29 +79,19 @@ export const newEmployeeBody = z.object({
   ...detailSchemas,
 });
 
-export const createEmployee = endpoint({
-  method: 'POST',
-  path: '/api/create_user',
+export const createEmployee = endpoint('POST', '/api/create_user', ADMIN, {
   summary: 'Creates an employee and posts the opening balance (D12, D18)',
-  access: ADMIN,
   body: newEmployeeBody,
-  reply: successReply,
 });
 
 export const startDateBody = z.object({
   nome: employeeNameSchema,
   start_date: requiredDaySchema('Enter a start date'),
-  /** The start date that the admin saw, or null. A different one is refused. */
   expected_start_date: daySchema.nullable(),
-  /** Days to add to the balance, negative to subtract; see `startDateEffect`. */
   adjustment: balanceSchema,
 });
 
-export const correctStartDate = endpoint({
-  method: 'POST',
-  path: '/api/correct_start_date',
+export const correctStartDate = endpoint('POST', '/api/correct_start_date', ADMIN, {
   summary: 'Corrects a start date and posts the effect on accruals as an adjustment (D18)',
-  access: ADMIN,
   body: startDateBody,
-  reply: successReply,
 });

@@ -3,11 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { importFile as file, importReply, modeSchema, planSchema } from '../core/import.ts';
 import { ADMIN } from '../core/roles.ts';
 
-export const importEmployees = endpoint({
-  method: 'POST',
-  path: '/api/import_employees',
+export const importEmployees = endpoint('POST', '/api/import_employees', ADMIN, {
   summary: 'Previews an import of employees, or imports all lines or none',
-  access: ADMIN,
   file,
   body: z.object({ mode: modeSchema, plan: planSchema }),
   reply: importReply,

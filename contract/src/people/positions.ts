@@ -8,7 +8,6 @@ export const CARGOS = [
 ] as const;
 export type Cargo = (typeof CARGOS)[number];
 
-/** ATIVO: S is active, N has left, C is a contractor (D14). */
 export const ATIVO = ['S', 'N', 'C'] as const;
 export type Ativo = (typeof ATIVO)[number];
 

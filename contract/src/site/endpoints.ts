@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { roleSchema } from '../core/schemas.ts';
 
-export const site = endpoint({
-  method: 'GET',
-  path: '/api/site',
+export const site = endpoint('GET', '/api/site', 'public', {
   summary: 'Returns company name, time zone and current day, and the demo accounts in demo mode',
-  access: 'public',
   reply: z.object({
     company_name: z.string(),
     time_zone: z.string(),

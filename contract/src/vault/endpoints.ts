@@ -6,12 +6,9 @@ import { codeSecretSchema, entrySchema, purposeSchema } from './schemas.ts';
 
 const params = z.object({ id: idSchema });
 
-export const listPasswords = endpoint({
-  method: 'GET',
-  path: '/api/passwords',
+export const listPasswords = endpoint('GET', '/api/passwords', ADMIN, {
   summary:
     'Lists all entries with their passwords, within ten minutes of a sign-in or of POST /api/password-confirmations, and records one reading of all (D36)',
-  access: ADMIN,
   reply: z.array(
     z.object({
       id: z.number(),
@@ -23,35 +20,22 @@ export const listPasswords = endpoint({
   ),
 });
 
-export const createPassword = endpoint({
-  method: 'POST',
-  path: '/api/passwords',
+export const createPassword = endpoint('POST', '/api/passwords', ADMIN, {
   summary: 'Adds an entry',
-  access: ADMIN,
-  body: entrySchema.extend({
-    code_secret: codeSecretSchema.optional(),
-  }),
+  body: entrySchema.extend({ code_secret: codeSecretSchema.optional() }),
   reply: successReply.extend({ id: z.number() }),
 });
 
-export const updatePassword = endpoint({
-  method: 'PUT',
-  path: '/api/passwords/{id}',
+export const updatePassword = endpoint('PUT', '/api/passwords/{id}', ADMIN, {
   summary: 'Changes an entry and stores the previous state in its history',
-  access: ADMIN,
   params,
   // Without a password the current one stays, so changing a link doesn't need to read it.
   body: entrySchema.partial({ password: true }).extend({ version: versionSchema.optional() }),
-  reply: successReply,
 });
 
-export const deletePassword = endpoint({
-  method: 'DELETE',
-  path: '/api/passwords/{id}',
+export const deletePassword = endpoint('DELETE', '/api/passwords/{id}', ADMIN, {
   summary: 'Moves an entry to the bin, from which it can be restored for 30 days',
-  access: ADMIN,
   params,
-  reply: successReply,
 });
 
 export const vaultEntrySchema = z.object({
@@ -73,64 +57,37 @@ export const deletedEntrySchema = vaultEntrySchema.extend({
 });
 export type DeletedEntry = z.infer<typeof deletedEntrySchema>;
 
-export const listVault = endpoint({
-  method: 'GET',
-  path: '/api/vault',
+export const listVault = endpoint('GET', '/api/vault', ADMIN, {
   summary: 'Lists all entries, including those in the bin, without secrets',
-  access: ADMIN,
-  reply: z.object({
-    entries: z.array(vaultEntrySchema),
-    deleted: z.array(deletedEntrySchema),
-  }),
+  reply: z.object({ entries: z.array(vaultEntrySchema), deleted: z.array(deletedEntrySchema) }),
 });
 
-export const readPassword = endpoint({
-  method: 'POST',
-  path: '/api/vault/{id}/password',
+export const readPassword = endpoint('POST', '/api/vault/{id}/password', ADMIN, {
   summary: 'Records a reading and returns the current or an earlier password',
-  access: ADMIN,
   params,
   body: z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
   reply: z.object({ password: z.string() }),
 });
 
-export const readCode = endpoint({
-  method: 'POST',
-  path: '/api/vault/{id}/code',
+export const readCode = endpoint('POST', '/api/vault/{id}/code', ADMIN, {
   summary: 'Records a reading and returns the current one-time code',
-  access: ADMIN,
   params,
   body: z.object({ purpose: purposeSchema }),
-  reply: z.object({
-    code: z.string(),
-    valid_for: z.number(),
-  }),
+  reply: z.object({ code: z.string(), valid_for: z.number() }),
 });
 
-export const saveCodeSecret = endpoint({
-  method: 'PUT',
-  path: '/api/vault/{id}/code',
+export const saveCodeSecret = endpoint('PUT', '/api/vault/{id}/code', ADMIN, {
   summary: "Sets the secret for one-time codes in the platform's format",
-  access: ADMIN,
   params,
   body: z.object({ secret: codeSecretSchema }),
-  reply: successReply,
 });
 
-export const removeCodeSecret = endpoint({
-  method: 'DELETE',
-  path: '/api/vault/{id}/code',
+export const removeCodeSecret = endpoint('DELETE', '/api/vault/{id}/code', ADMIN, {
   summary: 'Removes the secret for one-time codes',
-  access: ADMIN,
   params,
-  reply: successReply,
 });
 
-export const restorePassword = endpoint({
-  method: 'POST',
-  path: '/api/vault/{id}/restore',
+export const restorePassword = endpoint('POST', '/api/vault/{id}/restore', ADMIN, {
   summary: 'Restores an entry from the bin',
-  access: ADMIN,
   params,
-  reply: successReply,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 import { readingSchema } from './schemas.ts';
 
@@ -18,23 +18,16 @@ const versionSchema = z.object({
 });
 export type VaultVersion = z.infer<typeof versionSchema>;
 
-export const vaultHistory = endpoint({
-  method: 'GET',
-  path: '/api/vault/{id}/history',
+export const vaultHistory = endpoint('GET', '/api/vault/{id}/history', ADMIN, {
   summary: "Lists an entry's versions, newest first, without secrets",
-  access: ADMIN,
   params,
   reply: z.object({ versions: z.array(versionSchema) }),
 });
 
-export const bringBackVersion = endpoint({
-  method: 'POST',
-  path: '/api/vault/{id}/history',
+export const bringBackVersion = endpoint('POST', '/api/vault/{id}/history', ADMIN, {
   summary: 'Restores an earlier version of an entry as a new version',
-  access: ADMIN,
   params,
   body: z.object({ earlier: idSchema }),
-  reply: successReply,
 });
 
 const vaultReadingSchema = z.object({
@@ -49,11 +42,8 @@ const vaultReadingSchema = z.object({
 });
 export type VaultReading = z.infer<typeof vaultReadingSchema>;
 
-export const vaultReadings = endpoint({
-  method: 'GET',
-  path: '/api/vault/readings',
+export const vaultReadings = endpoint('GET', '/api/vault/readings', ADMIN, {
   summary: 'Lists up to 1,000 readings of an entry or by a person, newest first',
-  access: ADMIN,
   query: z.object({ entry: idSchema.optional(), account: idSchema.optional() }),
   reply: z.object({
     readings: z.array(vaultReadingSchema),
@@ -66,9 +56,7 @@ const knownEntrySchema = z.object({
   platform: z.string(),
   link: z.string(),
   user: z.string(),
-  /** True if they have read the current password. */
   password_known: z.boolean(),
-  /** True if they have read the current secret for one-time codes. */
   code_known: z.boolean(),
   last_read_at: z.string(),
   how: readingSchema,
@@ -76,11 +64,8 @@ const knownEntrySchema = z.object({
 });
 export type KnownEntry = z.infer<typeof knownEntrySchema>;
 
-export const vaultKnownBy = endpoint({
-  method: 'GET',
-  path: '/api/vault/known_by/{account}',
+export const vaultKnownBy = endpoint('GET', '/api/vault/known_by/{account}', ADMIN, {
   summary: 'Lists entries whose current secrets a person has read, to change when they leave',
-  access: ADMIN,
   params: z.object({ account: idSchema }),
   reply: z.object({ entries: z.array(knownEntrySchema) }),
 });
@@ -93,10 +78,7 @@ const healthSchema = z.object({
 });
 export type VaultHealth = z.infer<typeof healthSchema>;
 
-export const vaultHealth = endpoint({
-  method: 'GET',
-  path: '/api/vault/health',
+export const vaultHealth = endpoint('GET', '/api/vault/health', ADMIN, {
   summary: 'Lists weak and reused passwords, without the passwords',
-  access: ADMIN,
   reply: z.object({ entries: z.array(healthSchema) }),
 });

@@ -38,21 +38,15 @@ const importReply = z.object({
 });
 export type PasswordImport = z.infer<typeof importReply>;
 
-export const importPasswords = endpoint({
-  method: 'POST',
-  path: '/api/vault/import',
+export const importPasswords = endpoint('POST', '/api/vault/import', ADMIN, {
   summary: 'Previews an import of passwords, or imports all lines or none',
-  access: ADMIN,
   file: { field: 'file', kind: PASSWORD_LIST },
   body: z.object({ mode: z.enum(['preview', 'import']), plan: z.string().max(100).optional() }),
   reply: importReply,
 });
 
-export const exportPasswords = endpoint({
-  method: 'POST',
-  path: '/api/vault/export',
+export const exportPasswords = endpoint('POST', '/api/vault/export', ADMIN, {
   summary: "Exports all secrets unencrypted as CSV after checking the caller's password",
-  access: ADMIN,
   body: z.object({ password: z.string().min(1, 'Enter your password').max(128) }),
   reply: fileReply,
 });

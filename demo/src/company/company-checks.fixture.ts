@@ -1,7 +1,8 @@
 import { fitsBalance } from '@intranet/contract/balance/funding.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Db } from '@intranet/server/core/db/database.ts';
-import { listBalances, readFundingFacts } from '@intranet/server/features/balance/queries.ts';
+import { readFundingFacts } from '@intranet/server/features/balance/funding.ts';
+import { listBalances } from '@intranet/server/features/balance/queries.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 

@@ -18,7 +18,6 @@ export interface PlannedPerson {
   cargo: Cargo;
   ativo: Ativo;
   startDate: Day;
-  /** Null if unknown. */
   birthDate: Day | null;
   /** The day of the opening balance; accruals start after it (D18). */
   accruesAfter: Day;
@@ -55,12 +54,10 @@ export interface PlannedStep {
 }
 
 export interface PlannedLeave extends DraftLeave {
-  /** The steps from the request to the current state; never empty. */
   steps: PlannedStep[];
 }
 
 export interface PlannedEmployee extends PlannedPerson {
-  /** Days of the opening balance (D17). */
   openingDays: number;
   leaves: PlannedLeave[];
 }
@@ -81,7 +78,6 @@ export interface PlannedCoverage {
 
 export interface CompanyPlan {
   areas: readonly string[];
-  /** Accounts without an employee. */
   accounts: readonly PlannedAccount[];
   employees: readonly PlannedEmployee[];
   deputies?: readonly PlannedDeputy[];
@@ -96,10 +92,7 @@ export function emailOf(name: string): string {
   return `${words[0]}.${words.at(-1)}@example.com`;
 }
 
-/**
- * The approvers of a person's leave (D23): the Head of their area. A Head, a C-Level, or an area
- * without a Head gets the first other C-Level.
- */
+/** A person's approvers (D23): the Head of their area, otherwise the first other C-Level. */
 export function decidersAmong(
   people: readonly PlannedPerson[],
 ): (person: PlannedPerson) => PlannedPerson {

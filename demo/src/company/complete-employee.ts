@@ -6,7 +6,6 @@ import type { Random } from './random.ts';
 
 const MOST_OPENING = 30;
 
-/** True if two periods share a day. */
 export function overlap(
   a: { startsOn: Day; endsOn: Day },
   b: { startsOn: Day; endsOn: Day },
@@ -14,10 +13,7 @@ export function overlap(
   return a.startsOn <= b.endsOn && b.startsOn <= a.endsOn;
 }
 
-/**
- * Adds the leave history and an opening balance near `wantedBalance` that funds every vacation.
- * People who began on the opening day start with nothing.
- */
+/** Adds leave history and an opening balance near `wantedBalance` that funds every vacation. */
 export function completeEmployee(
   random: Random,
   person: PlannedPerson,

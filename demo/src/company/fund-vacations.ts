@@ -10,10 +10,7 @@ type Earner = Pick<PlannedPerson, 'ativo' | 'startDate' | 'accruesAfter'>;
 function debits(leaves: readonly DraftLeave[], states: readonly string[]): DatedDays[] {
   return leaves
     .filter((leave) => takesBalance(leave.type) && states.includes(leave.state))
-    .map((leave) => ({
-      on: leave.startsOn,
-      days: -countLeaveDays(leave.startsOn, leave.endsOn),
-    }));
+    .map((leave) => ({ on: leave.startsOn, days: -countLeaveDays(leave.startsOn, leave.endsOn) }));
 }
 
 function accruals(person: Earner, until: Day): DatedDays[] {
@@ -33,10 +30,7 @@ export function balanceWithoutOpening(
   return sum(accruals(person, today)) + sum(debits(leaves, ['approved', 'cancellation_asked']));
 }
 
-/**
- * The smallest opening, in days, that keeps SALDO at zero or more and funds every vacation,
- * including pending ones, on every day (D19).
- */
+/** The smallest opening, in days, that funds every vacation on every day (D19). */
 export function neededOpening(person: Earner, leaves: readonly DraftLeave[], today: Day): number {
   const taken = debits(leaves, ['pending', 'approved', 'cancellation_asked']);
   const last = taken.reduce((day, entry) => maxDay(entry.on, day), '');

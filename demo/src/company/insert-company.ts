@@ -2,8 +2,8 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import type { Tx } from '@intranet/server/core/db/database.ts';
 import { hasAccounts } from '@intranet/server/features/accounts/queries.ts';
 import { postAccrualsUpTo } from '@intranet/server/features/balance/accruals.ts';
-import { IS_WAITING } from '@intranet/server/features/leave/absence-conditions.ts';
 import { approversOn } from '@intranet/server/features/leave/approval/approvers.ts';
+import { IS_WAITING } from '@intranet/server/features/leave/leave-sql.ts';
 import { sql } from 'kysely';
 import type { CompanyPlan } from './company-plan.ts';
 import {
@@ -85,10 +85,7 @@ async function insertAsked(tx: Tx, today: Day): Promise<void> {
     from ${approversOn(today, IS_WAITING)} ap join leaves l on l.id = ap.leave_id`.execute(tx);
 }
 
-/**
- * Stores a planned company in an empty database: people, accounts with one shared password, leaves
- * with their history, and the ledger with all accruals up to today (D17, D18).
- */
+/** Stores a planned company in an empty database, with all accruals up to today (D17, D18). */
 export async function insertCompany(
   tx: Tx,
   plan: CompanyPlan,

@@ -22,7 +22,6 @@ const LENGTHS: Readonly<Record<keyof typeof TYPES, readonly number[]>> = {
   'Wedding Leave': [3],
 };
 
-/** The weights of states for past and for future leave. */
 export const PAST_STATES: Readonly<Partial<Record<LeaveState, number>>> = {
   approved: 80,
   rejected: 8,

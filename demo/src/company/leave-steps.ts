@@ -3,7 +3,6 @@ import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { DraftLeave, PlannedStep, StepName } from './company-plan.ts';
 import type { Random } from './random.ts';
 
-/** The steps that lead to each state (D26). */
 const PATHS: Readonly<Record<LeaveState, readonly StepName[]>> = {
   pending: ['requested'],
   approved: ['requested', 'approved'],
@@ -43,7 +42,6 @@ function requestDay(random: Random, draft: DraftLeave, today: Day): Day {
   return earlier(wanted, addDays(lastStepDay(today), -waiting));
 }
 
-/** A leave's history up to its state, with increasing times. */
 export function planSteps(
   random: Random,
   draft: DraftLeave,

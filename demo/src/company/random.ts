@@ -1,8 +1,6 @@
 /** Random choices that are the same for the same seed on every machine. */
 export interface Random {
-  /** A number from 0 up to, but not including, 1. */
   next(): number;
-  /** An integer from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;

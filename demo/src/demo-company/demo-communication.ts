@@ -8,7 +8,6 @@ const GOALS = [
 
 const REACHED = [91, 104, 97, 112, 88, 101, 95, 109, 103, 98, 106, 100];
 
-/** Uneven amounts look real. */
 const uneven = (amount: number, month: number) => Math.floor(amount) + month * 1_371;
 
 /** The twelve revenue targets of a day; the current month is partial, and later ones have no revenue. */

@@ -7,7 +7,6 @@ interface DemoDeputy {
   days?: [number, number];
 }
 
-/** One permanent deputy, one for these weeks, and one for a leave in the future. */
 export const DEMO_DEPUTIES: readonly DemoDeputy[] = [
   { head: 'Demo Head', deputy: 'Demo Full' },
   {
@@ -18,10 +17,7 @@ export const DEMO_DEPUTIES: readonly DemoDeputy[] = [
   { head: 'Mateus Gonçalves', deputy: 'Vinícius Falcão', days: [46, 55] },
 ];
 
-/**
- * Some pending requests get a warning: for the Head of Commercial, and for Demo Admin of People.
- * The areas of the other demo accounts have no rule, so their requests can be approved at once.
- */
+/** Gives some requests a warning; other demo accounts can approve at once, without one. */
 export const DEMO_COVERAGE: PlannedCoverage = {
   limits: [
     { area: 'Commercial', maxAway: 2 },

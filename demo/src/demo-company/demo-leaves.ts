@@ -7,11 +7,8 @@ export interface DemoLeave {
   type: LeaveType;
   state: LeaveState;
   from: number;
-  /** Calendar days (D16). */
   days: number;
-  /** The day of the request, relative to today. */
   requested?: number;
-  /** The days by which the employee moved it later (D29). */
   moved?: number;
 }
 
@@ -25,10 +22,7 @@ function leave(
   return { name, type, state, from, days, ...rest };
 }
 
-/**
- * Sample leaves. The accounts of the sign-in page have only past leave, so that none of them is
- * away later on, whenever the demo is opened.
- */
+/** Accounts of the sign-in page have only past leave, so that none is ever away. */
 export const DEMO_LEAVES: readonly DemoLeave[] = [
   leave('Demo Admin', 'Vacation', 'approved', [-90, 10]),
   leave('Demo Head', 'Vacation', 'approved', [-130, 15]),
@@ -87,10 +81,7 @@ export const DEMO_LEAVES: readonly DemoLeave[] = [
 ];
 
 /** Two people are away over New Year: from 29 December, and from 2 January. */
-export const NEW_YEAR_LEAVES = {
-  across: 'Isabela Frota',
-  after: 'Giulia Esposito',
-} as const;
+export const NEW_YEAR_LEAVES = { across: 'Isabela Frota', after: 'Giulia Esposito' } as const;
 
 /** Three accounts of the sign-in page have no leave after this day, whenever the demo is filled. */
 export const LAST_LEAVE_DAY = '2026-12-31';

@@ -10,7 +10,6 @@ export interface DemoPassword {
   daysOld: number;
   /** The previous password, and the days for which it was valid. */
   before?: { password: string; days: number };
-  /** A former employee has read it. */
   knownToLeaver?: true;
 }
 

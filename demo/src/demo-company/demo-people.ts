@@ -1,5 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
+import { listOf } from '@intranet/contract/core/text.ts';
 import type { Cargo } from '@intranet/contract/people/positions.ts';
 
 type Region = 'Brasil' | 'Scale' | 'Latam' | 'Europa';
@@ -16,9 +17,7 @@ export interface DemoPerson {
   /** Set for the demo's accounts; derived from area and cargo for others. */
   role?: Role;
   mustChangePassword?: true;
-  /** SALDO today, in days; generated if absent. */
   balance?: number;
-  /** Months since the opening balance; a year if absent. */
   enteredMonths?: number;
   /** The birthday is this many days after the demo is filled; only the year of `born` counts. */
   birthdayIn?: number;
@@ -41,16 +40,9 @@ function person(
   return { name, area, region, cargo, born, months, days, ...rest };
 }
 
-export const DEMO_AREAS = [
-  'Finance',
-  'People',
-  'Legal',
-  'IT',
-  'M&A',
-  'Commercial',
-  'Marketing',
-  'Projects',
-] as const;
+export const DEMO_AREAS = listOf(
+  'Finance, People, Legal, IT, M&A, Commercial, Marketing, Projects',
+);
 
 /** The accounts of the sign-in page, in order. Those with a balance also have a six-month history. */
 export const DEMO_ACCOUNTS: readonly DemoPerson[] = [

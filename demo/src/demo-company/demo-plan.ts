@@ -85,10 +85,7 @@ function newYearDrafts(name: string, today: Day): DraftLeave[] {
   return [];
 }
 
-/**
- * Plans the demo company: the same for the same day, and similar on any other. 46 people and one
- * who has left; those with a fixed balance have no leave after 2026.
- */
+/** 46 people and one who has left. Those with a fixed balance have no leave after 2026. */
 export function planDemo(today: Day): CompanyPlan {
   const random = createRandom(SEED);
   const all = [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES];

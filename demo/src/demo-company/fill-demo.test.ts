@@ -22,9 +22,9 @@ import {
   listMonthlyImages,
   listRevenueTargets,
 } from '@intranet/server/features/communication/queries.ts';
-import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/approval-queries.ts';
 import { listDeputies } from '@intranet/server/features/leave/approval/deputies/queries.ts';
 import { listApprovals } from '@intranet/server/features/leave/approval/pending-approvals.ts';
+import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/request-missing-approvals.ts';
 import { findConflicts } from '@intranet/server/features/leave/conflicts.ts';
 import { listActiveLeaves } from '@intranet/server/features/leave/queries.ts';
 import { findLinkUrl } from '@intranet/server/features/links/queries.ts';

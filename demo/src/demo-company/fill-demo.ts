@@ -1,15 +1,41 @@
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { today } from '@intranet/server/core/clock.ts';
+import type { Tx } from '@intranet/server/core/db/database.ts';
 import type { Deps } from '@intranet/server/core/deps.ts';
 import { hashPassword } from '@intranet/server/features/accounts/passwords.ts';
+import { foldQuestion } from '@intranet/server/features/chatbot/queries.ts';
 import { insertCompany, lockEmptyCompany } from '../company/insert-company.ts';
 import { addressOf } from '../reports/find-page.ts';
 import { planMonthlyImages, planRevenue } from './demo-communication.ts';
 import { planDemo } from './demo-plan.ts';
-import { insertDocuments } from './insert-documents.ts';
-import { insertMonthlyImages } from './insert-monthly-images.ts';
+import { insertDocuments, insertMonthlyImages } from './insert-files.ts';
 import { insertPasswords } from './insert-passwords.ts';
-import { insertQuestions } from './insert-questions.ts';
+
+/** Unanswered questions: their count, and how many days ago the first and last were asked. */
+const ASKED: readonly [question: string, times: number, first: number, last: number][] = [
+  ['Onde fica a sala de reunião?', 6, 19.1, 1.3],
+  ['Qual é o endereço do escritório?', 4, 32.3, 3.1],
+  ['Posso trazer meu cachorro?', 3, 12.2, 5.05],
+  ['Onde estaciono o carro?', 2, 9.05, 2.25],
+  ['Tem bicicletário no prédio?', 1, 6.15, 6.15],
+];
+const DAY = 86_400_000;
+
+async function insertQuestions(tx: Tx, { clock }: Pick<Deps, 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  const rows = ASKED.map(([question, times, first, last]) => ({
+    folded: foldQuestion(question),
+    question,
+    times,
+    first_asked_at: new Date(now - first * DAY),
+    last_asked_at: new Date(now - last * DAY),
+  }));
+  await tx
+    .insertInto('unanswered_questions')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('folded').doNothing())
+    .execute();
+}
 
 /** Fills an empty database with the demo company, all or nothing. A second start changes nothing. */
 export async function fillDemo(
@@ -20,11 +46,7 @@ export async function fillDemo(
     if (!(await lockEmptyCompany(tx))) return;
     const passwordHash = await hashPassword(deps.config.demoPassword);
     await insertCompany(tx, planDemo(day), { passwordHash, today: day });
-    const links = LINKS.map(({ name }) => ({
-      name,
-      url: addressOf(name),
-      updated_by: 'Demo',
-    }));
+    const links = LINKS.map(({ name }) => ({ name, url: addressOf(name), updated_by: 'Demo' }));
     const stored = await tx
       .insertInto('links')
       .values(links)

@@ -10,13 +10,11 @@ type PasswordDeps = Pick<Deps, 'clock' | 'vaultSealer'>;
 const DAY = 24 * 60 * 60 * 1_000;
 const FIRST = 1;
 
-/** A reader of passwords, by their current or former account. */
 interface Reader {
   accountId: number;
   username: string;
 }
 
-/** Adds an entry with a past date and its previous password. */
 async function insertPassword(
   tx: Tx,
   { clock, vaultSealer }: PasswordDeps,

@@ -20,7 +20,6 @@ const TYPES: Readonly<Partial<Record<LeaveType, number>>> = {
   'Maternity Leave': 2,
 };
 
-/** Every day that leave may fall on: from the first on record to the planning horizon. */
 export function leaveDays(firstOnRecord: Day, today: Day): Day[] {
   const last = addDays(today, AHEAD);
   return Array.from({ length: daysBetween(firstOnRecord, last) }, (_, n) =>
@@ -28,7 +27,6 @@ export function leaveDays(firstOnRecord: Day, today: Day): Day[] {
   );
 }
 
-/** The days that one person's leave may fall on, and the taken ones. */
 interface Calendar {
   days: readonly Day[];
   taken: boolean[];
@@ -57,7 +55,6 @@ function findRoom(random: Random, calendar: Calendar, longest: number): [number,
   return [free, 1];
 }
 
-/** Generates `count` leaves of one person without overlaps, by first day. */
 export function generateLeaves(
   random: Random,
   person: PlannedPerson,

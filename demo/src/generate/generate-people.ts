@@ -1,21 +1,13 @@
 import { addDays, addMonths, type Day, maxDay } from '@intranet/contract/core/days.ts';
+import { listOf } from '@intranet/contract/core/text.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { emailOf, type PlannedPerson } from '../company/company-plan.ts';
 import type { Random } from '../company/random.ts';
+import { DEMO_AREAS } from '../demo-company/demo-people.ts';
 
 export const GENERATED_AREAS: readonly string[] = [
-  'Finance',
-  'People',
-  'Legal',
-  'IT',
-  'M&A',
-  'Commercial',
-  'Marketing',
-  'Projects',
-  'Compliance',
-  'Operations',
-  'Research',
-  'Treasury',
+  ...DEMO_AREAS,
+  ...listOf('Compliance, Operations, Research, Treasury'),
 ];
 
 /** Each of the first areas has a C-Level. */

@@ -1,6 +1,6 @@
 import type { Db } from '@intranet/server/core/db/database.ts';
 import { listBalances } from '@intranet/server/features/balance/queries.ts';
-import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/approval-queries.ts';
+import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/request-missing-approvals.ts';
 import { findConflicts } from '@intranet/server/features/leave/conflicts.ts';
 import { listActiveLeaves } from '@intranet/server/features/leave/queries.ts';
 import { createTestDatabase, type TestDatabase } from '@intranet/server/testing/test-database.ts';

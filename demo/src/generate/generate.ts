@@ -16,7 +16,6 @@ import {
   SEED_USER,
 } from './generate-people.ts';
 
-/** An invalid request for a company, as one sentence for the operator. */
 export class GenerateError extends OperatorError {}
 
 export interface CompanySize {
@@ -73,9 +72,8 @@ export function planCompany(size: CompanySize): CompanyPlan {
 }
 
 /**
- * Fills an empty, migrated database. The same seed and day give the same rows, except for the
- * password's salt and the time of writing. All accounts share one password.
- * @throws GenerateError if the sizes are out of bounds or the database is not empty
+ * Fills an empty, migrated database; the same seed and day give the same rows. @throws
+ * GenerateError if the sizes are out of bounds or the database is not empty
  */
 export async function generateCompany(
   db: Db,

@@ -1,6 +1,5 @@
 import type { Chart, Lang } from './report.ts';
 
-/** A chart's data in the page, for the script that draws it. */
 export interface ChartData {
   kind: Chart['kind'];
   lang: Lang;

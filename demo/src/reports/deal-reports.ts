@@ -1,4 +1,4 @@
-import { amount, mean, percentage, type Report, shareOf, sumOf } from './report.ts';
+import { amount, mean, percentage, type Report, report, shareOf, sumOf } from './report.ts';
 import {
   CLIENTS,
   DEAL_STAGES,
@@ -10,15 +10,9 @@ import {
   YEAR,
 } from './row-labels.ts';
 
-const deals = { lang: 'pt-BR' } as const;
-
 function forecast(name: string, title: string): Report {
-  return {
-    ...deals,
-    name,
-    title,
+  return report(name, title, 'Ano', {
     context: 'Honorários ponderados por setor; p: projeção · R$ mil',
-    rowHeading: 'Ano',
     rows: ['2023', '2024', '2025', '2026', '2027p'],
     measures: [
       ...SECTORS.map((sector, at) => amount(sector, 240 + 90 * at, 900 + 420 * at)),
@@ -28,18 +22,14 @@ function forecast(name: string, title: string): Report {
       { kind: 'stacked', title: 'Previsão de deals de 2023 a 2027', measures: [0, 1, 2, 3, 4] },
       { kind: 'lines', title: 'Total por ano', measures: [5] },
     ],
-  };
+  });
 }
 
 export const DEAL_REPORTS: readonly Report[] = [
   forecast('meabi', 'Deals: previsão 2023 a 2027'),
   forecast('allhands-mea', 'M&A: previsão de deals 2023 a 2027'),
-  {
-    ...deals,
-    name: 'mydeal',
-    title: 'myDeal',
+  report('mydeal', 'myDeal', 'Etapa', {
     context: 'Mandatos em aberto por etapa · R$ mil',
-    rowHeading: 'Etapa',
     rows: DEAL_STAGES,
     measures: [
       amount('Mandatos', 2, 8),
@@ -51,13 +41,9 @@ export const DEAL_REPORTS: readonly Report[] = [
       { kind: 'ranking', title: 'Mandatos por etapa', measures: [0] },
       { kind: 'share', title: 'Honorários possíveis por etapa', measures: [2] },
     ],
-  },
-  {
-    ...deals,
-    name: 'transexcel',
-    title: 'Transações concluídas',
+  }),
+  report('transexcel', 'Transações concluídas', 'Transação', {
     context: '2023 a 2026 · R$ mil',
-    rowHeading: 'Transação',
     rows: DEALS,
     measures: [
       amount('Valor (EV)', 38_000, 240_000),
@@ -68,13 +54,9 @@ export const DEAL_REPORTS: readonly Report[] = [
       { kind: 'ranking', title: 'Múltiplo EV/EBITDA por transação', measures: [2] },
       { kind: 'share', title: 'Parte no valor transacionado', measures: [0] },
     ],
-  },
-  {
-    ...deals,
-    name: 'meathesis',
-    title: 'Teses de investimento',
+  }),
+  report('meathesis', 'Teses de investimento', 'Tese', {
     context: 'Revisão do terceiro trimestre de 2026',
-    rowHeading: 'Tese',
     rows: ['Nutrição animal', 'Educação técnica', 'Última milha', 'Energia solar', 'Saúde digital'],
     measures: [
       mean('Atratividade (de 10)', 5.2, 9.1),
@@ -85,13 +67,9 @@ export const DEAL_REPORTS: readonly Report[] = [
       { kind: 'ranking', title: 'Atratividade da tese', measures: [0] },
       { kind: 'columns', title: 'Crescimento anual esperado do setor', measures: [1] },
     ],
-  },
-  {
-    ...deals,
-    name: 'funnel',
-    title: 'Funil de vendas',
+  }),
+  report('funnel', 'Funil de vendas', 'Mês', {
     context: 'Janeiro a outubro de 2026',
-    rowHeading: 'Mês',
     rows: MONTHS,
     measures: [
       amount('Leads', 34, 72),
@@ -104,13 +82,9 @@ export const DEAL_REPORTS: readonly Report[] = [
       { kind: 'columns', title: 'Leads, reuniões e propostas por mês', measures: [0, 1, 2] },
       { kind: 'lines', title: 'Conversão de lead a mandato', measures: [4] },
     ],
-  },
-  {
-    ...deals,
-    name: 'commercial-excel',
-    title: 'Propostas comerciais',
+  }),
+  report('commercial-excel', 'Propostas comerciais', 'Cliente', {
     context: 'Posição em outubro de 2026 · R$ mil',
-    rowHeading: 'Cliente',
     rows: CLIENTS,
     measures: [
       amount('Retainer', 80, 320),
@@ -122,46 +96,31 @@ export const DEAL_REPORTS: readonly Report[] = [
       { kind: 'stacked', title: 'Valor da proposta por cliente', measures: [0, 1] },
       { kind: 'ranking', title: 'Probabilidade', measures: [3] },
     ],
-  },
-  {
-    ...deals,
-    name: 'bi',
-    title: 'Painel comercial',
+  }),
+  report('bi', 'Painel comercial', 'Trimestre', {
     context: '2025 e 2026; o 4T26 é projeção · R$ mil',
-    rowHeading: 'Trimestre',
     rows: QUARTERS,
     measures: [
       amount('Contratado', 2400, 6900),
       amount('Novos clientes', 3, 9),
-      {
-        label: 'Ticket médio',
-        of: ([signed = 0, clients = 1]) => signed / clients,
-      },
+      { label: 'Ticket médio', of: ([signed = 0, clients = 1]) => signed / clients },
     ],
     charts: [
       { kind: 'columns', title: 'Valor contratado por trimestre', measures: [0] },
       { kind: 'lines', title: 'Novos clientes por trimestre', measures: [1] },
     ],
-  },
-  {
-    ...deals,
-    name: 'allhands-commercial',
-    title: 'Gráficos comerciais, 3T2024',
+  }),
+  report('allhands-commercial', 'Gráficos comerciais, 3T2024', 'Mês', {
     context: 'Clientes por mês de 2024',
-    rowHeading: 'Mês',
     rows: YEAR.slice(0, 9),
     measures: [amount('Novos clientes', 2, 8), amount('Clientes no funil', 21, 44)],
     charts: [
       { kind: 'columns', title: 'Novos clientes por mês', measures: [0] },
       { kind: 'lines', title: 'Clientes no funil', measures: [1] },
     ],
-  },
-  {
-    ...deals,
-    name: 'valuation',
-    title: 'Valuation: Projeto Pequi',
+  }),
+  report('valuation', 'Valuation: Projeto Pequi', 'Método', {
     context: 'Data-base 30 de setembro de 2026 · R$ mil',
-    rowHeading: 'Método',
     rows: ['Patrimônio', 'Múltiplos de mercado', 'Transações', 'Fluxo descontado'],
     measures: [
       { ...amount('Central (EV)', 108_000, 124_000), total: 'average' },
@@ -169,18 +128,14 @@ export const DEAL_REPORTS: readonly Report[] = [
       { ...amount('Máximo (EV)', 128_000, 149_000), total: 'average' },
     ],
     charts: [{ kind: 'columns', title: 'Faixas de valor por método', measures: [1, 0, 2] }],
-  },
-  {
-    ...deals,
-    name: 'agenda',
-    title: 'Agenda',
+  }),
+  report('agenda', 'Agenda', 'Serviço', {
     context: 'Horas de reunião por tipo de serviço, média semanal',
-    rowHeading: 'Serviço',
     rows: SERVICES,
     measures: [amount('Presencial', 6, 19), amount('Online', 9, 27), sumOf('Horas', 0, 1)],
     charts: [
       { kind: 'stacked', title: 'Horas de reunião por serviço', measures: [0, 1] },
       { kind: 'share', title: 'Parte de cada serviço', measures: [2] },
     ],
-  },
+  }),
 ];

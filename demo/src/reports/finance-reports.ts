@@ -1,7 +1,5 @@
-import { amount, type Chart, type Measure, type Report, shareOf, sumOf } from './report.ts';
+import { amount, type Chart, type Measure, type Report, report, shareOf, sumOf } from './report.ts';
 import { CARGOS, MONTHS, QUARTERS, REGIONS, WEEKS, YEAR, YEARS } from './row-labels.ts';
-
-const finance = { lang: 'pt-BR' } as const;
 
 /** Revenue, costs and profit of a profit and loss account of this size in R$ mil. */
 function profitAndLoss(low: number, high: number): Measure[] {
@@ -22,25 +20,22 @@ const PROFIT_CHARTS: Chart[] = [
 
 /** A view of BI GGP (accounting): one profit and loss account by period or region. */
 function ggp(view: string, context: string, rows: readonly string[], size: number): Report {
-  return {
-    ...finance,
-    name: view ? `frp-${view.toLowerCase()}` : 'frp',
-    title: view ? `BI GGP – ${view}` : 'BI GGP – Resultado gerencial',
-    context: `${context} · R$ mil`,
-    rowHeading: rows === YEARS ? 'Ano' : 'Mês',
-    rows,
-    measures: profitAndLoss(size, size * 1.9),
-    charts: PROFIT_CHARTS,
-  };
+  return report(
+    view ? `frp-${view.toLowerCase()}` : 'frp',
+    view ? `BI GGP – ${view}` : 'BI GGP – Resultado gerencial',
+    rows === YEARS ? 'Ano' : 'Mês',
+    {
+      context: `${context} · R$ mil`,
+      rows,
+      measures: profitAndLoss(size, size * 1.9),
+      charts: PROFIT_CHARTS,
+    },
+  );
 }
 
 export const FINANCE_REPORTS: readonly Report[] = [
-  {
-    ...finance,
-    name: 'weekly',
-    title: 'Fluxo de caixa semanal',
+  report('weekly', 'Fluxo de caixa semanal', 'Semana', {
     context: 'Treze semanas a partir de 5 de outubro de 2026 · R$ mil',
-    rowHeading: 'Semana',
     rows: WEEKS.split(' '),
     measures: [
       amount('Recebimentos', 640, 1480),
@@ -52,7 +47,7 @@ export const FINANCE_REPORTS: readonly Report[] = [
       { kind: 'lines', title: 'Saldo de caixa ao fim de cada semana', measures: [3] },
       { kind: 'columns', title: 'Recebimentos e pagamentos por semana', measures: [0, 1] },
     ],
-  },
+  }),
   ggp('', 'Grupo consolidado, com projeção (p) até 2028', YEARS, 21_000),
   ggp('Actual', 'Realizado de janeiro a outubro de 2026', MONTHS, 2100),
   ggp('FullYear', 'Ano de 2026: dez meses realizados e dois previstos', YEAR, 2100),
@@ -62,12 +57,8 @@ export const FINANCE_REPORTS: readonly Report[] = [
   ggp('Scale', 'Região Scale, com projeção (p) até 2028', YEARS, 2600),
   ggp('Latam', 'Região Latam, com projeção (p) até 2028', YEARS, 3900),
   ggp('Euro', 'Região Europa, com projeção (p) até 2028', YEARS, 3200),
-  {
-    ...finance,
-    name: 'bs2',
-    title: 'Balanço patrimonial',
+  report('bs2', 'Balanço patrimonial', 'Trimestre', {
     context: 'Posição ao fim de cada trimestre · R$ mil',
-    rowHeading: 'Trimestre',
     rows: QUARTERS,
     measures: [
       { ...amount('Ativo circulante', 9200, 14_800), total: 'last' },
@@ -81,33 +72,21 @@ export const FINANCE_REPORTS: readonly Report[] = [
       { kind: 'stacked', title: 'De que o ativo é feito', measures: [0, 1] },
       { kind: 'stacked', title: 'Como ele é financiado', measures: [3, 4] },
     ],
-  },
-  {
-    ...finance,
-    name: 'bs',
-    title: 'Contabilidade: arquivos',
+  }),
+  report('bs', 'Contabilidade: arquivos', 'Pasta', {
     context: 'Arquivos da biblioteca por pasta',
-    rowHeading: 'Pasta',
     rows: ['Auditoria', 'Impostos', 'Conciliações', 'Fechamento', 'Notas fiscais'],
     measures: [amount('Arquivos', 40, 320), amount('Alterados no mês', 3, 48)],
     charts: [{ kind: 'ranking', title: 'Arquivos por pasta', measures: [0, 1] }],
-  },
-  {
-    ...finance,
-    name: 'comprehensivefinancials',
-    title: 'Demonstrações financeiras completas',
+  }),
+  report('comprehensivefinancials', 'Demonstrações financeiras completas', 'Ano', {
     context: 'DRE de 2023 a 2026, projeções (p) até 2028 · R$ mil',
-    rowHeading: 'Ano',
     rows: YEARS,
     measures: profitAndLoss(22_000, 41_000),
     charts: PROFIT_CHARTS,
-  },
-  {
-    ...finance,
-    name: 'comprehensivefinancialsbi',
-    title: 'Painel financeiro',
+  }),
+  report('comprehensivefinancialsbi', 'Painel financeiro', 'Ano', {
     context: 'Receita líquida por região, com projeções (p) até 2028 · R$ mil',
-    rowHeading: 'Ano',
     rows: YEARS,
     measures: [
       amount('Brasil', 14_000, 24_000),
@@ -120,13 +99,9 @@ export const FINANCE_REPORTS: readonly Report[] = [
       { kind: 'stacked', title: 'Receita líquida por região', measures: [0, 1, 2, 3] },
       { kind: 'lines', title: 'Receita líquida do grupo', measures: [4] },
     ],
-  },
-  {
-    ...finance,
-    name: 'compensation',
-    title: 'Remuneração',
+  }),
+  report('compensation', 'Remuneração', 'Cargo', {
     context: 'Por cargo, sem nomes · R$ mil por ano',
-    rowHeading: 'Cargo',
     rows: CARGOS,
     measures: [
       amount('Salários', 420, 3900),
@@ -138,13 +113,9 @@ export const FINANCE_REPORTS: readonly Report[] = [
       { kind: 'stacked', title: 'Composição por cargo', measures: [0, 1, 2] },
       { kind: 'share', title: 'Parte de cada cargo no total', measures: [3] },
     ],
-  },
-  {
-    ...finance,
-    name: 'commission',
-    title: 'Comissões',
+  }),
+  report('commission', 'Comissões', 'Região', {
     context: 'Deals concluídos em 2025 e 2026 · R$ mil',
-    rowHeading: 'Região',
     rows: REGIONS,
     measures: [
       amount('Honorários', 900, 5200),
@@ -158,13 +129,9 @@ export const FINANCE_REPORTS: readonly Report[] = [
       { kind: 'stacked', title: 'Comissões por região e papel', measures: [1, 2, 3] },
       { kind: 'share', title: 'Comissões por região', measures: [4] },
     ],
-  },
-  {
-    ...finance,
-    name: 'mgmtfee',
-    title: 'Management fee',
+  }),
+  report('mgmtfee', 'Management fee', 'Trimestre', {
     context: '2025 e 2026; o 4T26 é projeção · R$ mil',
-    rowHeading: 'Trimestre',
     rows: QUARTERS,
     measures: [
       amount('Cliente B', 90, 140),
@@ -176,5 +143,5 @@ export const FINANCE_REPORTS: readonly Report[] = [
       { kind: 'stacked', title: 'Management fee por trimestre', measures: [0, 1, 2] },
       { kind: 'lines', title: 'Total por trimestre', measures: [3] },
     ],
-  },
+  }),
 ];

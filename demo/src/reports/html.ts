@@ -23,10 +23,7 @@ function toText(value: Value): string {
   return String(value).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/**
- * A template that escapes its values (S10). Markup and lists are inserted; null, undefined and
- * false are empty. Attribute values must be in double quotes.
- */
+/** A template that escapes its values (S10), except markup. Attributes need double quotes. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, i) => part + toText(values[i])).join(''));
 }

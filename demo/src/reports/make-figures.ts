@@ -38,7 +38,6 @@ function totalOf(column: readonly number[], measure: Measure, before: readonly n
   return measure.total === 'average' ? sum / column.length : sum;
 }
 
-/** The report's table of figures: the same for the same report, on every machine. */
 export function makeFigures(report: Report): Figures {
   const columns: number[][] = [];
   const totals: number[] = [];
@@ -47,8 +46,5 @@ export function makeFigures(report: Report): Figures {
     totals.push(totalOf(column, measure, totals));
     columns.push(column);
   }
-  return {
-    rows: report.rows.map((_, row) => columns.map((column) => column[row] ?? 0)),
-    totals,
-  };
+  return { rows: report.rows.map((_, row) => columns.map((column) => column[row] ?? 0)), totals };
 }

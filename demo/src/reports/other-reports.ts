@@ -1,30 +1,18 @@
-import { amount, percentage, type Report, shareOf } from './report.ts';
+import { amount, percentage, type Report, report, shareOf } from './report.ts';
 import { AREAS, REGIONS, SECTORS, YEAR } from './row-labels.ts';
 
-const portuguese = { lang: 'pt-BR' } as const;
-
-/** Files of a document library, by folder. */
 function library(name: string, title: string, folders: readonly string[]): Report {
-  return {
-    ...portuguese,
-    name,
-    title,
+  return report(name, title, 'Pasta', {
     context: 'Arquivos da biblioteca por pasta',
-    rowHeading: 'Pasta',
     rows: folders,
     measures: [amount('Arquivos', 12, 180), amount('Alterados no mês', 1, 24)],
     charts: [{ kind: 'ranking', title: 'Arquivos por pasta', measures: [0, 1] }],
-  };
+  });
 }
 
-/** Followers and posts of a social network, by month. */
 function social(name: string, title: string, followers: number): Report {
-  return {
-    ...portuguese,
-    name,
-    title,
+  return report(name, title, 'Mês', {
     context: 'Perfil da empresa em 2026',
-    rowHeading: 'Mês',
     rows: YEAR,
     measures: [
       { ...amount('Seguidores', followers, followers * 1.6), total: 'last' },
@@ -35,24 +23,19 @@ function social(name: string, title: string, followers: number): Report {
       { kind: 'lines', title: 'Seguidores', measures: [0] },
       { kind: 'columns', title: 'Interações por mês', measures: [2] },
     ],
-  };
+  });
 }
 
-/** Tasks by area and state. */
 function tasks(name: string, title: string, context: string, rows: readonly string[]): Report {
-  return {
-    ...portuguese,
-    name,
-    title,
+  return report(name, title, 'Lista', {
     context,
-    rowHeading: 'Lista',
     rows,
     measures: [amount('Tarefas', 9, 26), amount('Concluídas', 3, 9), shareOf('Feito', 1, 0)],
     charts: [
       { kind: 'columns', title: 'Tarefas e concluídas', measures: [0, 1] },
       { kind: 'ranking', title: 'Feito', measures: [2] },
     ],
-  };
+  });
 }
 
 export const OTHER_REPORTS: readonly Report[] = [
@@ -68,12 +51,8 @@ export const OTHER_REPORTS: readonly Report[] = [
     'quinta',
     'sexta',
   ]),
-  {
-    ...portuguese,
-    name: 'pipegpt',
-    title: 'PipeGPT',
+  report('pipegpt', 'PipeGPT', 'Mês', {
     context: 'Uso do assistente em 2026',
-    rowHeading: 'Mês',
     rows: YEAR,
     measures: [
       amount('Conversas', 40, 310),
@@ -84,46 +63,35 @@ export const OTHER_REPORTS: readonly Report[] = [
       { kind: 'columns', title: 'Conversas por mês', measures: [0] },
       { kind: 'lines', title: 'Avaliadas como úteis', measures: [2] },
     ],
-  },
-  {
-    ...portuguese,
-    name: 'institucional',
-    title: 'Apresentação institucional',
+  }),
+  report('institucional', 'Apresentação institucional', 'Setor', {
     context: 'Transações assessoradas por setor',
-    rowHeading: 'Setor',
     rows: SECTORS,
     measures: [amount('Transações', 4, 26), amount('Valor (R$ milhões)', 140, 1900)],
     charts: [
       { kind: 'share', title: 'Transações por setor', measures: [0] },
       { kind: 'ranking', title: 'Valor por setor', measures: [1] },
     ],
-  },
-  {
-    ...portuguese,
-    name: 'institucionalecommerce',
-    title: 'Apresentação institucional: e-commerce',
+  }),
+  report('institucionalecommerce', 'Apresentação institucional: e-commerce', 'Segmento', {
     context: 'Transações de e-commerce assessoradas por segmento',
-    rowHeading: 'Segmento',
     rows: ['Pet', 'Moda', 'Casa', 'Alimentos', 'Marketplaces'],
     measures: [amount('Transações', 2, 12), amount('Valor (R$ milhões)', 40, 520)],
     charts: [
       { kind: 'share', title: 'Transações por segmento', measures: [0] },
       { kind: 'ranking', title: 'Valor por segmento', measures: [1] },
     ],
-  },
-  {
+  }),
+  report('institucionalen', 'Company presentation', 'Sector', {
     lang: 'en',
-    name: 'institucionalen',
-    title: 'Company presentation',
     context: 'Transactions advised on, by sector',
-    rowHeading: 'Sector',
     rows: ['Education', 'Retail', 'Industry', 'Health', 'Technology'],
     measures: [amount('Transactions', 4, 26), amount('Value (R$ millions)', 140, 1900)],
     charts: [
       { kind: 'share', title: 'Transactions by sector', measures: [0] },
       { kind: 'ranking', title: 'Value by sector', measures: [1] },
     ],
-  },
+  }),
   social('social1', 'LinkedIn', 5200),
   social('social2', 'Instagram', 2400),
 ];

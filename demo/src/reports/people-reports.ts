@@ -1,13 +1,9 @@
-import { amount, mean, percentage, type Report, shareOf, sumOf } from './report.ts';
+import { amount, mean, percentage, type Report, report, shareOf, sumOf } from './report.ts';
 import { AREAS, CLIENTS, REGIONS, YEAR, YEAR_EN } from './row-labels.ts';
 
 function goals(name: string, title: string, context: string): Report {
-  return {
-    lang: 'pt-BR',
-    name,
-    title,
+  return report(name, title, 'Área', {
     context,
-    rowHeading: 'Área',
     rows: AREAS,
     measures: [
       percentage('Progresso médio', 58, 104),
@@ -18,17 +14,12 @@ function goals(name: string, title: string, context: string): Report {
       { kind: 'ranking', title: 'Progresso médio por área', measures: [0] },
       { kind: 'columns', title: 'Metas e metas atingidas', measures: [1, 2] },
     ],
-  };
+  });
 }
 
-/** Messages of a support channel, by month. */
 function support(channel: string, title: string): Report {
-  return {
-    lang: 'pt-BR',
-    name: `support-${channel}`,
-    title: `Suporte: ${title}`,
+  return report(`support-${channel}`, `Suporte: ${title}`, 'Mês', {
     context: 'Mensagens em 2026',
-    rowHeading: 'Mês',
     rows: YEAR,
     measures: [
       amount('Perguntas', 8, 46),
@@ -39,29 +30,23 @@ function support(channel: string, title: string): Report {
       { kind: 'columns', title: 'Perguntas por mês', measures: [0, 1] },
       { kind: 'lines', title: 'Horas até a resposta', measures: [2] },
     ],
-  };
+  });
 }
 
 export const PEOPLE_REPORTS: readonly Report[] = [
-  {
+  report('vacation', 'Vacation planning', 'Month', {
     lang: 'en',
-    name: 'vacation',
-    title: 'Vacation planning',
     context: 'Calendar days by month; requests in this product do not change them',
-    rowHeading: 'Month',
     rows: YEAR_EN,
     measures: [amount('This year', 48, 176), amount('Last year', 42, 160)],
     charts: [
       { kind: 'columns', title: 'Vacation days by month', measures: [0, 1] },
       { kind: 'lines', title: 'This year and last year', measures: [0, 1] },
     ],
-  },
-  {
+  }),
+  report('allhands-vacation', 'Vacation, 3Q2024', 'Region', {
     lang: 'en',
-    name: 'allhands-vacation',
-    title: 'Vacation, 3Q2024',
     context: 'Calendar days planned and taken by region',
-    rowHeading: 'Region',
     rows: REGIONS,
     measures: [
       amount('Days planned', 90, 860),
@@ -72,15 +57,12 @@ export const PEOPLE_REPORTS: readonly Report[] = [
       { kind: 'columns', title: 'Planned and taken', measures: [0, 1] },
       { kind: 'ranking', title: 'Taken of what was planned', measures: [2] },
     ],
-  },
+  }),
   goals('metas', 'Metas e indicadores (KPI)', 'Progresso até outubro de 2026'),
   goals('allhands-kpi', 'Metas (KPI), 3T2024', 'Progresso no terceiro trimestre de 2024'),
-  {
+  report('benefits', 'Benefits: plans and use', 'Plan', {
     lang: 'en',
-    name: 'benefits',
-    title: 'Benefits: plans and use',
     context: 'People by plan',
-    rowHeading: 'Plan',
     rows: ['Gym', 'Life insurance', 'Dental', 'Meal card', 'Health'],
     measures: [
       amount('Eligible people', 44, 46),
@@ -88,13 +70,9 @@ export const PEOPLE_REPORTS: readonly Report[] = [
       shareOf('Enrolled', 1, 0),
     ],
     charts: [{ kind: 'ranking', title: 'People enrolled', measures: [1] }],
-  },
-  {
-    lang: 'pt-BR',
-    name: 'status',
-    title: 'Status dos clientes',
+  }),
+  report('status', 'Status dos clientes', 'Cliente', {
     context: 'Contratos em 20 de novembro de 2026',
-    rowHeading: 'Cliente',
     rows: CLIENTS,
     measures: [
       amount('Assinados', 1, 5),
@@ -106,7 +84,7 @@ export const PEOPLE_REPORTS: readonly Report[] = [
       { kind: 'stacked', title: 'Contratos por cliente', measures: [0, 1] },
       { kind: 'ranking', title: 'Há quantos dias esperam', measures: [3] },
     ],
-  },
+  }),
   support('reports', 'Relatórios'),
   support('finance', 'Finance'),
   support('people', 'People'),

@@ -77,10 +77,7 @@ function table(report: Report, figures: Figures): Html {
 <tfoot><tr><th scope="row">${words.total}</th>${totals}</tr></tfoot></table></div>`;
 }
 
-/**
- * The whole document. Its policy allows the site's own files and nothing inline.
- * @param files the addresses of the stylesheet and of the script that draws the charts
- */
+/** The whole document. Its policy allows the site's own files and nothing inline. */
 export function renderPage(report: Report, files: { stylesheet: string; script: string }): string {
   const words = WORDS[report.lang];
   const figures = makeFigures(report);

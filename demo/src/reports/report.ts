@@ -34,6 +34,17 @@ export interface Report {
   charts: readonly Chart[];
 }
 
+type Content = Pick<Report, 'context' | 'rows' | 'measures' | 'charts'>;
+
+export function report(
+  name: string,
+  title: string,
+  rowHeading: string,
+  content: Content & { lang?: Lang },
+): Report {
+  return { name, title, rowHeading, lang: 'pt-BR', ...content };
+}
+
 /** A generated measure whose rows add up. */
 export function amount(label: string, low: number, high: number): Measure {
   return { label, range: [low, high], total: 'sum' };

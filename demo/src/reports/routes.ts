@@ -25,7 +25,6 @@ function readAsset(name: string, type: string, file: string) {
   return { path: FOLDER + name, address: `${FOLDER}${name}?v=${version}`, type, body };
 }
 
-/** Serves the sample reports at /sample-reports/{name}.html, with their files (D34). */
 export function sampleReportRoutes(app: FastifyInstance): void {
   const stylesheet = readAsset('reports.css', 'text/css', 'reports.css');
   // Built by `npm run build`; without it a report has its table but no charts.

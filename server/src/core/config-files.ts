@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config-error.ts';
+import { OperatorError } from './operator-error.ts';
 
-/** Secret settings. `<NAME>_FILE` may name a file that contains one, as container engines mount them. */
-const SECRETS = [
-  'AUTH_SECRET',
-  'VAULT_KEY',
-  'DATABASE_URL',
-  'MAIL_URL',
-  'FILES_URL',
-  'OIDC_CLIENT_SECRET',
-  'METRICS_TOKEN',
-];
+export class ConfigError extends OperatorError {}
 
 function readSecret(name: string, file: string): string {
   let text: string;
@@ -25,12 +16,15 @@ function readSecret(name: string, file: string): string {
 }
 
 /**
- * Reads secrets from their files.
+ * Reads the settings that `<NAME>_FILE` gives as a file.
  * @throws ConfigError if given both ways, or the file is unreadable or empty
  */
-export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function readSecretFiles(
+  given: NodeJS.ProcessEnv,
+  secrets: readonly string[],
+): NodeJS.ProcessEnv {
   const settings = { ...given };
-  for (const name of SECRETS) {
+  for (const name of secrets) {
     const file = given[`${name}_FILE`];
     if (file === undefined) continue;
     if (given[name] !== undefined) {

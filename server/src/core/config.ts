@@ -1,49 +1,70 @@
 import path from 'node:path';
-import type { Role } from '@intranet/contract/core/roles.ts';
+import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import { z } from 'zod';
+import { ConfigError, readSecretFiles } from './config-files.ts';
 import {
-  type Environment,
-  environment,
-  type LOG_LEVELS,
-  type ServerRole,
-} from './config-environment.ts';
-import { ConfigError } from './config-error.ts';
-import { readSecretFiles } from './config-files.ts';
+  filesUrl,
+  httpUrl,
+  issuerUrl,
+  longText,
+  postgresUrl,
+  sender,
+  showcaseName,
+  smtpUrl,
+  timeZone,
+  trustProxy,
+  vaultKeys,
+  wholeNumber,
+} from './config-values.ts';
 
 export { ConfigError };
 
-export interface Config {
-  demo: boolean;
-  port: number;
-  host: string;
-  /** The origin that users open and that mails link to: PUBLIC_URL, or localhost. */
-  publicUrl: string;
-  /** True if PUBLIC_URL is set; other hosts and origins are then refused. */
-  isPublicUrlSet: boolean;
-  dataDir: string;
-  databaseUrl: string | null;
-  /** True to prepare frequent statements; false behind a pooler without prepared statements. */
-  databasePrepare: boolean;
-  mailUrl: string | null;
-  mailFrom: string;
-  authSecret: string | null;
-  timeZone: string;
-  companyName: string;
-  showcaseName: string;
-  /** The current key first; null to use the key file in the data directory (D36). */
-  vaultKeys: string[] | null;
-  /** How far a balance may go below zero, in days (D19). */
-  leaveOverdraftDays: number;
-  /** Trusted proxies, in Fastify's format (D8). */
-  trustProxy: boolean | string;
-  demoPassword: string;
-  adminTwoFactor: 'optional' | 'required';
-  singleSignOn: SingleSignOn | null;
-  filesUrl: string | null;
-  logLevel: (typeof LOG_LEVELS)[number];
-  role: ServerRole;
-  /** The bearer token for /metrics; null disables the endpoint. */
-  metricsToken: string | null;
-}
+const SERVER_ROLES = ['all', 'web', 'worker'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Marks a setting that `<NAME>_FILE` may give as a file, as container engines mount them. */
+const secret = <S extends z.ZodType>(schema: S): S => schema.meta({ secret: true });
+
+/** All settings. `.env.example` explains each of them. */
+export const environment = z.object({
+  PORT: wholeNumber(0, 65_535).prefault('3000'),
+  HOST: z.string().optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: secret(postgresUrl.optional()),
+  DATABASE_PREPARE: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
+  MAIL_URL: secret(smtpUrl.optional()),
+  MAIL_FROM: sender.default('Intranet <intranet@localhost>'),
+  AUTH_SECRET: secret(longText(32).optional()),
+  TIME_ZONE: timeZone.default('America/Sao_Paulo'),
+  COMPANY_NAME: z.string().min(1).max(80).default('Intranet'),
+  SHOWCASE_NAME: showcaseName.default('pipeline'),
+  VAULT_KEY: secret(vaultKeys.optional()),
+  LEAVE_OVERDRAFT_DAYS: wholeNumber(0, 366).prefault('0'),
+  TRUST_PROXY: trustProxy,
+  DEMO_PASSWORD: z
+    .string()
+    .min(8, 'is too short: at least 8 characters')
+    .default('demo-intranet-2026'),
+  ADMIN_TWO_FACTOR: z
+    .enum(['optional', 'required'], 'is neither optional nor required')
+    .default('optional'),
+  OIDC_ISSUER: issuerUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: secret(z.string().optional()),
+  OIDC_NAME: z.string().max(40, 'is longer than 40 characters').default('Microsoft'),
+  OIDC_NEW_ACCOUNT_ROLE: z.enum(ROLES, `is none of ${ROLES.join(', ')}`).optional(),
+  FILES_URL: secret(filesUrl.optional()),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('info'),
+  ROLE: z.enum(SERVER_ROLES, `is none of ${SERVER_ROLES.join(', ')}`).default('all'),
+  METRICS_TOKEN: secret(longText(16).optional()),
+});
+
+type Environment = z.output<typeof environment>;
+
+const SECRETS = Object.entries(environment.shape).flatMap(([name, schema]) =>
+  schema.meta()?.secret ? [name] : [],
+);
 
 export interface SingleSignOn {
   issuer: string;
@@ -56,10 +77,12 @@ export interface SingleSignOn {
 
 function singleSignOn(e: Environment): SingleSignOn | null {
   if (!e.OIDC_ISSUER && !e.OIDC_CLIENT_ID) return null;
-  if (!e.OIDC_ISSUER)
-    throw new ConfigError('The setting OIDC_ISSUER is missing, but OIDC_CLIENT_ID is set.');
-  if (!e.OIDC_CLIENT_ID)
-    throw new ConfigError('The setting OIDC_CLIENT_ID is missing, but OIDC_ISSUER is set.');
+  if (!e.OIDC_ISSUER || !e.OIDC_CLIENT_ID) {
+    const [missing, given] = e.OIDC_ISSUER
+      ? ['OIDC_CLIENT_ID', 'OIDC_ISSUER']
+      : ['OIDC_ISSUER', 'OIDC_CLIENT_ID'];
+    throw new ConfigError(`The setting ${missing} is missing, but ${given} is set.`);
+  }
   return {
     issuer: e.OIDC_ISSUER,
     clientId: e.OIDC_CLIENT_ID,
@@ -86,22 +109,22 @@ function checkShared(e: Environment): void {
  * Reads the environment, and the files that `<NAME>_FILE` settings name. An empty value counts as absent.
  * @throws ConfigError with one sentence that names the variable
  */
-export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Config {
+export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const given = readSecretFiles(present);
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(readSecretFiles(present, SECRETS));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
   }
   const e = parsed.data;
   checkShared(e);
-  const companyName = e.COMPANY_NAME;
   return {
-    demo: mode.demo,
+    demo,
     port: e.PORT,
-    host: e.HOST ?? (mode.demo ? '127.0.0.1' : '0.0.0.0'),
+    host: e.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    /** The origin that users open and that mails link to. */
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    /** If true, other hosts and origins are refused. */
     isPublicUrlSet: e.PUBLIC_URL !== undefined,
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
@@ -110,10 +133,12 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET ?? null,
     timeZone: e.TIME_ZONE,
-    companyName,
+    companyName: e.COMPANY_NAME,
     showcaseName: e.SHOWCASE_NAME,
+    /** The current key first; null to use the key file in the data directory (D36). */
     vaultKeys: e.VAULT_KEY ?? null,
     leaveOverdraftDays: e.LEAVE_OVERDRAFT_DAYS,
+    /** In Fastify's format (D8). */
     trustProxy: e.TRUST_PROXY,
     demoPassword: e.DEMO_PASSWORD,
     adminTwoFactor: e.ADMIN_TWO_FACTOR,
@@ -124,3 +149,5 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     metricsToken: e.METRICS_TOKEN ?? null,
   };
 }
+
+export type Config = ReturnType<typeof parseConfig>;

@@ -42,8 +42,8 @@ const inCapitals = (text: string) =>
     .join('ß');
 
 /**
- * The skeletons of a name as written, in capitals and in lower case. Letters of two alphabets may
- * look alike in one case only (`н` and `h` do as `Н` and `H`).
+ * The skeletons of a name as written, in capitals and in lower case, because letters of two
+ * alphabets may look alike in one case only (`н` and `h` do as `Н` and `H`).
  */
 function skeletonsOf(name: string): string[] {
   const text = name.normalize('NFKC').trim();
@@ -72,8 +72,7 @@ export class KnownNames {
   }
 
   /**
-   * Returns a different name that looks like this one, or null. An equal name is rejected
-   * elsewhere, as taken (D6, D12).
+   * Another name that looks like this one, or null; equal names are rejected as taken (D6, D12).
    */
   findLookAlike(wanted: FoldedName): string | null {
     if (this.has(wanted)) return null;

@@ -4,6 +4,7 @@ import type { Config } from '#core/config.ts';
 import type { Db } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
+import type { Channel } from '#core/notify/channel.ts';
 import type { Sealer } from '#core/secrets.ts';
 
 export interface Deps {
@@ -11,6 +12,8 @@ export interface Deps {
   config: Config;
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
+  /** Deliver notifications, such as email. */
+  channels: readonly Channel[];
   mailSealer: Sealer;
   twoFactorSealer: Sealer;
   /** Seals data that a browser stores between two steps of a sign-in. */

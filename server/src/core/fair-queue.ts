@@ -18,10 +18,7 @@ const serverBusy = () =>
     retryAfterSeconds: RETRY_SECONDS,
   });
 
-/**
- * Runs a few tasks at a time. Waiting sources take turns, so a source with hundreds of tasks delays
- * another by one task. A source whose tasks fail cannot hold all slots.
- */
+/** Runs a few tasks at a time. Sources take turns; one whose tasks fail cannot hold all slots. */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -36,11 +33,7 @@ export class FairQueue {
     this.#mostWaiting = mostWaiting;
   }
 
-  /**
-   * Waits for a slot. If the queue is full, the newest task of the longest line is refused, or this
-   * one if its own line is as long.
-   * @throws AppError server_busy, with the seconds to wait
-   */
+  /** A full queue refuses the newest task of the longest line. @throws AppError server_busy */
   async take(source: string): Promise<Turn> {
     if (!this.#waiting.has(source) && this.#mayRun(source)) return this.#begin(source);
     if (this.#length >= this.#mostWaiting) this.#makeRoom(source);

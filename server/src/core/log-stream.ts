@@ -2,10 +2,7 @@ import type { WriteStream } from 'node:tty';
 import type { DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
 
-/**
- * Readable lines if people watch a terminal. Otherwise undefined: the log is JSON, which tools read.
- * @param stdout where the log goes
- */
+/** Readable lines on a terminal; otherwise undefined, for JSON. */
 export function openLogStream(
   stdout: Pick<WriteStream, 'isTTY'> & NodeJS.WritableStream = process.stdout,
 ): DestinationStream | undefined {

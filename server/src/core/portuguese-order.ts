@@ -33,7 +33,6 @@ export function sortByText<Row>(rows: readonly Row[], textOf: (row: Row) => stri
   return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Sorts by day, then by name in Portuguese order. Stable. */
 export function sortByDayThenName<Row extends { name: string }>(
   rows: readonly Row[],
   dayOf: (row: Row) => Day,

@@ -39,7 +39,7 @@ export function remove(t: TestApp, caller: Caller, url: string): Reply {
 }
 
 /** Requests leave for the caller or for the given name. */
-export function askLeave(
+export function requestLeave(
   t: TestApp,
   caller: { cookie: string; name: string },
   start: Day,
@@ -51,7 +51,7 @@ export function askLeave(
   return post(t, caller, '/api/agendarFerias', payload, key ? { 'idempotency-key': key } : {});
 }
 
-export function askMove(
+export function requestMove(
   t: TestApp,
   caller: { cookie: string; name: string },
   oldStart: string,
@@ -86,7 +86,7 @@ export function failure(reply: LightMyRequestResponse) {
 }
 
 /** Sets the clock and renews all sessions, as if everybody had just signed in. */
-export async function travel(t: TestApp, instant: string): Promise<void> {
+export async function setClock(t: TestApp, instant: string): Promise<void> {
   t.setNow(instant);
   await t.deps.db
     .updateTable('sessions')

@@ -10,9 +10,11 @@ import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
+import { openChannels } from '#core/notify/channels.ts';
 import { createSealers } from '#core/secrets.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { QUEUES } from '../queues.ts';
+import { emptyTables } from './empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface SentMail extends MailContent {
@@ -64,6 +66,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
       config,
       clock: { now: () => now },
       jobs,
+      channels: openChannels(config),
       ...sealers,
       vaultSealer: createKeyedSealer([Buffer.alloc(32, 7)]),
       files: await openFiles(config),
@@ -93,28 +96,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
 
   beforeEach(async () => {
     now = new Date(`${TODAY}T12:00:00Z`);
-    const { pool } = state.database;
-    // Insert-only tables refuse TRUNCATE, so their triggers are disabled meanwhile.
-    await pool.query(`
-      begin;
-      set local session_replication_role = replica;
-      delete from ledger_entries; delete from leave_events; delete from audit_entries;
-      delete from decision_tokens; delete from reconciliation_differences; delete from reconciliations;
-      delete from deputies; delete from coverage_limits; delete from coverage_pairs;
-      delete from calendar_feeds; delete from leaves; delete from employees; delete from areas;
-      delete from sessions; delete from reset_codes; delete from authenticators;
-      delete from recovery_codes; delete from passkeys; delete from answered_challenges;
-      delete from single_sign_on_identities; delete from request_keys; delete from accounts;
-      delete from counted_attempts; delete from refusal_counts;
-      delete from first_admin_links; delete from mail_outbox; delete from links;
-      delete from link_changes; delete from documents;
-      delete from vault_versions; delete from vault_entries; delete from vault_readings;
-      delete from monthly_images; delete from revenue_targets; delete from unanswered_questions;
-      delete from decks;
-      update chatbot_settings set visitor_contact = true;
-      update leave_settings set law_hints = true, holiday_state = 'SP';
-      delete from pgboss.job;
-      commit`);
+    await emptyTables(state.database);
   });
 
   afterAll(async () => {

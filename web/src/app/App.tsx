@@ -12,10 +12,7 @@ import { NotificationArea } from './shell/NotificationArea.tsx';
 
 const queryClient = createQueryClient(sessionFailures(router));
 
-/**
- * Loads everything that the first page needs. An earlier render would render twice, because React
- * delays new content for 300 ms after a fallback.
- */
+/** Loads all that the first page needs: React shows new content only 300 ms after a fallback. */
 export async function loadFirstPage(): Promise<void> {
   router.update({ ...router.options, context: { queryClient } });
   // A load failure is shown by the component that needs the module.

@@ -28,7 +28,6 @@ function checkSession(queryClient: QueryClient): Promise<void> {
   checked ??= readCurrentUser().then(
     (me) => {
       storeUser(me.user);
-      // The shell uses the same query.
       queryClient.setQueryData(currentUserQuery.queryKey, me);
     },
     (error: unknown) => {

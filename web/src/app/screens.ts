@@ -7,10 +7,7 @@ const departmentPage: Loader = () => import('#features/links/DepartmentPage.tsx'
 const linkAdminPage: Loader = () => import('#features/links/admin/LinkAdminPage.tsx');
 const technologyPage: Loader = () => import('#features/showcase/TechnologyPage.tsx');
 
-/**
- * The code behind each page of the contract's table, loaded on first use. The build reads these
- * imports (`web/build/page-files.ts`), so the table holds nothing else.
- */
+/** The page behind each path. The build parses this table (`web/build/page-files.ts`). */
 export const SCREENS: Record<PagePath, Loader> = {
   '/login': () => import('#features/accounts/LoginPage.tsx'),
   '/forgot-password': () => import('#features/accounts/ForgotPasswordPage.tsx'),

@@ -209,7 +209,7 @@ export const SPECIFIED_SCREENS: Readonly<Record<string, SpecifiedScreen>> = {
   'Link fetch: sidebar': {
     Page: () => (
       <nav>
-        <Sidebar user={PERSON} place={{ path: '/legal' }} />
+        <Sidebar user={PERSON} location={{ path: '/legal' }} />
       </nav>
     ),
     at: '/legal',

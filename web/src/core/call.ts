@@ -44,6 +44,7 @@ export interface CallParts<E extends Endpoint> {
 }
 
 export type CallBody<E extends Endpoint> = NonNullable<CallParts<E>['body']>;
+export type CallReply<E extends Endpoint> = z.output<E['reply']>;
 
 function address(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
@@ -74,10 +75,7 @@ function content(endpoint: Endpoint, body: unknown, file: Blob | undefined): Con
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/**
- * @throws CallError `network` for anything but JSON, which only a proxy or another server sends;
- * DOMException if the caller aborted
- */
+/** @throws CallError `network` if the reply is not JSON; DOMException if the caller aborted */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -96,11 +94,11 @@ function reportsFailure(reply: unknown): boolean {
 
 /** The error that a reply describes. Its message is empty if the reply has none. */
 function failureOf(endpoint: Endpoint, reply: unknown, status: number): CallError {
-  const told = (typeof reply === 'object' && reply !== null ? reply : {}) as Partial<ErrorReply>;
-  const sentences = [told.error, told.message];
+  const failure = (typeof reply === 'object' && reply !== null ? reply : {}) as Partial<ErrorReply>;
+  const sentences = [failure.error, failure.message];
   if (endpoint.tellsSuccess) sentences.reverse();
   const sentence = sentences.find((text) => typeof text === 'string') ?? '';
-  return new CallError(told.code ?? 'unexpected', sentence, told, status);
+  return new CallError(failure.code ?? 'unexpected', sentence, failure, status);
 }
 
 async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
@@ -109,29 +107,31 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   return reply;
 }
 
-/**
- * Sends every call to the server. An unchanged reply returns the same object, so nothing is parsed
- * or rendered again.
- * @throws CallError
- */
+/** Sends a call. An unchanged reply is the same object, so nothing renders again. @throws CallError */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},
-): Promise<z.output<E['reply']>> {
+): Promise<CallReply<E>> {
   if (endpoint.method !== 'GET') {
-    return (await readReply(endpoint, await send(endpoint, parts))) as z.output<E['reply']>;
+    return (await readReply(endpoint, await send(endpoint, parts))) as CallReply<E>;
   }
   const { last, keep } = cachedReply(address(endpoint, parts.params, parts.query));
   const response = await send(endpoint, {
     ...parts,
     headers: { ...parts.headers, ...(last && { 'if-none-match': last.tag }) },
   });
-  if (last && response.status === 304) return last.data as z.output<E['reply']>;
-  const data = (await readReply(endpoint, response)) as z.output<E['reply']>;
+  if (last && response.status === 304) return last.data as CallReply<E>;
+  const data = (await readReply(endpoint, response)) as CallReply<E>;
   const tag = response.headers.get('etag');
   if (tag) keep({ tag, data });
   return data;
 }
+
+/** A function that sends a body to an endpoint. */
+export const callWithBody =
+  <E extends Endpoint>(endpoint: E) =>
+  (body: CallBody<E>) =>
+    call<E>(endpoint, { body });
 
 /** Like `call`, for a reply that is a file. @throws CallError */
 export async function callForFile<E extends Endpoint>(
@@ -157,7 +157,6 @@ async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promi
     if (signal?.aborted) throw error;
     throw new CallError('network', NETWORK_FAILURE);
   }
-  // 304 Not Modified answers a request with a tag.
   if (!response.ok && response.status !== 304) {
     throw failureOf(endpoint, await readJson(response), response.status);
   }

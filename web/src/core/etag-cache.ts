@@ -3,7 +3,6 @@ interface CachedReply {
   data: unknown;
 }
 
-/** Enough for the long lists of the pages that users switch between. */
 const MAX_REPLIES = 12;
 
 let replies = new Map<string, CachedReply>();

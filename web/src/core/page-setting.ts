@@ -1,7 +1,4 @@
-/**
- * A setting that the server, or vite in development, wrote into the page's head. It is known before
- * the first render and never changes.
- */
+/** A setting that the server, or vite in development, wrote into the page's head. */
 export function pageSetting(name: 'showcase-name' | 'demo' | 'language'): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

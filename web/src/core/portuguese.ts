@@ -1,4 +1,3 @@
-/** Translations of the product's English sentences that can appear on a page in Portuguese. */
 export const TRANSLATIONS: Readonly<Record<string, string>> = {
   'An error occurred. Please try again.': 'Ocorreu um erro. Tente novamente.',
   'An error occurred. Please try again later.': 'Ocorreu um erro. Tente novamente mais tarde.',

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call.ts';
 
-/** Handles failures that concern the session, from any call. */
 export interface SessionFailures {
   onSignedOut(): void;
   onPasswordChangeRequired(): void;
@@ -12,10 +11,7 @@ function isWorthRetrying(error: unknown): boolean {
   return error instanceof CallError && ['network', 'unavailable'].includes(error.code);
 }
 
-/**
- * A mutation with the meta `signsOut` handles the end of the session itself.
- * @param failures omitted while nobody is signed in
- */
+/** @param failures omitted while nobody is signed in; ignored by mutations with the meta `signsOut` */
 export function createQueryClient(failures?: SessionFailures): QueryClient {
   const onError = (error: unknown) => {
     if (!failures || !(error instanceof CallError)) return;

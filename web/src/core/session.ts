@@ -31,10 +31,7 @@ export function sessionHasEnded(): boolean {
   return localStorage.getItem(ENDED) !== null;
 }
 
-/**
- * Drafts in this tab belong to one person. They survive an expired session, but not a sign-out or
- * another person's sign-in.
- */
+/** Drafts in this tab survive an expired session, but no sign-out or other person's sign-in. */
 function applyToTab(user: StoredUser | null): void {
   if (user) claimTabStorage(user.username);
   else if (!sessionHasEnded()) clearTabStorage();
@@ -59,7 +56,7 @@ export function storeUser(user: User): void {
   changed({ username, email, role, profile_photo });
 }
 
-/** Stores the signed-in person's new photo, or empty for none. */
+/** @param profile_photo empty for none */
 export function storePhoto(profile_photo: string): void {
   if (!current) return;
   localStorage.setItem('profile_photo', profile_photo);
@@ -101,10 +98,7 @@ export function useStoredUser(): StoredUser | null {
   return useSyncExternalStore(subscribe, storedUser);
 }
 
-/**
- * The person who opened the page. It stays the same after the session expires, so the page keeps
- * its input until the user leaves.
- */
+/** The person who opened the page, also after the session expires, so the page keeps its input. */
 export function usePageUser(): StoredUser {
   const [user] = useState(storedUser);
   if (!user) throw new Error('This page is only shown to somebody signed in');

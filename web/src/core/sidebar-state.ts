@@ -9,10 +9,7 @@ export function useNarrow(): boolean {
   return useMediaQuery(`(max-width: ${MOBILE}px)`, undefined, { getInitialValueInEffect: false });
 }
 
-/**
- * The state of the menu. A wide window stores it in the browser (spec §2). A phone starts with a
- * closed menu, because it covers the page.
- */
+/** A wide window stores the state (spec §2); a phone starts closed, because the menu covers the page. */
 export function useSidebarOpen(narrow: boolean) {
   const wide = useLocalStorage({
     key: 'sidebarOpen',

@@ -1,10 +1,5 @@
 import { site } from '@intranet/contract/site/endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** The company's name, the current day, and the demo's users; needs no session. */
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => call(site, { signal }),
-  staleTime: 300_000,
-});
+export const siteQuery = { ...queryKeys('site').query(['company'], site), staleTime: 300_000 };

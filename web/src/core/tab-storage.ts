@@ -1,7 +1,6 @@
 /** The key prefix of texts stored for the signed-in person until they sign out. */
 const PREFIX = 'own ';
 
-/** Null if nothing is stored or the browser forbids storage. */
 export function readTabStorage(name: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + name);
@@ -10,10 +9,7 @@ export function readTabStorage(name: string): string | null {
   }
 }
 
-/**
- * @param text null deletes it
- * @returns false if the browser forbids storage or has no room
- */
+/** @param text null deletes it @returns false if the browser forbids storage or has no room */
 export function writeTabStorage(name: string, text: string | null): boolean {
   try {
     sessionStorage.removeItem(PREFIX + name);

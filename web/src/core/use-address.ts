@@ -13,10 +13,7 @@ interface SetOptions {
   unasked?: boolean;
 }
 
-/**
- * Text values in the address's query, so that Back and shared links work. Defaults are omitted. A
- * change replaces the history entry unless `push` is set; `unasked` skips UnsavedGuard.
- */
+/** Values in the query, so Back and shared links work. Defaults are omitted; changes replace the entry. */
 export function useAddress<K extends string>(
   defaults: AddressState<K>,
 ): [AddressState<K>, (change: Partial<AddressState<K>>, options?: SetOptions) => void] {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The text after # when the page opened, or empty; constant for the page's life. It may be a
- * secret, so it is removed from the address and the history (S8).
- * @param stays keeps it in the address, for a secret that a reload needs again
+ * The text after # when the page opened. It may be a secret, so it leaves the address (S8).
+ * @param stays keeps it there, because a reload needs it again
  */
 export function useFragment({ stays = false } = {}): string {
   const [fragment] = useState(() => window.location.hash.slice(1));

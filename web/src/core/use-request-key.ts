@@ -4,8 +4,7 @@ import { readTabStorage, writeTabStorage } from './tab-storage.ts';
 const NO_KEY = { content: '', key: '' };
 
 /**
- * Sends a request with an idempotency key. A retry with the same content sends the same key, so it
- * counts once (D21). After a success, the same content is a new request.
+ * An idempotency key: a retry of the same content counts once (D21), until it succeeds.
  * @param stored the name that keeps the key in this tab across a reload or a new sign-in
  */
 export function useRequestKey(stored?: string) {

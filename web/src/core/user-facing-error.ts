@@ -1,7 +1,6 @@
 /** An error whose message is written for users. Other messages are for developers. */
 export class UserFacingError extends Error {}
 
-/** For a failure without a user-facing message. */
 const UNKNOWN_FAILURE = 'An error occurred. Please try again.';
 
 export function sentenceOf(error: unknown, fallback = UNKNOWN_FAILURE): string {

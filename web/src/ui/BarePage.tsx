@@ -1,18 +1,14 @@
 import { Center, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A page without header and sidebar, such as sign-in. */
-export function BarePage({
-  title,
-  logo,
-  width = 420,
-  children,
-}: {
+interface Props {
   title: string;
   logo?: ReactNode;
   width?: number;
   children: ReactNode;
-}) {
+}
+
+export function BarePage({ title, logo, width = 420, children }: Props) {
   return (
     <Center mih="85dvh" p="md">
       <Paper withBorder shadow="sm" p={{ base: 'lg', xs: 'xl' }} w="100%" maw={width}>

@@ -12,16 +12,14 @@ const TEXTS = {
   refused: 'This browser does not let us copy. Please select and copy it by hand.',
 };
 
-/** Copies text and confirms it for two seconds. Browsers refuse to copy on a site without https. */
-export function CopyTextButton({
-  text,
-  label,
-  texts = TEXTS,
-}: {
+interface Props {
   text: string;
   label: string;
   texts?: typeof TEXTS;
-}) {
+}
+
+/** Copies text and confirms it for two seconds. Browsers refuse to copy on a site without https. */
+export function CopyTextButton({ text, label, texts = TEXTS }: Props) {
   const { copy, copied, error } = useClipboard({ timeout: 2_000 });
   useEffect(() => {
     if (error) notifyFailure(texts.refused);
@@ -29,13 +27,12 @@ export function CopyTextButton({
   useEffect(() => {
     if (copied) document.dispatchEvent(new Event(COPIED));
   }, [copied]);
+  const Icon = copied ? IconCheck : IconCopy;
   return (
     <Button
       size="xs"
       variant="default"
-      leftSection={
-        copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
-      }
+      leftSection={<Icon size={16} aria-hidden />}
       onClick={() => copy(text)}
     >
       <span aria-live="polite">{copied ? texts.copied : label}</span>

@@ -2,23 +2,18 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 interface Props extends Omit<ModalProps, 'opened'> {
-  /** While a request is pending, the dialog can't be closed, so a failure still finds its form. */
+  /** While a request is pending, the dialog stays open. */
   busy?: boolean;
   /** With unsaved input, Escape and clicks outside don't close the dialog. */
   dirty?: boolean;
 }
 
-function stay(): void {}
-
-/**
- * A dialog that is open while it is mounted. The focus returns to the opener when it unmounts; the
- * library does this only for a dialog that stays mounted.
- */
+/** Open while mounted. Unmounting returns the focus to the opener, which the library doesn't do. */
 export function Dialog({ busy = false, dirty = false, onClose, ...props }: Props) {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // Runs after the dialog's own cleanup, and leaves the focus alone if another element has taken it.
+      // Runs after the dialog's own cleanup, unless another element has taken the focus.
       setTimeout(() => {
         const lost = document.activeElement === document.body;
         if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -32,7 +27,7 @@ export function Dialog({ busy = false, dirty = false, onClose, ...props }: Props
       closeOnEscape={!dirty}
       closeOnClickOutside={!dirty}
       {...props}
-      onClose={busy ? stay : onClose}
+      onClose={busy ? () => {} : onClose}
     />
   );
 }

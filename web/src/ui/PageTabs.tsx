@@ -3,31 +3,29 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { type AddressState, useAddress } from '#core/use-address.ts';
 
 export interface PageTab {
-  /** The tab's value in the address parameter `tab`. */
   id: string;
   label: string;
   Panel: ComponentType;
-  /** Keeps the tab mounted but hidden after the first visit, with its input; other tabs remount each time. */
-  stays?: boolean;
+  /** Keeps the tab mounted after the first visit, with its input. */
+  keepMounted?: boolean;
 }
 
 interface Props {
   label: string;
-  /** The first tab is the default. */
   tabs: readonly [PageTab, ...PageTab[]];
-  /** Address parameters that are reset when the tab changes, with their defaults. */
-  ends?: AddressState<string>;
+  /** Address parameters that a change of tab resets, with their defaults. */
+  resets?: AddressState<string>;
 }
 
 const NO_STATE: AddressState<string> = {};
 
 /** The tabs of a page, stored in the address. A single tab is not shown as a choice. */
-export function PageTabs({ label, tabs, ends = NO_STATE }: Props) {
-  const defaults = useMemo(() => ({ tab: tabs[0].id, ...ends }), [tabs, ends]);
+export function PageTabs({ label, tabs, resets = NO_STATE }: Props) {
+  const defaults = useMemo(() => ({ tab: tabs[0].id, ...resets }), [tabs, resets]);
   const [{ tab }, setAddress] = useAddress(defaults);
   const active = tabs.find(({ id }) => id === tab) ?? tabs[0];
   const [opened, setOpened] = useState<readonly string[]>([]);
-  if (active.stays && !opened.includes(active.id)) setOpened([...opened, active.id]);
+  if (active.keepMounted && !opened.includes(active.id)) setOpened([...opened, active.id]);
   return (
     <Tabs
       value={active.id}

@@ -4,20 +4,15 @@ import classes from './PersonAvatar.module.css';
 /** White text is readable on each colour, in light and dark (WCAG 1.4.3). */
 const COLOURS = ['brand.8', 'blue.9', 'cyan.9', 'teal.9', 'indigo.8', 'violet.8', 'grape.8'];
 
-/**
- * A person's photo, or their initials on a colour derived from the name. It is decorative: the name
- * appears beside it or in a label.
- */
-export function PersonAvatar({
-  name,
-  photo,
-  size = 34,
-}: {
+interface Props {
   name: string;
   photo: string;
   /** In px. */
   size?: number;
-}) {
+}
+
+/** A person's photo or initials. Decorative: the name appears beside it or in a label. */
+export function PersonAvatar({ name, photo, size = 34 }: Props) {
   return (
     <Avatar
       name={name}

@@ -11,7 +11,7 @@ export interface Moments {
   day(instant: string): string;
   /** `2 Mar 2026, 09:00` */
   minute(instant: string): string;
-  /** `02/03/2026 09:00`, for a list; a narrow cell may break it between date and time. */
+  /** `02/03/2026 09:00`; a narrow cell may break it between date and time. */
   shortMinute(instant: string): string;
   /** `02/03/2026, 09:00:05` */
   shortSecond(instant: string): string;
@@ -31,25 +31,11 @@ export function momentsIn(timeZone: string): Moments {
   };
 }
 
-const nothing = () => '';
-const UNKNOWN: Moments = {
-  day: nothing,
-  minute: nothing,
-  shortMinute: nothing,
-  shortSecond: nothing,
-};
+const none = () => '';
+const UNKNOWN: Moments = { day: none, minute: none, shortMinute: none, shortSecond: none };
 
-interface KnownMoments {
-  /** Formats to empty text until the time zone is known. */
-  moments: Moments;
-  timeZone: string | undefined;
-  isPending: boolean;
-  error: Error | null;
-  refetch: () => void;
-}
-
-/** Formats instants in the company's time zone, like the emails, wherever the device is. */
-export function useMoments(): KnownMoments {
+/** Formats instants in the company's time zone; to empty text until it is known. */
+export function useMoments() {
   const { data, error, refetch } = useQuery(siteQuery);
   const timeZone = data?.time_zone;
   const moments = useMemo(() => (timeZone ? momentsIn(timeZone) : UNKNOWN), [timeZone]);
@@ -62,10 +48,7 @@ export function useMoments(): KnownMoments {
   };
 }
 
-/**
- * Relative time such as "5 minutes ago", never in the future even if the clocks differ.
- * @param now in milliseconds
- */
+/** `5 minutes ago`, never in the future even if the clocks differ. @param now in ms */
 export function timeAgo(instant: string, now: number): string {
   return dayjs(Math.min(Date.parse(instant), now)).from(now);
 }

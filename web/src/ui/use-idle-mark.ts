@@ -1,7 +1,6 @@
 import { useIdle } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-/** In ms without any input. */
 const IDLE_AFTER = 4_000;
 const EVENTS = ['keydown', 'pointermove', 'pointerdown', 'wheel', 'focusin'] as const;
 

@@ -52,7 +52,6 @@ function Share({ rows, tooltip }: Pick<ChartData, 'rows'> & { tooltip: React.Rea
   );
 }
 
-/** A chart of a sample report. Its table has the same figures, for screen readers. */
 export function ReportChart({ kind, lang, unit, series, rows }: ChartData) {
   const exact = new Intl.NumberFormat(lang);
   const short = new Intl.NumberFormat(lang, { notation: 'compact' });

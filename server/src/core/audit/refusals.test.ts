@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { appWithSettings } from '../../testing/app-with-settings.ts';
 import { get } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
-import { otherApp } from '../../testing/other-app.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { countRefusal, summarizeRefusals } from './refusals.ts';
 
@@ -36,7 +36,7 @@ const login = (username: string, password: string, app = t) =>
 
 describe('S16, D39: refusals that repeat within a minute', () => {
   test('220 refused sign-ins leave a handful of entries, and the counts add up', async () => {
-    const there = await otherApp(t, {});
+    const there = await appWithSettings(t, {});
     const replies = await Promise.all(
       Array.from({ length: 220 }, (_, n) => login(`guess ${n}`, 'x', n % 2 === 0 ? t : there)),
     );

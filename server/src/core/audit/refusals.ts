@@ -50,8 +50,8 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
 });
 
 /**
- * Records a refusal (D39). The first within a minute becomes an audit entry at once. Equal ones (actor,
- * action, subject, address, reason) are counted, and `summarizeRefusals` writes one entry for them.
+ * Records a refusal (D39). The first of a minute becomes an audit entry at once; `summarizeRefusals`
+ * writes one entry for the equal ones after it.
  */
 export async function countRefusal(db: DbOrTx, entry: AuditEntry, times = 1): Promise<void> {
   const row = auditRow(entry);
@@ -100,10 +100,7 @@ class RefusalBatches {
 
 const batches = new WeakMap<Db, RefusalBatches>();
 
-/**
- * Records a refusal outside a transaction. Equal refusals share one statement at a time, so a flood does not
- * hold many connections.
- */
+/** Does so outside a transaction. Equal refusals share a statement, so a flood holds few connections. */
 export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
   const known = batches.get(db) ?? new RefusalBatches(db);
   batches.set(db, known);
@@ -111,8 +108,8 @@ export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
 }
 
 /**
- * Writes an audit entry for each finished minute, with the number of refusals after the first. Counts and
- * entries change in one statement, so none is lost or doubled. Rows locked by another server are skipped.
+ * Writes one audit entry for the further refusals of each finished minute. Counts and entries change in
+ * one statement, so none is lost or doubled. Rows locked by another server are skipped.
  */
 export async function summarizeRefusals(db: DbOrTx): Promise<void> {
   await db

@@ -3,9 +3,8 @@ import { parseSealingKey } from '#core/sealing-key.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
- * The key from BACKUP_KEY or the file BACKUP_KEY_FILE. It is never generated, because a backup
- * under an unsaved key cannot be opened.
- * @throws BackupError if no key or both are given, or the key is not 32 bytes
+ * The key from BACKUP_KEY or its file. Never generated, because it must be saved elsewhere. @throws
+ * BackupError if none or both are given, or it is not 32 bytes
  */
 export function readBackupKey(env: NodeJS.ProcessEnv): Buffer {
   const { BACKUP_KEY: given, BACKUP_KEY_FILE: file } = env;

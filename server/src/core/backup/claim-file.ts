@@ -18,8 +18,7 @@ export async function assertFree(file: string): Promise<void> {
 }
 
 /**
- * Gives the finished draft its name, durably. Unlike a rename, a link fails if the name was taken meanwhile.
- * @throws BackupError if the name is taken and may not be replaced
+ * Names the draft durably. A link, unlike a rename, fails if the name exists. @throws BackupError
  */
 export async function claimFile(draft: string, file: string, replace: boolean): Promise<void> {
   if (replace) await rename(draft, file);

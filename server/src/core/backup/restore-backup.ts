@@ -77,9 +77,8 @@ function onOne(client: pg.Client): Kysely<DB> {
 }
 
 /**
- * Restores a backup into an empty database and the file store, all or nothing. The tables are
- * created at the backup's version, then later migrations run.
- * @throws BackupError if the database is not empty, or for the reasons of checkBackup
+ * Restores a backup into an empty database and the file store, all or nothing, and migrates it.
+ * @throws BackupError if the database is not empty, and those of checkBackup
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Contents> {
   const { migrations, ...contents } = await checkBackup(file, target.key);

@@ -7,13 +7,35 @@ import type { Disk } from 'flydrive';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Connection } from '#core/db/database.ts';
-import { readFile } from '#core/files/read-file.ts';
+import { readFile } from '#core/files/folder.ts';
 import { BackupError } from './backup-error.ts';
 import { assertFree, claimFile } from './claim-file.ts';
 import { type Part, writeParts } from './entries.ts';
-import { listFiles } from './list-files.ts';
 import { sealStream } from './seal-stream.ts';
 import { listApplied, listSequences, listTables, quoted } from './tables.ts';
+
+function isAbsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' || isAbsent(error.cause);
+}
+
+export async function listFiles(files: Disk): Promise<string[]> {
+  const keys: string[] = [];
+  let page: string | undefined;
+  try {
+    do {
+      const listed = await files.listAll('', {
+        recursive: true,
+        ...(page && { paginationToken: page }),
+      });
+      for (const object of listed.objects) if (object.isFile) keys.push(object.key);
+      page = listed.paginationToken;
+    } while (page);
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+  }
+  return keys.sort();
+}
 
 export interface BackupSource {
   connection: Connection;
@@ -29,12 +51,7 @@ export interface Contents {
 const SNAPSHOT = `begin isolation level repeatable read read only;
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;
 
-/**
- * Writes the database and the uploaded files into one sealed file while servers keep running. The
- * complete draft gets the file's name.
- * @param options.replace true to replace an existing file
- * @throws BackupError if the database has no intranet, or the file exists or cannot be written
- */
+/** Writes database and uploads into one sealed file while servers run. @throws BackupError */
 export async function writeBackup(
   file: string,
   source: BackupSource,
@@ -71,8 +88,8 @@ export async function writeBackup(
 
 async function* collect(client: pg.Client, files: Disk, contents: Contents): AsyncGenerator<Part> {
   yield { entry: { kind: 'backup', format: 1, madeAt: new Date().toISOString() } };
-  // Files are collected before the snapshot, because they may be deleted soon after it, and again
-  // after it, for new ones.
+  // Collected before the snapshot, because files may be deleted after it, and after it, for new
+  // ones.
   const stored = new Set<string>();
   yield* collectFiles(files, stored);
   await client.query(SNAPSHOT);

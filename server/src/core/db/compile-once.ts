@@ -12,9 +12,8 @@ class Placeholder {
 export type Values<Of> = <Name extends keyof Of & string>(name: Name) => RawBuilder<Of[Name]>;
 
 /**
- * Compiles a frequent query on its first call only, because compiling can take longer than running it.
+ * Compiles a frequent query once, because compiling can take longer than running it.
  * @param build makes the query, with `value(name)` for each value of a call
- * @returns a function that runs the query with the values of one call
  */
 export function compileOnce<Of, Row>(
   build: (db: DbOrTx, value: Values<Of>) => Compilable<Row>,

@@ -17,9 +17,8 @@ const socketOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 
 /**
- * Checks a pool's database while queries wait, by `select 1` over its own connection. Without a
- * reply, waiting calls are aborted and new ones fail at once until the database replies again.
- * Queries need no timeout of their own.
+ * Checks a pool's database over its own connection while queries wait. Without a reply, calls are
+ * aborted and new ones fail at once until it replies, so queries need no timeout.
  */
 export class DatabaseWatchdog {
   private readonly pool: pg.Pool;

@@ -34,7 +34,6 @@ export interface Database {
 
 export interface DatabaseOptions {
   max?: number;
-  /** False behind a pooler that lends connections for one transaction. */
   prepare?: boolean;
   onError: (error: Error) => void;
 }
@@ -50,8 +49,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     pipeline: true,
   });
   pool.on('error', options.onError);
-  // The pool only handles errors of idle clients. A lent client that loses its connection between
-  // two queries would end the process.
+  // The pool handles errors of idle clients only; a lent client's error would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   const watchdog = new DatabaseWatchdog(pool, connection);
   const watched = {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { addEntry } from '#features/vault/vault.fixture.ts';
-import { askLeave, post } from '../../testing/calls.ts';
+import { post, requestLeave } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ const NAMES = TABLES.map(([name]) => name);
 async function fill(): Promise<void> {
   const ada = await makePerson(t, 'Ada', { role: 'admin', balance: 20 });
   await makePerson(t, 'Hugo', { cargo: 'Head' });
-  const asked = await askLeave(t, ada, '2026-04-06', '2026-04-07');
+  const asked = await requestLeave(t, ada, '2026-04-06', '2026-04-07');
   expect(asked.statusCode, asked.body).toBe(200);
   await addEntry(t, ada);
   const address = { newLinkWeekly: 'https://reports.example/' };

@@ -41,6 +41,16 @@ describe('several servers and one database', () => {
     expect(refusal).toBeInstanceOf(DatabaseNewer);
     expect((refusal as Error).message).toMatch(/^The database .*9999_later.*\.$/);
   });
+
+  test('an older server counts attempts under the former names in the same rows', async () => {
+    const { pool } = database;
+    await pool.query("insert into counted_attempts (door, at) values ('one', now())");
+    expect((await pool.query('select bucket from rate_limit_attempts')).rows).toEqual([
+      { bucket: 'one' },
+    ]);
+    await pool.query("delete from counted_attempts where door = 'one'");
+    expect((await pool.query('select id from rate_limit_attempts')).rows).toEqual([]);
+  });
 });
 
 describe('a running older server survives every migration since the last release', () => {

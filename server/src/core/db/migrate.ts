@@ -55,10 +55,9 @@ export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
 }
 
 /**
- * Migrates to the newest version, all or nothing. If several servers start at once, one migrates and the
- * others wait. The lock ends with the transaction, because a session lock would stay behind in a pooler such
- * as PgBouncer.
- * @throws DatabaseNewer if the database has an unknown migration, otherwise the first migration's error
+ * Migrates to the newest version, all or nothing, on one server at a time. The lock ends with the
+ * transaction, because a session lock would stay behind in a pooler.
+ * @throws DatabaseNewer for an unknown migration, otherwise the first migration's error
  */
 export async function migrate(db: Db): Promise<void> {
   const known = await readMigrations();

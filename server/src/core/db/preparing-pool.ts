@@ -1,6 +1,35 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { FrequentStatements } from './frequent-statements.ts';
+
+const OFTEN = 4;
+/** The largest number of prepared statements, because each has a plan in every connection. */
+const MOST_NAMED = 200;
+/** The largest number of other statements counted; rare ones make room for new ones. */
+const MOST_COUNTED = 1_000;
+/** In characters; longer statements are imports with many rows. */
+const LONGEST = 10_000;
+
+export class FrequentStatements {
+  readonly #names = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+
+  nameOf(text: string): string | null {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (text.length > LONGEST || this.#names.size >= MOST_NAMED) return null;
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    this.#counts.delete(text);
+    if (count < OFTEN) {
+      this.#counts.set(text, count);
+      const [oldest] = this.#counts.keys();
+      if (this.#counts.size > MOST_COUNTED && oldest !== undefined) this.#counts.delete(oldest);
+      return null;
+    }
+    const name = `often_${this.#names.size + 1}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
 
 /** True if a migration changed the plan, or DISCARD or DEALLOCATE removed it. */
 export function isStalePlan({ code, message }: Error & { code?: string }): boolean {
@@ -60,9 +89,8 @@ function prepareFrequent(client: pg.PoolClient, frequent: FrequentStatements): P
 }
 
 /**
- * A pool for Kysely that prepares frequent statements: parsed once per connection, and planned once
- * if one plan serves all values. Planning takes most of a small query's time. Poolers that lend
- * connections per transaction may not support it; see DATABASE_PREPARE.
+ * A pool that prepares frequent statements once per connection, because planning takes most of a
+ * small query's time. Transaction poolers may not support it; see DATABASE_PREPARE.
  */
 export function preparingPool(
   pool: Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> },

@@ -78,12 +78,6 @@ export interface ChatbotSettings {
   visitor_contact: Generated<boolean>;
 }
 
-export interface CountedAttempts {
-  at: Timestamp;
-  door: string;
-  id: Generated<number>;
-}
-
 export interface CoverageLimits {
   area_id: number;
   max_away: number;
@@ -228,6 +222,7 @@ export interface Links {
 
 export interface MailOutbox {
   attempts: Generated<number>;
+  channel: Generated<string>;
   content_sealed: Buffer;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -256,6 +251,12 @@ export interface Passkeys {
   name: string;
   public_key: Buffer;
   transports: Generated<string[]>;
+}
+
+export interface RateLimitAttempts {
+  at: Timestamp;
+  bucket: string;
+  id: Generated<number>;
 }
 
 export interface ReconciliationDifferences {
@@ -400,7 +401,6 @@ export interface DB {
   authenticators: Authenticators;
   calendar_feeds: CalendarFeeds;
   chatbot_settings: ChatbotSettings;
-  counted_attempts: CountedAttempts;
   coverage_limits: CoverageLimits;
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
@@ -419,6 +419,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   monthly_images: MonthlyImages;
   passkeys: Passkeys;
+  rate_limit_attempts: RateLimitAttempts;
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;

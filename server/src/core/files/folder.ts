@@ -1,6 +1,24 @@
-import type { Disk } from 'flydrive';
+import { buffer } from 'node:stream/consumers';
+import { type Disk, errors } from 'flydrive';
 import type { DbOrTx } from '#core/db/database.ts';
-import { readFile } from './read-file.ts';
+
+const ABSENT = ['ENOENT', 'NoSuchKey', 'NotFound'];
+
+function isAbsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, name, cause } = error as NodeJS.ErrnoException;
+  return ABSENT.includes(code ?? '') || ABSENT.includes(name) || isAbsent(cause);
+}
+
+/** A stored file, or null. Not streamed, so that a failure midway can still be reported. */
+export async function readFile(files: Disk, key: string): Promise<Buffer | null> {
+  try {
+    return await buffer(await files.getStream(key));
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw new errors.E_CANNOT_READ_FILE([key], { cause: error });
+  }
+}
 
 /** Files of one kind. The server names each file with a key, which a row stores. */
 export interface Folder {
@@ -25,9 +43,7 @@ export function readStored(files: Disk, folder: Folder, key: string): Promise<Bu
   return readFile(files, pathOf(folder, key));
 }
 
-/**
- * Never fails; call it after the commit. The stray-files job deletes files that an unavailable store left.
- */
+/** Never fails; call it after the commit. The stray-files job deletes what is left. */
 export async function deleteStored(files: Disk, folder: Folder, key: string): Promise<void> {
   await files.delete(pathOf(folder, key)).catch(() => undefined);
 }

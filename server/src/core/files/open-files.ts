@@ -37,8 +37,8 @@ async function openBucket(
 }
 
 /**
- * Opens the store for uploads: a folder of the data directory, or an S3-compatible bucket (D38).
- * @param deadline the longest a bucket operation may take, in milliseconds, including retries and transfer
+ * The store for uploads: a folder or an S3-compatible bucket (D38).
+ * @param deadline the longest bucket operation in ms, including retries and transfer
  */
 export async function openFiles(
   config: Pick<Config, 'dataDir' | 'filesUrl'>,

@@ -24,28 +24,26 @@ function tooMany(oldest: Date, now: Date): AppError {
 }
 
 /**
- * Counts a picture against its uploader's limit, which all servers share. Files that are not
- * pictures count too, because decoding is the expensive part.
- * @throws AppError too_many_attempts, with the seconds to wait
+ * Counts each upload against its account's limit on all servers. @throws AppError too_many_attempts
  */
 export async function countPicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
 ): Promise<void> {
   const now = clock.now();
-  const door = `pictures ${accountId}`;
+  const bucket = `pictures ${accountId}`;
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${door}, 0))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(tx);
     const counted = await tx
-      .selectFrom('counted_attempts')
+      .selectFrom('rate_limit_attempts')
       .select('at')
-      .where('door', '=', door)
+      .where('bucket', '=', bucket)
       .where('at', '>', new Date(now.getTime() - WINDOW_MILLISECONDS))
       .orderBy('at', 'desc')
       .limit(LIMITS[role])
       .execute();
     const oldest = counted[LIMITS[role] - 1];
     if (oldest) throw tooMany(oldest.at, now);
-    await tx.insertInto('counted_attempts').values({ door, at: now }).execute();
+    await tx.insertInto('rate_limit_attempts').values({ bucket, at: now }).execute();
   });
 }

@@ -25,8 +25,7 @@ async function loadSharp() {
       'VipsForeignLoadWebpBuffer',
     ],
   });
-  // Uploads are rare and large: one thread each and two at a time leave room for other requests.
-  // Nothing is cached, because no picture is made twice.
+  // One thread each and two at a time leave room for other requests. No picture is made twice.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -41,10 +40,8 @@ function sentenceFor({ message }: Error): string {
 }
 
 /**
- * Converts an upload to WebP in the given shape (D38). Keeps the first frame in camera orientation,
- * and drops metadata such as the location.
- * @param upload checked by its content, not its name
- * @param uploader an account; waiting accounts take turns
+ * Converts an upload to WebP in a shape (D38), with its first frame and without metadata.
+ * @param upload checked by content @param uploader an account; accounts take turns
  * @throws AppError invalid_file; server_busy while too many uploads wait
  */
 export async function makePicture(

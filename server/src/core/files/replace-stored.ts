@@ -8,9 +8,7 @@ export interface Showing {
   isShown(key: string): Promise<boolean>;
 }
 
-/**
- * Saves a file and then its key, so that no row ever refers to a missing file. @returns the new file's key
- */
+/** Saves a file and then its key, so that no row refers to a missing file. @returns the key */
 export async function replaceStored(
   files: Disk,
   folder: Folder,
@@ -21,8 +19,7 @@ export async function replaceStored(
   try {
     await writeStored(files, folder, key, bytes);
   } catch (error) {
-    // The file may exist although the store reported a failure. Not awaited, because the store may
-    // hang again.
+    // A failed save may have stored the file. Not awaited, because the store may hang again.
     void deleteStored(files, folder, key);
     throw error;
   }
@@ -30,8 +27,8 @@ export async function replaceStored(
   try {
     old = await show(key);
   } catch (error) {
-    // The commit may have succeeded although it was reported as failed, for example by a lost
-    // connection. If that is unknown, the stray-files job decides later.
+    // A commit reported as failed may have succeeded. If unknown, the stray-files job decides
+    // later.
     const shown = await isShown(key).catch(() => true);
     if (!shown) await deleteStored(files, folder, key);
     throw error;

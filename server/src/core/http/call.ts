@@ -31,10 +31,7 @@ export type Handler<E extends Endpoint> = (
   call: Call<E> & { actor: Actor },
 ) => Promise<z.input<E['reply']>>;
 
-/**
- * Checks permission for an invalid body, so that a refusal precedes validation errors (D21). It
- * throws to refuse.
- */
+/** Checks permission for an invalid body, so that a refusal comes first (D21); throws to refuse. */
 export type Admission = (actor: Actor, body: unknown) => Promise<void>;
 
 export type PublicHandler<E extends Endpoint> = (

@@ -71,7 +71,7 @@ describe('D31: what nobody expected', () => {
   });
 });
 
-describe('interface.md: /healthz and /readyz', () => {
+describe('/healthz and /readyz', () => {
   test('both answer 200 without a session, and tell nothing', async () => {
     const [health, ready] = [await get(t, null, '/healthz'), await get(t, null, '/readyz')];
     expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);

@@ -82,11 +82,7 @@ function toReply(error: FastifyError): { status: number; body: ErrorReply; expec
     };
     return { status: 503, body, expected: false };
   }
-  return {
-    status: 500,
-    body: { error: 'Unexpected error', code: 'unexpected' },
-    expected: false,
-  };
+  return { status: 500, body: { error: 'Unexpected error', code: 'unexpected' }, expected: false };
 }
 
 /** Turns every failure into a reply (D31). Unexpected errors are logged, and their details hidden. */

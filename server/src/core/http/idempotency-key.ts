@@ -29,10 +29,9 @@ export interface KeyedRequest {
 }
 
 /**
- * Stores a request's key and content in its transaction. A concurrent request with the same key
- * waits for that transaction to end.
- * @returns true if the account has sent the key with the same content before
- * @throws AppError idempotency_key_reused if it was sent with other content (D46)
+ * Stores a request's key and content; a concurrent request with the same key waits.
+ * @returns true if the account sent it before @throws AppError idempotency_key_reused for other
+ * content (D46)
  */
 export async function isRepeated(
   tx: Tx,

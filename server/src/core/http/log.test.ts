@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { symbols } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueFirstAdminLink } from '../../features/accounts/first-admin.ts';
-import { askLeave, get, post, tokenOf } from '../../testing/calls.ts';
+import { get, post, requestLeave, tokenOf } from '../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -42,7 +42,7 @@ test('S8: no password, cookie or token in a log line: signing in and out', async
 test('S8: nor from a link that decides, or from the first administrator’s', async () => {
   const ana = await makePerson(t, 'Ana', { balance: 20 });
   await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-  await askLeave(t, ana, '2026-04-06', '2026-04-10', { key: 'a-key-of-mine' });
+  await requestLeave(t, ana, '2026-04-06', '2026-04-10', { key: 'a-key-of-mine' });
   const token = tokenOf((await t.mails())[0]);
   await post(t, null, '/api/leave-decisions/lookup', { token });
   await post(t, null, '/api/leave-decisions', { token, decision: 'approve', note: 'private note' });

@@ -70,9 +70,8 @@ async function patiently(db: Db): Promise<State> {
 }
 
 /**
- * Adds metrics of the database, pool, queues, outbox and refused sign-ins.
- * @returns a function that updates them; if the database fails, intranet_database_up is 0 and its
- * metrics are omitted
+ * Adds metrics of database, queues, outbox and refused sign-ins. @returns updates them; if the
+ * database fails, intranet_database_up is 0 and its metrics are omitted
  */
 export function addStateMetrics(
   { Gauge }: FastifyInstance['metrics']['client'],

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#core/db/database.ts';
+import { appWithSettings } from '../../testing/app-with-settings.ts';
 import { get, post } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
-import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { createWorkerApp } from '../../worker-app.ts';
-import { MAIL } from '../mail/queues.ts';
+import { MAIL } from '../mail/queue-messages.ts';
 
 const t = useTestApp({ PUBLIC_URL: '' });
 const TOKEN = 'a token of the tests';
 const pool = { totalCount: 7, idleCount: 3, waitingCount: 2 };
 
 const withToken = () =>
-  otherApp({ ...t, deps: { ...t.deps, pool } as TestApp['deps'] }, { metricsToken: TOKEN });
+  appWithSettings({ ...t, deps: { ...t.deps, pool } as TestApp['deps'] }, { metricsToken: TOKEN });
 const read = (app: TestApp, token = TOKEN) =>
   get(app, null, '/metrics', { authorization: `Bearer ${token}` });
 

@@ -24,10 +24,7 @@ function wrongAddressPage(publicUrl: string): string {
 `;
 }
 
-/**
- * Accepts only requests to PUBLIC_URL's host, if set, against DNS rebinding. Health checks and
- * metrics always work.
- */
+/** Accepts only PUBLIC_URL's host, against DNS rebinding, except for health checks and metrics. */
 export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlSet }: Site): void {
   if (!isPublicUrlSet) return;
   const own = new URL(publicUrl);
@@ -48,9 +45,8 @@ export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlS
 }
 
 /**
- * Refuses state-changing calls from pages of other sites (S7). Browsers always send Origin with
- * such a call; other clients have no victim's cookie to misuse. The site's origin is PUBLIC_URL,
- * otherwise the called origin, so that localhost and LAN names work.
+ * Refuses changes from pages of other sites (S7). Browsers always send Origin with them. The site's
+ * origin is PUBLIC_URL, otherwise the called one, so that LAN names work.
  */
 export function installSameOriginCheck(
   app: FastifyInstance,

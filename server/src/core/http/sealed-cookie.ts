@@ -25,10 +25,7 @@ function unseal(deps: Pick<Deps, 'cookieSealer'>, sealed: string, name: string):
   }
 }
 
-/**
- * @param name the cookie's name, which also separates it from other cookies under the same key
- * @param seconds lifetime
- */
+/** @param name the cookie's name, which also separates it from others @param seconds lifetime */
 export function sealedCookie<S extends z.ZodType>(
   deps: Pick<Deps, 'config' | 'clock' | 'cookieSealer'>,
   name: string,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { ErrorReply } from '@intranet/contract/core/errors.ts';
 import fastJson from 'fast-json-stringify';
@@ -8,16 +9,72 @@ import { z } from 'zod';
 import type { Config } from '#core/config.ts';
 import { installLanguage } from '../language.ts';
 import { openLogStream } from '../log-stream.ts';
-import { refuseBrokenRequest } from './broken-request.ts';
 import { installErrorReplies } from './error-reply.ts';
-import { loggedPath, shortenLine } from './logged-path.ts';
 import { installHostCheck, installSameOriginCheck } from './own-address.ts';
 import { installHeaders } from './security.ts';
+
+const TOKEN_LENGTH = 43;
+
+/** Scheme and host, as in `GET http://intranet/path`; the host may include a user and a password. */
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+/** The start of a query, even if its delimiter is percent-encoded. */
+const QUERY = /[?#;]|%3[fb]|%23/i;
+
+const shorten = (segment: string): string =>
+  segment.length < TOKEN_LENGTH ? segment : `[${segment.length} characters]`;
+
+function shortenPath(url: string): string {
+  const [path = ''] = url.replace(ORIGIN, '').split(QUERY);
+  return path.split('/').map(shorten).join('/');
+}
+
+/**
+ * The route's pattern, such as `/api/calendar_feed/{secret}`, because the router decodes addresses
+ * before matching. Without a match, long segments are shortened (S8).
+ */
+export function loggedPath({ url, routeOptions }: FastifyRequest): string {
+  const pattern = routeOptions.url;
+  if (!pattern || pattern.includes('*')) return shortenPath(url);
+  return pattern.replace(/:(\w+)/g, '{$1}');
+}
+
+/** An address inside text ends at a space or quote; in JSON also at an escape. */
+const QUERY_IN_TEXT = /(?<=\/[^\s?"'`\\]*)\?[^\s"'`\\]*/g;
+const LONG_SEGMENT_IN_TEXT = new RegExp(`(?<=/)[^\\s/?"'\`\\\\]{${TOKEN_LENGTH},}`, 'g');
+
+/** Removes queries and long path segments of addresses, which framework messages quote (S8). */
+export function shortenLine(line: string): string {
+  return line.replace(QUERY_IN_TEXT, '').replace(LONG_SEGMENT_IN_TEXT, shorten);
+}
+
+interface ClientError extends Error {
+  code?: string;
+}
+
+function statusOf(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';
+  return '400 Bad Request';
+}
+
+/** Replies to bytes that are not HTTP, which never become a request, in the usual error format (D31). */
+export function refuseBrokenRequest(error: ClientError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const reply: ErrorReply = { error: 'The request is not well-formed.', code: 'invalid_input' };
+  const body = JSON.stringify(reply);
+  socket.end(
+    `HTTP/1.1 ${statusOf(error.code)}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
 
 const MAX_BODY_BYTES = 1_048_576;
 /**
  * Serializes replies by their schema, so that undeclared fields never leave the server. Compiles on
- * first use, because compiling all schemas takes a quarter of the start.
+ * first use, because compiling all takes a quarter of the start.
  */
 function compileReply(schema: z.ZodType): (data: unknown) => string {
   let write: ((data: unknown) => string) | undefined;

@@ -14,9 +14,8 @@ const RETRY_SECONDS = 5;
 
 export interface UploadSlots {
   /**
-   * Counts an upload as in progress until it is answered or aborted. Must run before the body is read.
-   * @returns a function that ends it earlier
-   * @throws AppError too_many_attempts, server_busy
+   * Counts an upload until it is answered or aborted, before its body is read.
+   * @returns a function that ends it earlier @throws AppError too_many_attempts, server_busy
    */
   take(request: FastifyRequest, reply: FastifyReply): () => void;
 }

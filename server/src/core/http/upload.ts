@@ -15,9 +15,7 @@ export interface Upload {
   file: Buffer;
 }
 
-/**
- * Mounts routes for multipart forms only. Bodies stay unread until `readUpload`, after the permission check.
- */
+/** Routes for forms; bodies stay unread until `readUpload`, after the permission check. */
 export function mountUploads(
   app: FastifyInstance,
   kind: FileKind,
@@ -95,7 +93,6 @@ function refusal(error: Error & { code?: string }): AppError {
 
 /**
  * Reads a form with one file into memory, up to its limits (S11, D38).
- * @param file its field and kind; every other field is part of the body
  * @param admit throws to refuse the upload unread; returns a function to call if reading fails
  * @throws AppError unsupported_media_type, invalid_file, invalid_input, and those of `admit`
  */

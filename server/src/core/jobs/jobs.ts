@@ -7,7 +7,7 @@ export interface JobsOptions {
   queues: readonly Queue<object | null>[];
   retired?: readonly string[];
   onError: (error: Error) => void;
-  /** False for a server that only sends jobs, for other servers to run. */
+  /** False for a server that only sends jobs. */
   works?: boolean;
   pollSeconds?: number;
 }

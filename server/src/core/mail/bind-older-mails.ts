@@ -10,7 +10,7 @@ async function bindChunk(db: Db, sealer: Sealer, after: number) {
   return db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('mail_outbox')
-      .select(['id', 'recipient', 'subject', 'content_sealed'])
+      .select(['id', 'channel', 'recipient', 'subject', 'content_sealed'])
       .where('seal_id', 'is', null)
       .where('id', '>', after)
       .orderBy('id')

@@ -1,4 +1,3 @@
-/** The content of a mail; its HTML and text parts are made from it (D25). */
 export interface MailContent {
   subject: string;
   heading: string;

@@ -11,9 +11,7 @@ function watch(): () => number {
   return () => performance.eventLoopUtilization(since).utilization;
 }
 
-/**
- * Waits until this process is idle, at most a quarter of a second, because mail is less urgent than requests.
- */
+/** Waits until this process is idle, a quarter of a second at most, because requests come first. */
 export async function quietMoment(startWatching = watch): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const readBusy = startWatching();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { MAIL } from './queues.ts';
+import { defineTaskQueue } from '../jobs/queue.ts';
+import { MAIL } from './queue-messages.ts';
+
+export const STRANDED_MAIL = defineTaskQueue('stranded_mail');
 
 /** Queues a mail for sending now, in place of a waiting retry. A running job is left alone. */
 export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: number): Promise<void> {
@@ -13,7 +16,7 @@ export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: numb
 }
 
 /**
- * Queues mails without a job, after a kill during the last try or a restore. It can run any number of times.
+ * Queues mails without a job, after a kill during the last try or a restore. Repeating it is harmless.
  * @returns the number of mails queued
  */
 export async function requeueStranded(deps: { db: Db; jobs: Pick<Jobs, 'send'> }): Promise<number> {

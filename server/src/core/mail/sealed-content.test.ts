@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sealUnbound } from '../../testing/seal-unbound.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { bindOlderMails } from './bind-older-mails.ts';
-import { queueMails } from './queue-mail.ts';
+import { queueMessages } from './queue-messages.ts';
 
 const t = useTestApp();
 const letter = (to: string, subject: string) => ({
@@ -14,7 +14,7 @@ beforeEach(() =>
   t.deps.db
     .transaction()
     .execute((tx) =>
-      queueMails(tx, t.deps, [
+      queueMessages(tx, t.deps, [
         letter('ana@example.com', 'Code'),
         letter('bia@example.com', 'Code'),
       ]),

@@ -39,7 +39,6 @@ function subjectOf(subject: string): Pick<SendMailOptions, 'subject' | 'headers'
   return { headers: { subject: { prepared: true, value } } };
 }
 
-/** Sends by SMTP. Timeouts are short, because the worker retries. */
 export function smtpTransport(url: string): Transport {
   const smtp = createTransport({
     url,

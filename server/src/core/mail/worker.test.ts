@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { QUEUES } from '../../queues.ts';
-import { askLeave, tokenOf } from '../../testing/calls.ts';
+import { requestLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { queueMail } from './queue-mail.ts';
-import { MAIL } from './queues.ts';
+import { withTransport } from '../../testing/with-transport.ts';
+import { MAIL, queueMessages } from './queue-messages.ts';
 import { requeueStranded } from './requeue.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 import { sendMail, startMailWorker } from './worker.ts';
@@ -44,7 +44,7 @@ async function openWorker(port: number): Promise<void> {
   });
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
   undo.push(() => jobs.stop().then(() => transport.close()));
-  await startMailWorker({ ...t.deps, jobs, transport });
+  await startMailWorker({ ...withTransport(t, transport), jobs });
 }
 
 async function outbox() {
@@ -54,7 +54,7 @@ async function outbox() {
 async function askOnce(name = 'Ana') {
   const ana = await makePerson(t, name, { balance: 20, area: name });
   const hugo = await makePerson(t, `Hugo ${name}`, { cargo: 'Head', area: name });
-  const reply = await askLeave(t, ana, '2026-04-06', '2026-04-10');
+  const reply = await requestLeave(t, ana, '2026-04-06', '2026-04-10');
   expect(reply.statusCode, reply.body).toBe(200);
   return { ana, hugo };
 }
@@ -129,7 +129,8 @@ describe('pitfall 18: the mail server is down', () => {
 async function promise(...recipients: string[]): Promise<number[]> {
   await t.deps.db.transaction().execute(async (tx) => {
     for (const recipient of recipients) {
-      await queueMail(tx, t.deps, recipient, { subject: 'News', heading: 'News', paragraphs: [] });
+      const content = { subject: 'News', heading: 'News', paragraphs: [] };
+      await queueMessages(tx, t.deps, [{ to: recipient, content }]);
     }
   });
   return (await outbox()).map((mail) => mail.id);
@@ -177,7 +178,7 @@ describe('D25: many messages', () => {
       "update pgboss.job set retry_count = 1500 where name = 'mail' returning retry_limit",
     );
     expect(rows[0].retry_limit * 60).toBeGreaterThan(86_400);
-    await startMailWorker({ ...t.deps, jobs, transport });
+    await startMailWorker({ ...withTransport(t, transport), jobs });
     await waitFor(async () => {
       const retry = await pool.query(
         `select extract(epoch from start_after - now())::float as pause
@@ -201,7 +202,7 @@ describe('D25: what a mail server does not want', () => {
     ['nobody listens', refusal('ESOCKET'), 'queued'],
   ])('%s, five times: %s', async (_, error, state) => {
     const [id = 0] = await promise('ana@example.com');
-    const deps = { ...t.deps, transport: { send: () => Promise.reject(error), close: () => {} } };
+    const deps = withTransport(t, { send: () => Promise.reject(error), close: () => {} });
     for (let tries = 1; tries <= 5; tries += 1) {
       expect((await outbox())[0]?.state).toBe('queued');
       await expect(sendMail(deps, id, false)).rejects.toThrow('No such user');
@@ -216,7 +217,7 @@ describe('D25: what a mail server does not want', () => {
       .set({ content_sealed: Buffer.from('x') })
       .execute();
     const send = vi.fn();
-    const deps = { ...t.deps, transport: { send, close: () => {} } };
+    const deps = withTransport(t, { send, close: () => {} });
     await expect(sendMail(deps, id, true)).rejects.toThrow(/./);
     expect(send).not.toHaveBeenCalled();
     expect((await outbox())[0]).toMatchObject({ state: 'failed', attempts: 1 });
@@ -227,7 +228,7 @@ describe('D25: what a mail server does not want', () => {
     const [id = 0] = await promise('ana@example.com');
     await t.deps.db.updateTable('mail_outbox').set({ state: 'failed' }).execute();
     const send = vi.fn();
-    await sendMail({ ...t.deps, transport: { send, close: () => {} } }, id, false);
+    await sendMail(withTransport(t, { send, close: () => {} }), id, false);
     expect(send).not.toHaveBeenCalled();
   });
 });
@@ -313,16 +314,14 @@ describe('D25: a message goes out once', () => {
     const { fake, sent } = transport();
     const [mail] = await outbox();
     const id = mail?.id ?? 0;
-    await Promise.all(
-      Array.from({ length: 5 }, () => sendMail({ ...t.deps, transport: fake }, id, false)),
-    );
+    await Promise.all(Array.from({ length: 5 }, () => sendMail(withTransport(t, fake), id, false)));
     expect(sent).toEqual([id]);
     expect((await outbox())[0]).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
   test('a message that is gone is no error', async () => {
     const { fake, sent } = transport();
-    await sendMail({ ...t.deps, transport: fake }, 999_999, false);
+    await sendMail(withTransport(t, fake), 999_999, false);
     expect(sent).toEqual([]);
   });
 
@@ -333,7 +332,7 @@ describe('D25: a message goes out once', () => {
       send: async () => Promise.reject(new Error(`550 No\r\n${'x'.repeat(2000)}`)),
       close: () => undefined,
     };
-    const deps = { ...t.deps, transport: failing };
+    const deps = withTransport(t, failing);
     await expect(sendMail(deps, mail?.id ?? 0, false)).rejects.toThrow('550 No');
     expect((await outbox())[0]?.state).toBe('queued');
     await expect(sendMail(deps, mail?.id ?? 0, true)).rejects.toThrow('550 No');
@@ -354,7 +353,7 @@ describe('D25: a message goes out once', () => {
     };
     const [mail] = await outbox();
     for (let n = 0; n < 2; n += 1) {
-      await sendMail({ ...t.deps, transport: failing }, mail?.id ?? 0, false).catch(() => null);
+      await sendMail(withTransport(t, failing), mail?.id ?? 0, false).catch(() => null);
     }
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^<[^\s<>]+@intranet\.test>$/);

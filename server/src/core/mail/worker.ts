@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import type { Sealer } from '#core/secrets.ts';
-import { mailText } from './content.ts';
-import { mailHtml } from './layout.ts';
-import { MAIL, STRANDED_MAIL } from './queues.ts';
+import { MAIL } from './queue-messages.ts';
 import { quietMoment } from './quiet-moment.ts';
-import { requeueStranded } from './requeue.ts';
+import { requeueStranded, STRANDED_MAIL } from './requeue.ts';
 import { openMail } from './sealed-content.ts';
-import { isRefusedForGood, type Transport } from './transport.ts';
-
-export interface MailWorkerDeps {
-  db: Db;
-  jobs: Jobs;
-  mailSealer: Sealer;
-  transport: Transport;
-  config: { mailFrom: string; companyName: string; publicUrl: string; timeZone: string };
-}
+import { isRefusedForGood } from './transport.ts';
 
 /** Each mail being sent holds one of the 20 database connections. */
 const AT_ONCE = 5;
@@ -28,12 +17,11 @@ function reason(error: unknown): string {
 }
 
 /**
- * Sends one queued mail. The row stays locked meanwhile, so no mail is sent twice. The mail fails
- * after its last try, or when the mail server has rejected it REFUSALS times.
- * @throws the transport's error, after storing it, so that the queue retries
+ * Delivers one queued message, whose row stays locked, so none is sent twice. It fails after its last
+ * try, or when the mail server has rejected it REFUSALS times. @throws the error, so that it is retried
  */
 export async function sendMail(
-  deps: MailWorkerDeps,
+  deps: Pick<Deps, 'db' | 'mailSealer' | 'channels'>,
   mailId: number,
   lastTry: boolean,
 ): Promise<void> {
@@ -47,17 +35,10 @@ export async function sendMail(
     if (mail?.state !== 'queued') return null;
 
     try {
+      const channel = deps.channels.find(({ name }) => name === mail.channel);
+      if (!channel) throw new Error(`The channel ${mail.channel} is not set up.`);
       const content = openMail(deps.mailSealer, mail);
-      const host = new URL(deps.config.publicUrl).hostname;
-      await deps.transport.send({
-        id: mail.id,
-        from: deps.config.mailFrom,
-        to: mail.recipient,
-        subject: mail.subject,
-        text: `${mailText(content)}\n\n${deps.config.companyName}\n`,
-        html: mailHtml(content, deps.config.companyName),
-        messageId: `<outbox-${mail.id}-${mail.created_at.getTime()}@${host}>`,
-      });
+      await channel.deliver({ ...mail, content, createdAt: mail.created_at });
     } catch (error) {
       const refused = isRefusedForGood(error) && mail.attempts + 1 >= REFUSALS;
       await tx
@@ -81,7 +62,7 @@ export async function sendMail(
   if (failure) throw failure;
 }
 
-export async function startMailWorker(deps: MailWorkerDeps): Promise<void> {
+export async function startMailWorker(deps: Deps & { jobs: Jobs }): Promise<void> {
   const { db, jobs, config } = deps;
   await jobs.work(
     MAIL,

@@ -1,10 +1,18 @@
-import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
-import type { NotificationEvent } from './events.ts';
+
+const EVENTS = [
+  'approval_requested',
+  'approval_no_longer_needed',
+  'leave_decided',
+  'account_created',
+  'password_set',
+  'email_changed',
+  'account_secured',
+  'password_reset_requested',
+] as const;
 
 export interface Notification {
-  event: NotificationEvent;
+  event: (typeof EVENTS)[number];
   to: Recipient;
   content: MailContent;
 }
@@ -15,9 +23,24 @@ export interface Recipient {
   email: string;
 }
 
-export type ChannelDeps = Pick<Deps, 'jobs' | 'mailSealer'>;
+export interface Letter {
+  to: string;
+  content: MailContent;
+}
+
+export interface StoredMessage {
+  id: number;
+  recipient: string;
+  subject: string;
+  content: MailContent;
+  createdAt: Date;
+}
 
 export interface Channel {
-  /** Stores what to deliver in the use case's transaction. A worker delivers it after the commit. */
-  enqueue(tx: Tx, deps: ChannelDeps, notifications: readonly Notification[]): Promise<void>;
+  name: string;
+  /** Messages to store with the use case. `content.action` may hold a personal link. */
+  lettersFor(notifications: readonly Notification[]): Letter[];
+  /** Delivers a stored message. If it throws, the queue retries. */
+  deliver(message: StoredMessage): Promise<void>;
+  close(): void;
 }

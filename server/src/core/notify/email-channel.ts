@@ -1,11 +1,31 @@
-import { queueMails } from '#core/mail/queue-mail.ts';
+import path from 'node:path';
+import type { Config } from '#core/config.ts';
+import { mailText } from '#core/mail/content.ts';
+import { mailHtml } from '#core/mail/layout.ts';
+import { fileTransport, smtpTransport, type Transport } from '#core/mail/transport.ts';
 import type { Channel } from './channel.ts';
 
-export const emailChannel: Channel = {
-  enqueue: (tx, deps, notifications) =>
-    queueMails(
-      tx,
-      deps,
+function openTransport({ mailUrl, dataDir }: Config): Transport {
+  return mailUrl ? smtpTransport(mailUrl) : fileTransport(path.join(dataDir, 'mail'));
+}
+
+/** Sends each recipient an email, or writes it to a file if no mail server is set (D25). */
+export function emailChannel(config: Config, transport = openTransport(config)): Channel {
+  const { mailFrom, companyName, publicUrl } = config;
+  return {
+    name: 'email',
+    lettersFor: (notifications) =>
       notifications.map(({ to, content }) => ({ to: to.email, content })),
-    ),
-};
+    deliver: ({ id, recipient, subject, content, createdAt }) =>
+      transport.send({
+        id,
+        from: mailFrom,
+        to: recipient,
+        subject,
+        text: `${mailText(content)}\n\n${companyName}\n`,
+        html: mailHtml(content, companyName),
+        messageId: `<outbox-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`,
+      }),
+    close: () => transport.close(),
+  };
+}

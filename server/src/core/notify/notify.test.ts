@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { makeAccount } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { Channel, Notification } from './channel.ts';
-import { emailChannel } from './email-channel.ts';
 import { notify } from './notify.ts';
 
 const t = useTestApp();
@@ -42,9 +41,18 @@ test('nothing is queued when the transaction rolls back', async () => {
 test('another channel gets the event, the account and the content, beside email', async () => {
   const { accountId } = await makeAccount(t, 'Ana');
   const seen: Notification[] = [];
-  const chat: Channel = { enqueue: async (_tx, _deps, some) => void seen.push(...some) };
+  const chat: Channel = {
+    name: 'chat',
+    lettersFor(some) {
+      seen.push(...some);
+      return [];
+    },
+    deliver: async () => undefined,
+    close: () => undefined,
+  };
+  const deps = { ...t.deps, channels: [...t.deps.channels, chat] };
   const sent = to('ana@example.com', accountId);
-  await t.deps.db.transaction().execute((tx) => notify(tx, t.deps, [sent], [emailChannel, chat]));
+  await t.deps.db.transaction().execute((tx) => notify(tx, deps, [sent]));
   expect(seen).toEqual([sent]);
   expect(await queuedMails()).toEqual(['ana@example.com']);
 });

@@ -1,20 +1,16 @@
 import type { Tx } from '#core/db/database.ts';
-import type { Channel, ChannelDeps, Notification } from './channel.ts';
-import { emailChannel } from './email-channel.ts';
+import type { Deps } from '#core/deps.ts';
+import { queueMessages } from '#core/mail/queue-messages.ts';
+import type { Notification } from './channel.ts';
 
-const CHANNELS: readonly Channel[] = [emailChannel];
-
-/**
- * Notifies people through every channel. Nothing is delivered unless the transaction commits (D25).
- * @param notifications one per recipient
- * @param channels replaced only by tests
- */
+/** Notifies people, one event at a time. Nothing is delivered unless the transaction commits (D25). */
 export async function notify(
   tx: Tx,
-  deps: ChannelDeps,
+  deps: Pick<Deps, 'jobs' | 'mailSealer' | 'channels'>,
   notifications: readonly Notification[],
-  channels = CHANNELS,
 ): Promise<void> {
   if (notifications.length === 0) return;
-  for (const channel of channels) await channel.enqueue(tx, deps, notifications);
+  for (const { name, lettersFor } of deps.channels) {
+    await queueMessages(tx, deps, lettersFor(notifications), name);
+  }
 }

@@ -90,9 +90,8 @@ function nextHop(reply: IncomingMessage, from: URL): URL | null {
 }
 
 /**
- * Requests a public address and returns the status and headers, following redirects (S13). Requires https,
- * refuses private addresses at each step after name resolution, sends no cookies, reads no body.
- * @throws PublicFetchError
+ * The status and headers of a public https address, following redirects (S13). Refuses private
+ * addresses at each step, sends no cookies, reads no body. @throws PublicFetchError
  */
 export async function fetchHead(address: string, world: FetchOptions = {}): Promise<PublicReply> {
   const { allowed = [], ca, lookup, timeoutMs = TIMEOUT_MS } = world;

@@ -27,10 +27,7 @@ export function readDay(cell: string | undefined, label: string): Cell<Day> {
     : { problem: `${label}: “${shorten(cell)}” is not a date, such as 31/12/2026` };
 }
 
-/**
- * Reads text that a form's schema accepts.
- * @param required the error message for an empty cell, if it must not be empty
- */
+/** Text that a form's schema accepts. @param required the error for an empty cell, if any */
 export function readText(
   cell: string | undefined,
   label: string,

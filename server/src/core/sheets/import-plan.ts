@@ -24,7 +24,6 @@ interface Plan<Line> {
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** @throws AppError import_refused */
 function refuseWrongLines(lines: readonly PlannedLine[]): void {
   const wrong = lines.filter(({ action }) => action === 'wrong').length;
   if (wrong === 0) return;

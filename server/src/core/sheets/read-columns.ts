@@ -41,11 +41,7 @@ function findColumns<Key extends string>(
   return found;
 }
 
-/**
- * Returns a sheet's lines with their known columns; others are ignored.
- * @param rows headers first
- * @throws AppError invalid_file, naming the missing column
- */
+/** A sheet's lines by column. @throws AppError invalid_file, naming the missing column */
 export function readColumns<Key extends string>(
   [header, ...rows]: readonly SheetRow[],
   specs: Record<Key, ColumnSpec>,

@@ -44,13 +44,10 @@ export class ColumnLimit {
 export interface CsvOptions {
   /** The character that escapes a quote in quoted text; a quote by default. */
   escapedBy?: '"' | '\\' | undefined;
-  /** True to remove the apostrophe before formulas (S10). */
   restoresFormulas?: boolean;
 }
 
-/**
- * Blank rows are included. @throws Error if it is not text, its quotes do not match, or a limit is exceeded
- */
+/** Includes blank rows. @throws Error if it is not text, quotes do not match, or over a limit */
 export function readCsv(
   file: Buffer,
   maxRows: number,

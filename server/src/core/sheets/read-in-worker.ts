@@ -12,10 +12,8 @@ const workers = new FairQueue({ atOnce: 2, mostWaiting: 6 });
 export class TooManyColumns extends Error {}
 
 /**
- * Reads a CSV or XLSX file in a thread with limited memory and time, so that no file can stop the
- * server or delay other requests.
- * @throws TooManyColumns; AppError server_busy while too many files are read; Error if the file is
- * broken or too large
+ * Reads a file in a thread with limited memory and time.
+ * @throws TooManyColumns; AppError server_busy; Error if the file is broken or too large
  */
 export async function readInWorker(job: SheetJob): Promise<string[][]> {
   const turn = await workers.take('sheets');

@@ -29,10 +29,8 @@ async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
 }
 
 /**
- * Reads a CSV or XLSX table, detected by content. Marked dates become `YYYY-MM-DD`, all else text.
- * Blank rows are omitted.
- * @param maxLines the limit of rows below the headers
- * @returns the headers first
+ * Reads a CSV or XLSX table, detected by content, headers first. Marked dates become `YYYY-MM-DD`,
+ * all else text; blank rows are omitted. @param maxLines the limit below the headers
  * @throws AppError invalid_file; server_busy while too many files are read
  */
 export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRow[]> {

@@ -12,8 +12,7 @@ const notDemanded = () => new AppError('forbidden', 'Your password does not need
 /**
  * Replaces the actor's password if the sign-in required it (D9), and ends their other sessions.
  * @returns the generation of valid device cookies
- * @throws AppError forbidden for another name, or if no change is required; invalid_input for a
- * poor password; conflict if it was changed meanwhile
+ * @throws AppError forbidden; invalid_input for a poor password; conflict if changed meanwhile
  */
 export async function changeForcedPassword(
   deps: Deps,

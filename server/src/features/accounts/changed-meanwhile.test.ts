@@ -65,7 +65,7 @@ describe('what changed while a sign-in waited for its turn counts', () => {
     const reply = await signInWhile(async () => {
       // Imitates earlier wrong guesses of other names from this address.
       await t.database.pool.query(
-        `insert into counted_attempts (door, at)
+        `insert into rate_limit_attempts (bucket, at)
          select encode(sha256(convert_to(lower($1), 'UTF8')), 'hex'), $2 from generate_series(1, 20)`,
         [addressBucket('127.0.0.1').key, at],
       );

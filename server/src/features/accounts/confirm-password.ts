@@ -13,11 +13,9 @@ const noPassword = () =>
   );
 
 /**
- * Checks the password again before a sensitive change. Wrong passwords count like failed sign-ins (D8, D44).
- * @param field the input with the password
- * @returns the stored hash, so that a write can check that it is unchanged
- * @throws AppError invalid_input at that field; too_many_attempts; server_busy; conflict for an account
- * without a password
+ * Checks the password before a sensitive change, counting failures like sign-in (D8, D44).
+ * @param field the input with the password @returns the stored hash
+ * @throws AppError invalid_input at it; too_many_attempts; server_busy; conflict without a password
  */
 export async function confirmCurrentPassword(
   deps: Deps,

@@ -56,7 +56,7 @@ export interface SignInAccount {
 }
 
 /**
- * Finds an account by username, ignoring letter case (D6), and reads its rate limits, in one query.
+ * Finds an account by username (D6) and reads its rate limits, in one query.
  * @returns `device`: the known browser to count against, or null; `blockedUntil`: for `assertOpen`
  */
 export async function findSignInAccount(
@@ -113,9 +113,9 @@ const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
 );
 
 /**
- * Re-checks the rate limits and locks the account row, so that a password changed in the meantime is rejected
+ * Re-checks the limits and locks the account, so that a password changed meanwhile is rejected
  * (S2).
- * @returns `actor`: null if the password has changed; `twoFactor`: true if sign-in now requires a code
+ * @returns `actor`: null if the password has changed; `twoFactor`: true if a code is required
  */
 export async function recheckSignInAccount(
   tx: Tx,

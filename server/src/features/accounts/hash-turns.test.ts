@@ -105,7 +105,7 @@ describe('S3: a password waits for its turn to be hashed', () => {
     } finally {
       await queue.release();
     }
-    expect(await t.deps.db.selectFrom('counted_attempts').select('id').execute()).toEqual([]);
+    expect(await t.deps.db.selectFrom('rate_limit_attempts').select('id').execute()).toEqual([]);
     expect((await login('Ana', PASSWORD)).statusCode).toBe(200);
   });
 });

@@ -14,8 +14,6 @@ export async function startAccountJobs(deps: Deps & { jobs: Jobs }): Promise<voi
     await deleteOldAttempts(deps.db);
     await deleteOldOneTimeValues(deps.db);
   });
-  await deps.jobs.work(RESET_CODE, (request) => sendResetCode(deps, request), {
-    atOnce: 10,
-  });
+  await deps.jobs.work(RESET_CODE, (request) => sendResetCode(deps, request), { atOnce: 10 });
   await deps.jobs.schedule(ACCOUNT_CLEANUP, HOURLY, deps.config.timeZone);
 }

@@ -62,7 +62,6 @@ const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
     }),
 );
 
-/** Opens a session for an authenticated user and writes the audit log. @returns its token */
 export async function openSession(
   tx: Tx,
   account: { id: number; username: string },

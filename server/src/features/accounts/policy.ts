@@ -11,7 +11,6 @@ export interface AccountRow {
   photoKey: string | null;
 }
 
-/** @throws AppError last_admin */
 function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
   if (adminIds.every((id) => id === account.id)) {
     throw new AppError(
@@ -22,7 +21,7 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
 }
 
 /**
- * Rejects the actor's own account and the last administrator (D11). @throws AppError own_account, last_admin
+ * Not the own account nor the last administrator (D11). @throws AppError own_account, last_admin
  */
 export function authorizeDeleting(
   actor: Actor,

@@ -22,8 +22,8 @@ interface SessionAsked {
 }
 
 /**
- * The employee of account `a`, for the query of every call. Each `limit` makes the planner use an
- * index for one row, instead of reading all deputies and sorting all employees.
+ * The employee of account `a`. Each `limit` makes the planner use an index for one row, instead of
+ * reading all deputies and sorting all employees.
  */
 export const employeeOfAccount = (today: RawBuilder<Day>) =>
   sql<{ id: number; name: string; cargo: string; area: string; is_deputy: boolean }>`(
@@ -99,7 +99,6 @@ export function toActor(
   };
 }
 
-/** Compiled once, because every call runs it. */
 const selectSession = (withTwoFactor: boolean) =>
   compileOnce((db, value: Values<SessionAsked>) =>
     db
@@ -150,7 +149,6 @@ export async function findSession(
   return { isUnseen: row.is_unseen, actor: toActor(row, config, row.has_one_factor === true) };
 }
 
-/** A condition on accounts: this username, in any letter case and Unicode form (D6). */
 export function hasUsername(username: string) {
   return isNamed(sql.val(username.normalize('NFC')));
 }

@@ -1,9 +1,6 @@
 import { defineQueue, defineTaskQueue } from '#core/jobs/queue.ts';
 
-/**
- * Requests for reset codes. Finished jobs are deleted soon because they name people; the audit log
- * has the facts.
- */
+/** Finished requests are deleted soon because they name people; the audit log has the facts. */
 export const RESET_CODE = defineQueue<{ email: string; address: string }>('reset_code', {
   retryLimit: 5,
   retryDelay: 5,

@@ -24,7 +24,6 @@ async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   return Number(removed.numDeletedRows);
 }
 
-/** The sessions and passkeys that a new password ended, and the new generation of device cookies. */
 export interface ReplacedPassword {
   sessions: number;
   passkeys: number;
@@ -32,8 +31,7 @@ export interface ReplacedPassword {
 }
 
 /**
- * Stores a new password, deletes reset codes, ends sessions, invalidates device cookies and clears the failed
- * attempts of the name.
+ * Stores a new password and ends what the old one gave: codes, sessions, cookies, failures.
  * @throws AppError conflict if the old password is not the expected one
  */
 export async function replacePassword(

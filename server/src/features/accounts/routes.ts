@@ -4,14 +4,14 @@ import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeForcedPassword } from './change-forced-password.ts';
 import { createFirstAdmin } from './first-admin.ts';
+import { signOut } from './own/close-own-sessions.ts';
 import { presentCurrentUser } from './present.ts';
 import { setDeviceCookie } from './rate-limit/device-cookie.ts';
 import { replySignedIn } from './reply-signed-in.ts';
 import { redeemResetCode } from './reset/redeem-reset-code.ts';
-import { requestResetCode } from './reset/request-reset-code.ts';
+import { requestResetCode } from './reset/send-reset-code.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
 
 export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void {
   publicRoute(calls.login, async ({ body, origin, request, reply }) => {

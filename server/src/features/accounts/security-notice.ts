@@ -5,11 +5,7 @@ import type { MailContent } from '#core/mail/content.ts';
 import { notify } from '#core/notify/notify.ts';
 import { describeDevice } from './own/device.ts';
 
-/**
- * Notifies an account's owner of a change to its sign-in. The message contains no secret (S8).
- * @param what the subject, such as "Your password was changed"
- * @param note a further sentence
- */
+/** Mails an account's owner about a change to its sign-in, without secrets (S8). */
 export async function notifyOfSecurityChange(
   tx: Tx,
   deps: Deps,

@@ -123,7 +123,7 @@ describe('D8, S4: wrong name and wrong password are alike', () => {
     for (let n = 0; n < 30; n += 1) await makeAccount(t, `Ana ${n}`);
     const timed = async (username: string) => {
       // The limit per address would interfere.
-      await t.deps.db.deleteFrom('counted_attempts').execute();
+      await t.deps.db.deleteFrom('rate_limit_attempts').execute();
       const started = performance.now();
       await login(username, 'not the password');
       return performance.now() - started;
@@ -189,7 +189,7 @@ describe('S6: sessions', () => {
   test('S15: the database holds no token and no password in clear', async () => {
     await makeAccount(t, 'Ana');
     const token = cookieOf(await login('Ana')).split('=')[1] ?? 'none';
-    for (const table of ['sessions', 'accounts', 'audit_entries', 'counted_attempts']) {
+    for (const table of ['sessions', 'accounts', 'audit_entries', 'rate_limit_attempts']) {
       const { rows } = await t.database.pool.query(`select * from ${table}`);
       const dump = JSON.stringify(rows);
       expect(dump).not.toContain(token);

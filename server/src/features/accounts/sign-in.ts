@@ -59,9 +59,8 @@ async function enter(
 
 /**
  * Signs a user in with a new session (D7).
- * @throws AppError invalid_credentials for a wrong name, password or second factor alike;
- * second_factor_required if the password is right and a code is needed; too_many_attempts (D8,
- * D44); server_busy
+ * @throws AppError invalid_credentials for a wrong name, password or code alike;
+ * second_factor_required after a right password; too_many_attempts (D8, D44); server_busy
  */
 export async function signIn(deps: Deps, origin: Origin, input: SignInInput): Promise<SignedIn> {
   const turn = await takeTurn(origin);

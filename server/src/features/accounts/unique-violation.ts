@@ -9,11 +9,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return (error as DatabaseError).code === '23505';
 }
 
-/**
- * Reports a unique violation at the right field (D6); other errors are rethrown. The unique indexes
- * decide between concurrent writes.
- * @param fields the inputs that hold the name and the address
- */
+/** Reports a unique violation at its field (D6). The indexes decide between concurrent writes. */
 export function throwIfNameTaken(
   error: unknown,
   fields: { username?: string; email?: string } = {},

@@ -28,7 +28,6 @@ function byName(list: readonly Group[]): Map<string, Group> {
 const figures = new Intl.NumberFormat('en-US');
 const words = (key: string) => key.replaceAll('_', ' ');
 
-/** A figure, or a summary of an entry that was added or removed. */
 function told(value: unknown): string | number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;

@@ -5,17 +5,14 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findShown, findVersion, readStored } from './queries.ts';
 
-/** Sorts the notes by section; the schema orders the rest. */
 function inOrder(deck: Deck): Deck {
   const notes = SECTION_IDS.map((id) => [id, deck.notes[id]]);
   return { ...deck, notes: Object.fromEntries(notes.filter(([, note]) => note !== undefined)) };
 }
 
 /**
- * Exports a deck as an editable file, in the schema's order, indented by two spaces. A deck that
- * the current schema rejects is exported as stored, so that it can be corrected.
+ * Exports a deck as JSON, as stored if the current schema rejects it. @throws AppError not_found
  * @param id a version of the quarter other than the published one
- * @throws AppError not_found
  */
 export async function exportDeck(
   { db }: Deps,

@@ -16,10 +16,7 @@ export async function findNewest(db: DbOrTx): Promise<OpenedDeck | null> {
   return deck && { deck, quarters };
 }
 
-/**
- * Opens a deck, by default the newest readable one. @throws AppError not_found; conflict if its
- * schema is too old
- */
+/** By default the newest readable deck. @throws AppError not_found; conflict if unreadable */
 export async function openDeck(db: DbOrTx, asked: string | undefined): Promise<OpenedDeck> {
   if (asked === undefined) {
     const newest = await findNewest(db);

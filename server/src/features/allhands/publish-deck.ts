@@ -7,11 +7,8 @@ import { findShown } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
 /**
- * Publishes a deck for its quarter, in place of the published one, if any.
- * @param sent the administrator's text, and the id of the deck that was published when they checked it
- * @returns its quarter
- * @throws AppError invalid_deck with the first problem; stale_version if that quarter's deck was published or
- * taken back since the check
+ * Publishes a deck for its quarter and returns that quarter. `over` is the id of the deck that was
+ * shown at the check. @throws AppError invalid_deck; stale_version if another deck is shown by now
  */
 export async function publishDeck(
   { db, clock }: Deps,

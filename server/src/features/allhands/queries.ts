@@ -97,22 +97,23 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
     shown: isShown.has(row.id),
     readable: readStored(content) !== null,
   }));
-  const ours = {
-    quarter,
-    id: null,
+  const never = {
     published_at: null,
     published_by: null,
     taken_back_at: null,
     taken_back_by: null,
+  };
+  const ours = {
+    ...never,
+    quarter,
+    id: null,
     shown: !shown.some((row) => row.quarter === quarter),
     readable: true,
   };
   return [...versions, ours].toSorted((a, b) => inTime(b.quarter).localeCompare(inTime(a.quarter)));
 }
 
-/**
- * Counts for a public page, without names, types or days (D4). People who have left are not counted (D14).
- */
+/** Counts for a public page, without names or days (D4) and without people who have left (D14). */
 export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacation['areas']> {
   const { rows } = await sql<{ area: string; months: number[] }>`
     select areas.name as area, array_agg(counted.people order by counted.month) as months

@@ -9,9 +9,8 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { describeIssue } from './describe-issue.ts';
+import type { z } from 'zod';
 
-/** More problems mostly follow from the first ones. */
 const MOST_PROBLEMS = 50;
 
 type Place = readonly (string | number)[];
@@ -43,6 +42,36 @@ function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[
     problems.set(line, { line, place: '', message: `This is not JSON: ${what}` });
   }
   return [...problems.values()];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list in [ ]',
+  object: 'a group in { }',
+};
+
+/** Describes a schema issue to someone who writes JSON by hand; one message for each unknown name. */
+function describeIssue(issue: z.core.$ZodIssue): { place: Place; message: string }[] {
+  const place = issue.path.filter((key) => typeof key !== 'symbol');
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        place: [...place, key],
+        message: 'A deck has nothing of this name here',
+      }));
+    case 'invalid_type': {
+      const kind = KINDS[issue.expected];
+      const missing = issue.message === 'This is required';
+      if (!kind) return [{ place, message: issue.message }];
+      return [{ place, message: missing ? `This is missing: ${kind}` : `This must be ${kind}` }];
+    }
+    case 'invalid_value':
+      return [{ place, message: `This must be one of ${issue.values.map(String).join(', ')}` }];
+    default:
+      return [{ place, message: issue.message }];
+  }
 }
 
 /** Finds duplicate names in an object, of which JSON would silently use the last. */

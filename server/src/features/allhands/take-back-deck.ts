@@ -6,10 +6,8 @@ import { AppError } from '#core/errors.ts';
 import { findShown } from './queries.ts';
 
 /**
- * Takes back the published deck of a quarter. The previous version is published again, or the
- * quarter disappears.
- * @param id the deck that the user saw as published
- * @throws AppError stale_version if it is no longer published
+ * Takes back a quarter's published deck; the previous version is published again, if any.
+ * @throws AppError stale_version if this deck is no longer published
  */
 export async function takeBackDeck(
   { db, clock }: Deps,

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askLeave, decideByMail, failure, get, post, tokenOf } from '../../testing/calls.ts';
+import { decideByMail, failure, get, post, requestLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson, PASSWORD, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -52,7 +52,7 @@ describe('D39: the audit log', () => {
   test('who, when, what, on whom, from where; newest first', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await post(t, null, '/api/login', { username: 'Ada', password: 'wrong' });
-    await askLeave(t, admin, '2026-04-06', '2026-04-07', { type: 'Day Off' });
+    await requestLeave(t, admin, '2026-04-06', '2026-04-07', { type: 'Day Off' });
     const { entries, total, next } = await list();
     expect({ total, next }).toEqual({ total: 2, next: null });
     expect(entries).toEqual([
@@ -216,7 +216,7 @@ describe('S8: what the log never holds', () => {
     const signedIn = await post(t, null, '/api/login', { username: 'Ana', password: PASSWORD });
     const session = signedIn.cookies[0]?.value ?? 'none';
     await post(t, { cookie: `session=${session}` }, '/api/logout');
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     const [mail] = await t.deps.db.selectFrom('mail_outbox').select('id').execute();
     const token = tokenOf((await t.mails())[0]);
     await decideByMail(t, `${token.slice(0, -1)}A`);

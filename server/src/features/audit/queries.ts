@@ -17,15 +17,13 @@ function holds(column: Expression<string>, text: string): Expression<SqlBool> {
   return sql<SqlBool>`strpos(${folded(column)}, (select ${wanted})) > 0`;
 }
 
-/** The start of a day in the company's time zone, or `later` days after it. */
 function startOf(day: Day, later: number, timeZone: string) {
   return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
 }
 
 /**
  * Matching audit entries, newest first (D39). Paged by id, so that new entries neither repeat nor
- * hide one; page and total come from one query.
- * @param timeZone of the days `from` and `to`, both inclusive
+ * hide one. `from` and `to` are inclusive days in `timeZone`.
  * @returns `total` of all matches; `next` is the `before` of the following page, null at the end
  */
 export async function listAudit(db: DbOrTx, timeZone: string, filters: AuditFilters) {

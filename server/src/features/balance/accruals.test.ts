@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@intranet/contract/core/days.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { askLeave, failure, get } from '../../testing/calls.ts';
+import { failure, get, requestLeave } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { postAccruals, postAccrualsUpTo } from './accruals.ts';
@@ -180,7 +180,7 @@ describe('D18, D19: accruals and requests together', () => {
       code: 'insufficient_balance',
       error: `Insufficient balance: 15 days available on 02/03/2026, 16 requested. ${explanation}`,
     });
-    const ask = () => askLeave(t, ana, '2026-03-02', '2026-03-17');
+    const ask = () => requestLeave(t, ana, '2026-03-02', '2026-03-17');
     expect(failure(await ask())).toMatchObject(
       sentence(
         'The balance today is 0.0 days; the days available also count +15.0 earned by then.',
@@ -198,7 +198,7 @@ describe('D18, D19: accruals and requests together', () => {
       startDate: '2025-09-02',
       accruesAfter: '2025-09-02',
     });
-    expect(failure(await askLeave(t, caio, '2026-12-01', '2026-12-04'))).toMatchObject({
+    expect(failure(await requestLeave(t, caio, '2026-12-01', '2026-12-04'))).toMatchObject({
       error:
         'Insufficient balance: 3 days available on 01/12/2026, 4 requested. The balance today is 3.0 days.',
     });

@@ -6,8 +6,7 @@ import type { Db, DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 
 /**
- * Posts every accrual that is due up to today and missing, dated on the monthly anniversaries (D18).
- * Months missed during downtime are posted too, and no month twice. One statement covers all employees.
+ * Posts every accrual that is due up to today and missing (D18), also after downtime, and none twice.
  * @returns the number of posted entries
  */
 export async function postAccruals(
@@ -16,10 +15,7 @@ export async function postAccruals(
   return postAccrualsUpTo(deps.db, today(deps));
 }
 
-/**
- * Posts the missing accruals up to and including a given day (D18).
- * @param only one employee instead of all
- */
+/** Posts the missing accruals up to and including a day (D18), of all employees or `only` of one. */
 export async function postAccrualsUpTo(
   db: DbOrTx,
   until: Day,

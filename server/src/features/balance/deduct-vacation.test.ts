@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, failure, get, post, travel } from '../../testing/calls.ts';
+import { failure, get, post, requestLeave, setClock } from '../../testing/calls.ts';
 import { makeAccount, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -79,7 +79,7 @@ describe('D20: a deduction reduces the balance', () => {
     await makePerson(t, 'Hugo', { area: 'M&A', cargo: 'Head' });
     await deduct(ada, { date: '2026-12-01' });
     expect(await balance(ada)).toBe(6);
-    await askLeave(t, ana, '2026-05-01', '2026-05-02');
+    await requestLeave(t, ana, '2026-05-01', '2026-05-02');
     const [mail] = await t.mails();
     expect(mail?.facts).toContainEqual(['Balance on 01/05/2026', '10.0 → 8.0 days']);
     expect(mail?.facts).toContainEqual(['Lowest afterwards', '4.0 on 01/12/2026']);
@@ -100,7 +100,7 @@ describe('D20: a deduction reduces the balance', () => {
   test('a key repeated much later, without balance, is still a retry', async () => {
     const { ada } = await company(4);
     await deduct(ada, {}, 'k1');
-    await travel(t, '2026-06-01');
+    await setClock(t, '2026-06-01');
     expect((await deduct(ada, {}, 'k1')).statusCode).toBe(200);
     expect(await entries()).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe('D19: the funding rule of a vacation applies', () => {
 
   test('a deduction may not use the days of a pending vacation', async () => {
     const { ada, ana } = await company(10);
-    await askLeave(t, ana, '2026-12-01', '2026-12-08');
+    await requestLeave(t, ana, '2026-12-01', '2026-12-08');
     expect(failure(await deduct(ada, { days: 3 })).error).toBe(
       'Insufficient balance: 2 days available on 01/12/2026, 3 requested. The balance today is 10.0 days; the days available also count -8.0 for other pending requests.',
     );

@@ -17,7 +17,6 @@ export interface Deduction {
   date: Day;
   days: number;
   type: DeductionType;
-  /** The Idempotency-Key header, which identifies a retry (D46). */
   requestKey: string | null;
 }
 

@@ -4,7 +4,6 @@ import { postAccruals } from './accruals.ts';
 import { ACCRUAL, RECONCILIATION } from './queues.ts';
 import { compareLedger } from './statement/compare-ledger.ts';
 
-/** Daily, shortly after midnight in the company's time zone. */
 const DAILY = '5 0 * * *';
 const NIGHTLY = '30 0 * * *';
 

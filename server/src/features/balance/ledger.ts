@@ -7,14 +7,12 @@ const MAX_ROWS = 5_000;
 export interface LedgerEntry {
   employeeId: number;
   kind: LedgerKind;
-  /** Signed: negative days reduce the balance. */
   days: number;
   effectiveOn: Day;
-  /** The name of the person who caused the entry. */
   actor: string;
   reason: string;
   leaveId?: number;
-  /** The reason for a deduction (spec §3). Only deductions have one. */
+  /** Only deductions have one (spec §3). */
   deductionType?: DeductionType;
 }
 

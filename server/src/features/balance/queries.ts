@@ -1,22 +1,13 @@
-import type { DatedDays } from '@intranet/contract/balance/funding.ts';
-import type { PostedDays } from '@intranet/contract/balance/insufficient-balance.ts';
-import { COUNTS_AT_ONCE } from '@intranet/contract/balance/statement.ts';
-import { type Day, maxDay } from '@intranet/contract/core/days.ts';
-import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
+import { COUNTS_AT_ONCE } from '@intranet/contract/balance/funding.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
-import type { Value } from '#core/db/value.ts';
 
-const AT_ONCE = literals(COUNTS_AT_ONCE);
-
-/**
- * SQL for SALDO on a day, in days, of the entries `le` (D17), as in the contract's
- * `countsTowardsBalance`.
- */
+/** SQL for SALDO on a day, of the entries `le` (D17), like `countsTowardsBalance` in the contract. */
 export const saldoOn = (today: Day | RawBuilder<Day>) =>
   sql<number>`coalesce(
-    sum(le.days) filter (where le.kind in ${AT_ONCE} or le.effective_on <= ${today}), 0)`;
+    sum(le.days) filter (where le.kind in ${literals(COUNTS_AT_ONCE)} or le.effective_on <= ${today}), 0)`;
 
 /** The balances of all current employees, contractors included (D14), by name. */
 export async function listBalances(db: DbOrTx, today: Day) {
@@ -31,7 +22,6 @@ export async function listBalances(db: DbOrTx, today: Day) {
     .execute();
 }
 
-/** An employee's balance today, in days (SALDO, D17). */
 export async function findBalance(db: DbOrTx, employeeId: number, today: Day): Promise<number> {
   const row = await db
     .selectFrom('ledger_entries as le')
@@ -39,96 +29,4 @@ export async function findBalance(db: DbOrTx, employeeId: number, today: Day): P
     .where('le.employee_id', '=', employeeId)
     .executeTakeFirstOrThrow();
   return row.balance;
-}
-
-export interface FundingFacts {
-  posted: PostedDays[];
-  accrual: { startDate: Day; after: Day } | null;
-  pending: DatedDays[];
-}
-
-/**
- * Future accruals: one per month after the last posted one. Null if the employee earns none (D14, D18).
- * @param through the date of the last posted accrual, if any
- */
-function accrualToCome(
-  person: { ativo: string; start_date: Day | null; accrues_after: Day },
-  through: Day | null,
-): FundingFacts['accrual'] {
-  const { ativo, start_date: startDate, accrues_after: after } = person;
-  if (ativo !== 'S' || startDate === null) return null;
-  return { startDate, after: through === null ? after : maxDay(through, after) };
-}
-
-/**
- * The columns of the funding rule for employees `e` (D19): entries, future accruals, pending leave.
- * @param exceptLeaveId a pending leave that doesn't count, or an expression for its id
- */
-export function fundingColumns(exceptLeaveId: Value<number> | null) {
-  const except = exceptLeaveId === null ? sql`` : sql`and own.id <> ${exceptLeaveId}`;
-  return [
-    'e.ativo',
-    'e.start_date',
-    'e.accrues_after',
-    sql<Day | null>`(
-      select max(le.effective_on) from ledger_entries le
-      where le.employee_id = e.id and le.kind = 'accrual')`.as('accrued_through'),
-    sql<PostedDays[]>`(
-      select coalesce(json_agg(json_build_object(
-        'on', posted.day, 'days', posted.days, 'at_once', posted.at_once)), '[]')
-      from (
-        select le.effective_on as day, le.kind in ${AT_ONCE} as at_once, sum(le.days) as days
-        from ledger_entries le where le.employee_id = e.id group by 1, 2
-      ) posted)`.as('posted'),
-    // Filters by employee and not by state, because the index on the state lists all pending leave.
-    sql<DatedDays[]>`(
-      select coalesce(json_agg(json_build_object('on', own.starts_on, 'days', own.days)
-          order by own.starts_on)
-        filter (where own.state = 'pending' and own.type in ${literals(TYPES_TAKING_BALANCE)}), '[]')
-      from leaves own
-      where own.employee_id = e.id ${except}
-    )`.as('pending'),
-  ] as const;
-}
-
-/**
- * Selects the facts of the funding rule for employees `e` in one statement.
- * @param exceptLeaveId a pending leave that doesn't count
- */
-export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = null) {
-  return db.selectFrom('employees as e').select('e.id').select(fundingColumns(exceptLeaveId));
-}
-
-type FundingRow = Omit<
-  Awaited<ReturnType<ReturnType<typeof selectFundingFacts>['executeTakeFirstOrThrow']>>,
-  'id'
->;
-
-export function toFundingFacts(row: FundingRow): FundingFacts {
-  const { posted, pending } = row;
-  return { posted, pending, accrual: accrualToCome(row, row.accrued_through) };
-}
-
-/** The facts of the funding rule for each of these employees, by id (D19). */
-export async function listFundingFacts(
-  db: DbOrTx,
-  employeeIds: readonly number[],
-): Promise<Map<number, FundingFacts>> {
-  const rows = await selectFundingFacts(db)
-    .where(sql<boolean>`e.id = any(${employeeIds}::bigint[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, toFundingFacts(row)]));
-}
-
-/** The facts of the funding rule for one employee (D19). */
-export async function readFundingFacts(
-  db: DbOrTx,
-  employeeId: number,
-  exceptLeaveId: number | null = null,
-): Promise<FundingFacts> {
-  return toFundingFacts(
-    await selectFundingFacts(db, exceptLeaveId)
-      .where('e.id', '=', employeeId)
-      .executeTakeFirstOrThrow(),
-  );
 }

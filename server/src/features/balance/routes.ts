@@ -1,4 +1,6 @@
 import * as calls from '@intranet/contract/balance/endpoints.ts';
+import * as settingsCalls from '@intranet/contract/balance/settings-endpoints.ts';
+import * as statementCalls from '@intranet/contract/balance/statement-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
@@ -7,6 +9,16 @@ import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
 import { deductVacation } from './deduct-vacation.ts';
 import { listBalances } from './queries.ts';
+import { changeLeaveSettings } from './settings/change-leave-settings.ts';
+import { readLeaveSettings } from './settings/queries.ts';
+import { compareLedger } from './statement/compare-ledger.ts';
+import { listVacationDue, readReconciliation } from './statement/queries.ts';
+import { readStatement } from './statement/read-statement.ts';
+
+function found(differences: number): string {
+  if (differences === 0) return 'Ledger and leave agree';
+  return differences === 1 ? '1 leave differs' : `${differences} leaves differ`;
+}
 
 export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void {
   cachedRoute(calls.balances, async () => {
@@ -29,4 +41,23 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
     });
     return success('Vacation Deduction submitted!');
   });
+
+  route(settingsCalls.leaveSettings, () => readLeaveSettings(deps.db));
+
+  route(settingsCalls.changeLeaveSettings, async ({ actor, body, origin }) => {
+    await changeLeaveSettings(deps, actor, origin, body);
+    return success('Settings saved');
+  });
+
+  route(statementCalls.statement, ({ actor, query }) =>
+    readStatement(deps, actor, query.nome ?? null),
+  );
+
+  route(statementCalls.vacationDue, () => listVacationDue(deps.db, today(deps)));
+
+  route(statementCalls.reconciliation, async () => ({ last: await readReconciliation(deps.db) }));
+
+  route(statementCalls.reconcile, async ({ actor, origin }) =>
+    success(found(await compareLedger(deps, { actor, origin }))),
+  );
 }

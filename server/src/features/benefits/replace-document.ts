@@ -10,19 +10,13 @@ import { replaceStored } from '#core/files/replace-stored.ts';
 import { DOCUMENTS } from './document-files.ts';
 import { findDocumentKey } from './queries.ts';
 
-interface NewFile {
-  name: BenefitDocumentName;
-  key: string;
-  bytes: number;
-}
-
 /** The lock shows each change the previous key, so that every replaced file is deleted. @returns that key */
 async function showFile(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   actor: Actor,
   origin: Origin,
-  { name, key, bytes }: NewFile,
+  { name, key, bytes }: { name: BenefitDocumentName; key: string; bytes: number },
 ): Promise<string | null> {
   await sql`lock table documents in share row exclusive mode`.execute(tx);
   const before = await findDocumentKey(tx, name);

@@ -35,7 +35,7 @@ describe('spec §2: what the chatbot could not answer', () => {
     const rows = await t.deps.db.selectFrom('unanswered_questions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('Ana');
     // Neither the question nor the count reveals the minute, and the count has no text.
-    const counted = await t.deps.db.selectFrom('counted_attempts').selectAll().execute();
+    const counted = await t.deps.db.selectFrom('rate_limit_attempts').selectAll().execute();
     expect(counted.map(({ at }) => at.toISOString())).toEqual(
       Array(3).fill('2026-03-02T12:00:00.000Z'),
     );

@@ -4,7 +4,6 @@ import { VISITOR_CONTACT } from '@intranet/contract/chatbot/topics.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
-/** Unanswered questions, the most frequent first, then the latest. */
 export async function listQuestions(db: DbOrTx): Promise<UnansweredQuestion[]> {
   const rows = await db
     .selectFrom('unanswered_questions')

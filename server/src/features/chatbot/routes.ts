@@ -4,8 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeChatbotSettings } from './change-chatbot-settings.ts';
 import { listQuestions, listVisitorContacts, readChatbotSettings } from './queries.ts';
-import { removeQuestion } from './remove-question.ts';
-import { storeQuestion } from './store-question.ts';
+import { removeQuestion, storeQuestion } from './store-question.ts';
 
 export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void {
   route(calls.keepQuestion, async ({ actor, body, request }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor } from '#core/actor.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -15,12 +16,12 @@ const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
 
 /** @throws AppError too_many_attempts */
 async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now: Date) {
-  const door = `chatbot ${accountId}`;
+  const bucket = `chatbot ${accountId}`;
   const at = hourOf(now);
   const { asked } = await tx
-    .selectFrom('counted_attempts')
+    .selectFrom('rate_limit_attempts')
     .select(({ fn }) => fn.countAll<number>().as('asked'))
-    .where('door', '=', door)
+    .where('bucket', '=', bucket)
     .where('at', '=', at)
     .executeTakeFirstOrThrow();
   if (asked >= HOURLY) {
@@ -29,7 +30,7 @@ async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now
       retryAfterSeconds,
     });
   }
-  await tx.insertInto('counted_attempts').values({ door, at }).execute();
+  await tx.insertInto('rate_limit_attempts').values({ bucket, at }).execute();
 }
 
 /** Stores the question without its author. @throws AppError too_many_attempts */
@@ -40,8 +41,7 @@ export async function storeQuestion(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    // Questions are stored one after another, so that both limits hold and no transaction waits for
-    // a row being deleted.
+    // One after another, so that both limits hold and no transaction waits for a deleted row.
     await sql`select pg_advisory_xact_lock(hashtext('unanswered questions'))`.execute(tx);
     await countAgainst(tx, actor, now);
     await tx
@@ -71,5 +71,27 @@ export async function storeQuestion(
           .offset(KEPT),
       )
       .execute();
+  });
+}
+
+/** @throws AppError not_found */
+export async function removeQuestion(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  origin: Origin,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('unanswered_questions')
+      .where('id', '=', id)
+      .returning('times')
+      .executeTakeFirst();
+    if (!removed) throw new AppError('not_found', 'There is no such question any more.');
+    // The log omits the text, because it is stored for ever and questions may be private (S8).
+    await recordAct(tx, actor, origin, {
+      action: 'chatbot_question_removed',
+      detail: { times: removed.times },
+    });
   });
 }

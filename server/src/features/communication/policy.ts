@@ -10,7 +10,7 @@ export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boole
 }
 
 /**
- * Only actors who may change any birthday get not_found.
+ * Lets an actor change a birthday. Only those who may change any get not_found.
  * @throws AppError forbidden, not_found, not_active (D14)
  */
 export function authorizeBirthdayOf(

@@ -13,7 +13,7 @@ import { findImageKey } from './queries.ts';
 /** In pixels; sharp on a full screen. The picture keeps its proportions. */
 const SHAPE = { width: 2000, height: 2000, fit: 'inside' } as const;
 
-/** The lock shows each change the previous key, so that every replaced file is deleted. @returns that key */
+/** Shows the picture. Under the lock, each change returns the previous key, to delete its file. */
 async function showImage(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -37,9 +37,7 @@ async function showImage(
 }
 
 /**
- * Replaces a month's picture (spec §7, D38).
- * @param input `month` January is 1; `upload` is not checked yet
- * @returns the new picture's key
+ * Replaces a month's picture (spec §7, D38). @returns the new picture's key
  * @throws AppError invalid_file, too_many_attempts, server_busy
  */
 export async function replaceMonthlyImage(

@@ -5,10 +5,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
-/**
- * Amounts are in whole reais (spec §7). No-op changes are not recorded; the lock makes the second
- * of two see the first.
- */
+/** Sets a month's amounts in whole reais (spec §7). No-op changes are not recorded. */
 export async function setRevenueTarget(
   deps: Deps,
   actor: Actor,

@@ -10,8 +10,7 @@ import { setBirthDate } from '#features/people/update-employee.ts';
 import { authorizeBirthdayOf } from './policy.ts';
 
 /**
- * Sets a birthday, also for an employee without an account (D37, D4). No-op changes are not recorded.
- * @param input `name` in any letter case; `birthday` null for unknown
+ * Sets a birthday, also for an employee without an account (D37, D4); null for unknown.
  * @throws AppError forbidden, not_found, not_active; invalid_input at `newBirthday`
  */
 export async function updateBirthday(

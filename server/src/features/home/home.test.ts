@@ -1,6 +1,6 @@
 import { ROLES } from '@intranet/contract/core/roles.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { get, travel } from '../../testing/calls.ts';
+import { get, setClock } from '../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -54,7 +54,7 @@ describe('one’s own leave', () => {
       days: 2,
       approved: true,
     });
-    await travel(t, '2026-11-19');
+    await setClock(t, '2026-11-19');
     expect((await read(ana)).leave.next).toEqual({
       leave_type: 'Vacation',
       start: '2026-12-01',
@@ -133,11 +133,11 @@ describe('D37: birthdays this week', () => {
   test('over the turn of the year, and 29 February in a year without one', async () => {
     await born(ana, '2000-02-29');
     await born(await makePerson(t, 'Bia'), '1999-01-01');
-    await travel(t, '2026-12-31');
+    await setClock(t, '2026-12-31');
     expect((await read(ana)).birthdays).toEqual([
       { name: 'Bia', birthday: '01-01', day: '2027-01-01' },
     ]);
-    await travel(t, '2027-02-24');
+    await setClock(t, '2027-02-24');
     expect((await read(ana)).birthdays).toEqual([
       { name: 'Ana', birthday: '02-29', day: '2027-02-28' },
     ]);
@@ -165,8 +165,8 @@ test('pitfall 15: by day, then by name in Portuguese order', async () => {
 });
 
 test('D15, pitfall 14: the week turns at midnight in São Paulo, not in London', async () => {
-  await travel(t, '2026-11-23T02:59:00Z');
+  await setClock(t, '2026-11-23T02:59:00Z');
   expect(await read(ana)).toMatchObject({ today: '2026-11-22', week: { start: '2026-11-16' } });
-  await travel(t, '2026-11-23T03:00:00Z');
+  await setClock(t, '2026-11-23T03:00:00Z');
   expect(await read(ana)).toMatchObject({ today: '2026-11-23', week: { start: '2026-11-23' } });
 });

@@ -1,13 +1,34 @@
 import { formatDay } from '@intranet/contract/core/days.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { AppError } from '#core/errors.ts';
-import { type DecidedLeave, outcomeSentence } from './outcome-sentence.ts';
-import type { LeaveRow } from './queries.ts';
+import type { LeaveRow } from './lock-leave.ts';
 
-/**
- * Refuses if the leave no longer waits for a decision (D23, D26).
- * @throws AppError already_decided, with the name of the approver
- */
+type DecidedLeave = Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>;
+
+/** The outcome of a decided leave as a sentence, or null while it waits (D23, D26). */
+export function outcomeSentence(leave: DecidedLeave): string | null {
+  const by = leave.decidedBy ? ` by ${leave.decidedBy}` : '';
+  const who = leave.decidedBy ?? 'Somebody';
+  switch (leave.state) {
+    case 'pending':
+    case 'cancellation_asked':
+      return null;
+    case 'approved':
+      return leave.asksCancellation
+        ? `${who} already refused to cancel this leave.`
+        : `This request was already approved${by}.`;
+    case 'rejected':
+      return `This request was already rejected${by}.`;
+    case 'withdrawn':
+      return 'This request was withdrawn.';
+    case 'cancelled':
+      return leave.asksCancellation
+        ? `${who} already agreed to cancel this leave.`
+        : `This leave was cancelled${by}.`;
+  }
+}
+
+/** Refuses if the leave is decided already (D23, D26). @throws AppError already_decided */
 export function assertWaiting(leave: DecidedLeave): void {
   const outcome = outcomeSentence(leave);
   if (outcome) throw new AppError('already_decided', outcome);
@@ -15,8 +36,7 @@ export function assertWaiting(leave: DecidedLeave): void {
 
 /**
  * Refuses an action that the leave's state doesn't allow (D26).
- * @param waiting the message if the leave waits for a decision
- * @throws AppError already_decided, conflict
+ * @throws AppError already_decided; conflict with the sentence `waiting` if the leave waits
  */
 export function assertState(
   leave: LeaveRow,
@@ -28,10 +48,7 @@ export function assertState(
   throw new AppError('conflict', waiting);
 }
 
-/**
- * Refuses to act on a leave that changed since it was read (D26, pitfall 6).
- * @throws AppError stale_version, with the current dates
- */
+/** Refuses if the leave changed since it was read (D26, pitfall 6). @throws AppError stale_version */
 export function assertVersion(leave: LeaveRow, version: number): void {
   if (leave.version === version) return;
   const dates = `${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listBalances } from '#features/balance/queries.ts';
 import { listEmployees } from '#features/people/employees/queries.ts';
-import { get, post, travel } from '../../testing/calls.ts';
+import { appWithSettings } from '../../testing/app-with-settings.ts';
+import { get, post, setClock } from '../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../testing/factories.ts';
-import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import { findConflicts } from './conflicts.ts';
@@ -154,12 +154,12 @@ test('D15, D27: the next day’s list differs without any change', async () => {
   await makeLeave(t, ana, '2026-03-01', '2026-03-02');
   const read = async () => (await get(t, ana, '/api/ferias_area')).json()[0].utilizado;
   expect(await read()).toBe('N');
-  await travel(t, '2026-03-03');
+  await setClock(t, '2026-03-03');
   expect(await read()).toBe('S');
 });
 
 test('a change on one server shows at once on another that cached the list', async () => {
-  const other = await otherApp(t, {});
+  const other = await appWithSettings(t, {});
   const ana = await makeAdmin();
   for (const [place, cargo] of [
     [t, 'Head'],
@@ -242,7 +242,7 @@ describe('property: a cached list equals the queries, whichever server writes', 
     const ana = await makeAdmin();
     await makePerson(t, 'Bia', { balance: 3 });
     await makePerson(t, 'Caio');
-    const other = await otherApp(t, {});
+    const other = await appWithSettings(t, {});
     const places = [t, other];
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async (writes) => {

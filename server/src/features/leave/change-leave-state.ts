@@ -1,20 +1,17 @@
 import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { LeaveRow } from './queries.ts';
-import { recordEvent } from './record-event.ts';
+import type { LeaveRow } from './lock-leave.ts';
 
 export interface Step {
   state: LeaveState;
   event: LeaveEvent;
-  /** The name of the person who acts. */
   actor: string;
   note?: string;
-  /** The coverage warnings that the approver overruled. */
   warnings?: readonly string[];
-  /** The time of a decision. The leave then stores the decision. */
+  /** The time of a decision, which the leave then stores. */
   decidedAt?: Date;
-  /** The time of a new request. It voids earlier mails and restarts reminders. */
+  /** The time of a new request, which voids earlier mails and restarts reminders. */
   askedAt?: Date;
 }
 
@@ -36,4 +33,31 @@ export async function changeLeaveState(
     .where('id', '=', leave.id)
     .execute();
   await recordEvent(tx, event, actor, { ...leave, version }, { note, warnings });
+}
+
+interface Words {
+  note?: string;
+  warnings?: readonly string[];
+}
+
+export async function recordEvent(
+  tx: Tx,
+  event: LeaveEvent,
+  actor: string,
+  leave: Pick<LeaveRow, 'id' | 'version' | 'startsOn' | 'endsOn'>,
+  { note = '', warnings = [] }: Words = {},
+): Promise<void> {
+  await tx
+    .insertInto('leave_events')
+    .values({
+      leave_id: leave.id,
+      actor,
+      event,
+      version: leave.version,
+      starts_on: leave.startsOn,
+      ends_on: leave.endsOn,
+      note,
+      warnings: warnings.join('\n'),
+    })
+    .execute();
 }

@@ -1,13 +1,12 @@
 import type { Deps } from '#core/deps.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
-import { removeDeputies } from './approval/deputies/remove-deputies.ts';
+import { removeDeputies } from './approval/deputies/remove-deputy.ts';
 import {
   readdressApprovals,
   requestMissingApprovals,
 } from './approval/request-missing-approvals.ts';
 import { withdrawPendingRequests } from './request/withdraw-pending-requests.ts';
 
-/** How leave reacts when people or accounts change. */
 export function leaveHooks(deps: Deps): PeopleHooks {
   return {
     requestMissingApprovals: (tx) => requestMissingApprovals(tx, deps),

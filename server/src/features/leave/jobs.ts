@@ -3,7 +3,6 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import { runApprovalRound } from './approval/run-approval-round.ts';
 import { APPROVAL_ROUND } from './queues.ts';
 
-/** Approvers are mailed from this hour on. */
 const MORNING_HOUR = 7;
 const MORNING = `0 ${MORNING_HOUR} * * *`;
 

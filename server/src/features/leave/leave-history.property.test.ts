@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '@intranet/contract/core/days.ts'
 import { LEAVE_TYPES } from '@intranet/contract/leave/leave-types.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askLeave, askMove } from '../../testing/calls.ts';
+import { requestLeave, requestMove } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readApproval } from './approval/pending-approvals.ts';
@@ -80,7 +80,7 @@ async function run(cast: Cast, one: Step): Promise<number> {
   if (one.do === 'submit') {
     const who = people[one.person] as Person;
     const end = addDays(one.start, one.length);
-    return (await askLeave(t, who, one.start, end, { type: one.type })).statusCode;
+    return (await requestLeave(t, who, one.start, end, { type: one.type })).statusCode;
   }
   const all = (await leavesOf(cast)).reverse();
   const leaves = one.valid ? all.filter((each) => VALID_STATES[one.do].includes(each.state)) : all;
@@ -89,7 +89,7 @@ async function run(cast: Cast, one: Step): Promise<number> {
   if (!leave || !owner) return 0;
   if (one.do === 'move') {
     const end = addDays(one.start, one.length);
-    return (await askMove(t, owner, leave.starts_on, one.start, end)).statusCode;
+    return (await requestMove(t, owner, leave.starts_on, one.start, end)).statusCode;
   }
   const looked = Math.max(1, leave.version + one.version);
   const reply =

@@ -3,11 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { queueMessages } from '#core/mail/queue-messages.ts';
 import { fileTransport } from '#core/mail/transport.ts';
 import { sendMail } from '#core/mail/worker.ts';
-import { askLeave, askMove, decideByMail, post, tokenOf } from '../../testing/calls.ts';
+import { decideByMail, post, requestLeave, requestMove, tokenOf } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { withTransport } from '../../testing/with-transport.ts';
 import { changeLeave, company, decide, makeLeaveInState } from './request/company.fixture.ts';
 
 const t = useTestApp();
@@ -18,7 +20,7 @@ async function delivered() {
   try {
     const transport = fileTransport(directory);
     const rows = await t.deps.db.selectFrom('mail_outbox').select('id').orderBy('id').execute();
-    for (const { id } of rows) await sendMail({ ...t.deps, transport }, id, false);
+    for (const { id } of rows) await sendMail(withTransport(t, transport), id, false);
     const files = (await readdir(directory)).sort();
     const raw = await Promise.all(files.map((file) => readFile(path.join(directory, file))));
     return await Promise.all(
@@ -47,7 +49,7 @@ describe('D24: the mail to approvers', () => {
     const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const bia = await makePerson(t, 'Bia & Co');
     await makeLeave(t, bia, '2026-04-10', '2026-04-12');
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     const token = tokenOf((await t.mails())[0]);
     const [mail] = await delivered();
 
@@ -81,7 +83,7 @@ describe('D24: the mail to approvers', () => {
   test('pitfall 22: a single day has one date, and nobody away is stated', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-06', { type: 'Medical Certificate' });
+    await requestLeave(t, ana, '2026-04-06', '2026-04-06', { type: 'Medical Certificate' });
     const [mail] = await delivered();
     expect(mail?.subject).toBe('Leave request: Ana asks for Medical Leave, 06/04/2026');
     expect(mail?.text).toContain('Length: 1 day\n');
@@ -93,8 +95,8 @@ describe('D24: the mail to approvers', () => {
   test('D29: the mail about new dates has the old and the new ones', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
-    await askMove(t, ana, '06/04/2026', '2026-05-04', '2026-05-05');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestMove(t, ana, '06/04/2026', '2026-05-04', '2026-05-05');
     const [, mail] = await delivered();
     for (const text of [mail?.text, visible(mail?.html)]) {
       expect(text).toContain('06/04/2026 to 10/04/2026');
@@ -106,7 +108,7 @@ describe('D24: the mail to approvers', () => {
   test('the outcome is mailed to the requester with the note and its line breaks', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     const token = tokenOf((await t.mails())[0]);
     const note = 'Not in April, please:\nthe audit comes.';
     await post(t, null, '/api/leave-decisions', { token, decision: 'reject', note });
@@ -121,7 +123,7 @@ describe('D24: the mail to approvers', () => {
   test('S10: line breaks of the note appear in the HTML part too', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     const token = tokenOf((await t.mails())[0]);
     const note = 'Not in April, please:\nthe audit comes.';
     await post(t, null, '/api/leave-decisions', { token, decision: 'reject', note });
@@ -133,7 +135,7 @@ describe('D24: the mail to approvers', () => {
   test('an approval states the remaining balance', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     await decideByMail(t, tokenOf((await t.mails())[0]));
     const [, mail] = await delivered();
     expect(mail?.text).toContain('Balance on 06/04/2026: 15.0 days');
@@ -214,7 +216,7 @@ describe('S10: names are shown as they are', () => {
   ])('%s', async (_, name) => {
     const ana = await makePerson(t, name, { balance: 20, area: name.slice(0, 60) });
     await makePerson(t, 'Hugo Head', { cargo: 'Head', area: name.slice(0, 60) });
-    const submitted = await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    const submitted = await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     expect(submitted.statusCode, submitted.body).toBe(200);
     const [mail] = await delivered();
     expect(mail?.subject).toBe(
@@ -231,16 +233,16 @@ describe('S10: names are shown as they are', () => {
   test('a name that looks like an encoded word is not decoded in the subject', async () => {
     const ana = await makePerson(t, '=?utf-8?q?Mallory?=', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-06');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-06');
     const [mail] = await delivered();
     expect(mail?.subject).toContain('=?utf-8?q?Mallory?=');
   });
 
   test('CRLF in a subject adds no header', async () => {
     await t.deps.db.transaction().execute(async (tx) => {
-      const { queueMail } = await import('#core/mail/queue-mail.ts');
       const subject = 'Hello\r\nBcc: mallory@example.com\r\n\r\nBody\u2028x';
-      await queueMail(tx, t.deps, 'hugo@example.com', { subject, heading: 'H', paragraphs: ['P'] });
+      const content = { subject, heading: 'H', paragraphs: ['P'] };
+      await queueMessages(tx, t.deps, [{ to: 'hugo@example.com', content }]);
     });
     const [mail] = await delivered();
     expect(mail?.headers.map((header) => header.key)).not.toContain('bcc');
@@ -251,7 +253,7 @@ describe('S10: names are shown as they are', () => {
   test('a note can’t inject markup into the mail', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     const token = tokenOf((await t.mails())[0]);
     const note = '</p><script>alert(1)</script>\u0000\ud800\u202E.';
     const payload = { token, decision: 'approve', note };

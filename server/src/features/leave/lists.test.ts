@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, askMove, get, travel } from '../../testing/calls.ts';
+import { get, requestLeave, requestMove, setClock } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -57,7 +57,7 @@ describe('D27: ferias_area', () => {
     const chief = await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Projects' });
     const ana = await makePerson(t, 'Ana', { balance: 6 });
     const bia = await makePerson(t, 'Bia');
-    expect((await askLeave(t, ana, '2026-12-29', '2027-01-03')).statusCode).toBe(200);
+    expect((await requestLeave(t, ana, '2026-12-29', '2027-01-03')).statusCode).toBe(200);
     expect((await get(t, chief, '/api/approvals')).json().approvals[0].days).toBe(6);
     await makeLeave(t, bia, '2026-12-20', '2026-12-29');
     await makeLeave(t, bia, '2027-01-03', '2027-01-05');
@@ -69,7 +69,7 @@ describe('D27: ferias_area', () => {
     });
     expect(conflicts.json().conflitos).toHaveLength(2);
     for (const now of ['2026-12-31', '2027-01-02']) {
-      await travel(t, now);
+      await setClock(t, now);
       const rows = (await get(t, ana, '/api/ferias_area?area=Finance')).json();
       const own = rows.filter((row: { NOME: string }) => row.NOME === 'Ana');
       expect(own).toMatchObject([{ DATA_INICIO: '2026-12-29', DATA_FIM: '2027-01-03' }]);
@@ -106,7 +106,7 @@ describe('pitfall 17: names and areas survive the query string', () => {
     async (name) => {
       await makePerson(t, 'Hugo Head', { cargo: 'Head' });
       const ana = await makePerson(t, name, { balance: 20 });
-      await askLeave(t, ana, '2026-04-06', '2026-04-07');
+      await requestLeave(t, ana, '2026-04-06', '2026-04-07');
       for (const query of [
         `nome=${encodeURIComponent(name)}`,
         new URLSearchParams({ nome: name }).toString(),
@@ -173,8 +173,8 @@ describe('getPendingVacations', () => {
   test('it has only pending leave, earliest first, with dates as DD/MM/YYYY', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await askLeave(t, ana, '2026-10-02', '2026-10-02', { type: 'Medical Certificate' });
-    await askLeave(t, ana, '2026-09-15', '2026-09-17');
+    await requestLeave(t, ana, '2026-10-02', '2026-10-02', { type: 'Medical Certificate' });
+    await requestLeave(t, ana, '2026-09-15', '2026-09-17');
     await makeLeave(t, ana, '2026-04-06', '2026-04-07');
     await makeLeave(t, ana, '2026-05-06', '2026-05-07', { state: 'rejected' });
     const reply = await pendingOf(ana, 'ana');
@@ -194,7 +194,7 @@ describe('getPendingVacations', () => {
     });
     // The update accepts the date in the format of the list.
     const first = reply.json().ferias_pendentes[0].DATA_INICIO_FORMATADA;
-    expect((await askMove(t, ana, first, '2026-11-02', '2026-11-03')).statusCode).toBe(200);
+    expect((await requestMove(t, ana, first, '2026-11-02', '2026-11-03')).statusCode).toBe(200);
   });
 
   test('D4: only an admin reads another person’s', async () => {

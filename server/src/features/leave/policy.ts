@@ -3,22 +3,16 @@ import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import { assertOwnEmployee, mayActFor } from '#features/people/policy.ts';
 import type { Employee, NamedPerson } from '#features/people/queries.ts';
-import type { Approver } from './queries.ts';
+import type { Approver } from './approval/approvers.ts';
 
-/**
- * Lets an actor act for a person.
- * @throws AppError forbidden
- */
+/** Lets an actor act for a person. @throws AppError forbidden */
 export function authorizeName(actor: Actor, person: NamedPerson): void {
   if (!mayActFor(actor, person)) {
     throw new AppError('forbidden', 'You can only ask for leave in your own name.');
   }
 }
 
-/**
- * Lets an actor request, see or move an employee's leave (D4, D21).
- * @throws AppError forbidden, no_employee (D12), not_active (D14)
- */
+/** Lets an actor act for an employee (D4, D21). @throws AppError forbidden, no_employee, not_active */
 export function authorizeActingFor(actor: Actor, person: NamedPerson): Authorized<Employee> {
   authorizeName(actor, person);
   const employee = assertOwnEmployee(actor, person);
@@ -28,15 +22,11 @@ export function authorizeActingFor(actor: Actor, person: NamedPerson): Authorize
   return authorized(employee);
 }
 
-/** True if the account is one of the approvers (D23). The requester never is. */
 export function mayDecide(accountId: number, approvers: readonly Approver[]): boolean {
   return approvers.some((approver) => approver.accountId === accountId);
 }
 
-/**
- * Lets an approver decide a leave, or see what the decision needs.
- * @throws AppError forbidden, with the names of those who can
- */
+/** Lets an approver decide or see a leave. @throws AppError forbidden, with the approvers' names */
 export function authorizeDeciding<L extends object>(
   accountId: number,
   leave: L,

@@ -1,5 +1,7 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
+import { importLeaves as importLeavesCall } from '@intranet/contract/leave/import-endpoints.ts';
+import { leaveReport } from '@intranet/contract/leave/report-endpoints.ts';
 import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
@@ -10,12 +12,14 @@ import type { Router } from '#core/http/route.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { findConflicts } from './conflicts.ts';
+import { importLeaves } from './import/import-leaves.ts';
 import { authorizeName } from './policy.ts';
 import { presentLeaves, presentPending } from './present.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
-import { listPendingOf } from './request/list-pending-of.ts';
+import { listLeaveDays, listLeaveYears } from './report/queries.ts';
 import { moveLeave } from './request/move-leave.ts';
 import { previewLeave } from './request/preview-leave.ts';
+import { listPendingOf } from './request/read-leave.ts';
 import { submitLeave } from './request/submit-leave.ts';
 
 export function leaveRoutes(router: Router, deps: Deps): void {
@@ -70,6 +74,16 @@ export function leaveRoutes(router: Router, deps: Deps): void {
       moving: query.moving ?? null,
     }),
   );
+
+  route(importLeavesCall, ({ actor, body, file, origin }) =>
+    importLeaves(deps, actor, origin, { file, ...body, charge: body.charge === 'yes' }),
+  );
+
+  route(leaveReport, async ({ query: { year } }) => ({
+    year,
+    years: await listLeaveYears(deps.db),
+    rows: await listLeaveDays(deps.db, year),
+  }));
 
   leaveListRoutes(router, deps);
   approvalRoutes(router, deps);

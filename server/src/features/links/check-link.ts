@@ -18,9 +18,8 @@ export interface LinkProbes {
 }
 
 /**
- * Checks the address that a link's page opens, and stores the result if the link is unchanged. The
- * request runs outside any transaction, because it may take long (S13).
- * @param job on the last try, a failure of the server is stored too
+ * Checks a link's address outside any transaction, because it may take long (S13), and stores the
+ * result if the link is unchanged.
  */
 export async function checkLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -94,11 +94,7 @@ function resultOfStatus(status: number, host: string): CheckResult | null {
   return null;
 }
 
-/**
- * The result of a reply. Framing matters only for embedded links, where a redirect to another host
- * probably leads to a sign-in page.
- * @param ours the public address of this site
- */
+/** The result of a reply. Embedded links need framing, and must not lead to a sign-in page. */
 export function resultOfReply(
   reply: PublicReply,
   { address, opens, ours }: { address: string; opens: Opening; ours: string },

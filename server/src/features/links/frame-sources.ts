@@ -7,10 +7,7 @@ function sourceOf(url: string, ownFolder: string | undefined): string | null {
   return ORIGIN.test(origin) ? origin : null;
 }
 
-/**
- * The frame sources for these addresses, each origin once (S14, D35).
- * @param ownFolder the folder of this server's pages that links may open
- */
+/** The frame sources for these addresses, each origin once (S14, D35). */
 export function frameSourcesOf(urls: readonly string[], ownFolder?: string): string[] {
   const sources = new Set(urls.map((url) => sourceOf(url, ownFolder)));
   return [...sources].filter((source) => source !== null).sort();

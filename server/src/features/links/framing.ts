@@ -59,10 +59,8 @@ function fitsFrameOptions(lines: readonly string[], page: URL, ancestor: URL): b
 }
 
 /**
- * True if browsers show the page in a frame of this site. Every policy with frame-ancestors must
+ * True if browsers show the page in a frame of `ancestor`. Every policy with frame-ancestors must
  * allow it; X-Frame-Options counts only without one.
- * @param page the address whose reply had the headers
- * @param ancestor the address of this site
  */
 export function mayBeFramed(headers: FramingHeaders, page: URL, ancestor: URL): boolean {
   const policies = (headers['content-security-policy'] ?? [])

@@ -3,17 +3,12 @@ import { atField } from '#core/errors.ts';
 
 /** Pages of this server that a link may open besides https addresses. Only the demo has some. */
 export interface OwnPages {
-  /** The pages' common path, such as /reports/. */
   readonly folder: string;
   /** True for an existing page; the path may have a query and a fragment. */
   has(path: string): boolean;
 }
 
-/**
- * Rejects a path of this server outside the folder of its own pages (D34).
- * @param url as the contract's `addressSchema` cleaned it
- * @throws AppError invalid_input at the field
- */
+/** Rejects a path outside the folder of own pages (D34). @throws AppError invalid_input */
 export function assertLinkable(url: string, field: string, ownPages: OwnPages | undefined): void {
   if (!url.startsWith('/')) return;
   if (ownPages && url.startsWith(ownPages.folder)) return;

@@ -23,10 +23,7 @@ const previewCookie = (deps: CookieDeps) =>
     PREVIEW_SECONDS,
   );
 
-/**
- * @throws AppError invalid_input for a path that is not an own page, or an address too long for a cookie,
- *   which D34 allows
- */
+/** @throws AppError invalid_input for a path that is no own page, or too long for a cookie (D34) */
 export async function startPreview(
   deps: CookieDeps & Pick<Deps, 'db'> & { ownPages?: OwnPages | undefined },
   actor: Actor,

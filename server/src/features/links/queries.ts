@@ -30,9 +30,7 @@ export function findStoredLink(
     .executeTakeFirst();
 }
 
-/**
- * The framed addresses that the role may read; without a session only those of the public deck (S14, D35).
- */
+/** The framed addresses that the role may read; for visitors those of the deck (S14, D35). */
 export async function listFramedAddresses(db: DbOrTx, role: Role | null): Promise<string[]> {
   const names = LINKS.filter(({ readers, opens }) =>
     role ? mayRead(readers, role) : readers === 'public' && opens === 'embedded',

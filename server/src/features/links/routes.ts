@@ -8,8 +8,7 @@ import type { OwnPages } from './own-pages.ts';
 import { readPreview, startPreview } from './preview.ts';
 import { findLinkUrl, listLinkSettings, listReadableLinks } from './queries.ts';
 import { requestLinkCheck } from './request-link-check.ts';
-import { saveLink } from './save-link.ts';
-import { setLinkOpening } from './set-link-opening.ts';
+import { saveLink, setLinkOpening } from './save-link.ts';
 
 export function linkRoutes(
   { route, cachedRoute, publicRoute }: Router,

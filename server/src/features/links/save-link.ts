@@ -1,15 +1,14 @@
-import type { LinkName } from '@intranet/contract/links/registry.ts';
+import { findLink, type LinkName, type Opening } from '@intranet/contract/links/registry.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
+import { atField } from '#core/errors.ts';
 import { assertLinkable, type OwnPages } from './own-pages.ts';
-import { queueCheck } from './stored-link.ts';
+import { lockStoredLink, queueCheck } from './stored-link.ts';
 
 /**
- * Changes a link's address; a former one is allowed too (D34). A change adds a history entry and
- * queues a check.
- * @param input `url` as cleaned by the contract's `addressSchema`
- * @throws AppError invalid_input for a path that is not an own page
+ * Changes a link's address, adds a history entry and queues a check (D34). @throws AppError
+ * invalid_input for a path that is not an own page
  */
 export async function saveLink(
   {
@@ -46,5 +45,32 @@ export async function saveLink(
     await queueCheck(tx, jobs, name);
     // Only the history has the address, because it may contain a key (S8).
     await recordAct(tx, actor, origin, { action: 'link_updated', subject: name });
+  });
+}
+
+/**
+ * Switches a link to a tab, or back, and queues a check, because tabs need no framing.
+ * @throws AppError not_found without an address; invalid_input if it is never embedded
+ */
+export async function setLinkOpening(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  actor: Actor,
+  origin: Origin,
+  { name, opens }: { name: LinkName; opens: Opening },
+): Promise<void> {
+  if (findLink(name)?.opens !== 'embedded') {
+    throw atField('invalid_input', 'opens', 'Este link abre sempre em uma nova aba.');
+  }
+  await db.transaction().execute(async (tx) => {
+    const stored = await lockStoredLink(tx, name);
+    const chosen = opens === 'embedded' ? null : opens;
+    if (stored.opens === chosen) return;
+    await tx.updateTable('links').set({ opens: chosen }).where('name', '=', name).execute();
+    await queueCheck(tx, jobs, name);
+    await recordAct(tx, actor, origin, {
+      action: 'link_opening_changed',
+      subject: name,
+      detail: { opens },
+    });
   });
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Transport } from '#core/mail/transport.ts';
 import { sendMail } from '#core/mail/worker.ts';
-import { askLeave, failure, get, post, tokenOf } from '../../testing/calls.ts';
+import { failure, get, post, requestLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { withTransport } from '../../testing/with-transport.ts';
 
 async function company(t: TestApp) {
   const ada = await makePerson(t, 'Ada', { role: 'admin', area: 'People' });
   const ana = await makePerson(t, 'Ana', { balance: 20 });
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-  await askLeave(t, ana, '2026-04-06', '2026-04-10');
+  await requestLeave(t, ana, '2026-04-06', '2026-04-10');
   const [mail] = await t.deps.db.selectFrom('mail_outbox').selectAll().execute();
   return { ada, ana, hugo, id: mail?.id ?? 0 };
 }
@@ -92,7 +93,7 @@ describe('D25: the outbox, without a mail server', () => {
 
   test('resend: a failed one is queued and goes out; who asked is in the audit log', async () => {
     const { ada, hugo, id } = await company(t);
-    const failing = { ...t.deps, transport: fake(new Error('down')) };
+    const failing = withTransport(t, fake(new Error('down')));
     await sendMail(failing, id, true).catch(() => null);
     const shown = async () => (await get(t, ada, '/api/outbox')).json().messages[0];
     expect(await shown()).toMatchObject({ state: 'failed', attempts: 1, last_error: 'down' });
@@ -104,7 +105,7 @@ describe('D25: the outbox, without a mail server', () => {
     expect(rows).toEqual([{ data: { mailId: id } }]);
 
     const sent: number[] = [];
-    await sendMail({ ...t.deps, transport: fake(null, sent) }, id, false);
+    await sendMail(withTransport(t, fake(null, sent)), id, false);
     expect(sent).toEqual([id]);
     expect(await shown()).toMatchObject({ state: 'sent', last_error: null });
     const audit = await t.deps.db
@@ -143,7 +144,7 @@ describe('D25: the outbox, without a mail server', () => {
   test('resend of one that was sent sends it again, once', async () => {
     const { ada, id } = await company(t);
     const sent: number[] = [];
-    const deps = { ...t.deps, transport: fake(null, sent) };
+    const deps = withTransport(t, fake(null, sent));
     await sendMail(deps, id, false);
     await post(t, ada, `/api/outbox/${id}/resend`);
     await sendMail(deps, id, false);

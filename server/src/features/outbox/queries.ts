@@ -7,22 +7,14 @@ const SHOWN = 500;
 export async function listMails(db: DbOrTx) {
   const rows = await db
     .selectFrom('mail_outbox')
-    .select([
-      'id',
-      'recipient',
-      'subject',
-      'state',
-      'attempts',
-      'last_error',
-      'created_at',
-      'sent_at',
-    ])
+    .select(['id', 'recipient', 'subject', 'state', 'attempts', 'last_error'])
+    .select(['created_at', 'sent_at'])
+    .$narrowType<{ state: MailState }>()
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
   return rows.map((row) => ({
     ...row,
-    state: row.state as MailState,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   }));

@@ -10,17 +10,14 @@ export function mailsAreReadable(deps: Pick<Deps, 'config'>): boolean {
   return deps.config.mailUrl === null;
 }
 
-/**
- * Reading a mail is recorded first, because it may contain a code (S16). @throws AppError
- * forbidden, not_found
- */
+/** Records the reading first: a mail may hold a code (S16). @throws AppError forbidden, not_found */
 export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: number) {
   if (!mailsAreReadable(deps)) {
     throw new AppError('forbidden', 'Messages are not shown here: they went to their recipients.');
   }
   const row = await deps.db
     .selectFrom('mail_outbox')
-    .select(['subject', 'recipient', 'seal_id', 'content_sealed'])
+    .select(['channel', 'subject', 'recipient', 'seal_id', 'content_sealed'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', 'There is no such message.');

@@ -18,8 +18,8 @@ async function whyNot(tx: Tx, id: number): Promise<AppError> {
 }
 
 /**
- * Sends a mail again, so its recipient may get it twice. @throws AppError not_found; conflict while
- * it is being sent
+ * Sends a mail again, so its recipient may get it twice.
+ * @throws AppError not_found; conflict while it is being sent
  */
 export async function resendMail(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { appWithSettings } from '../../testing/app-with-settings.ts';
 import { failure, post, upload } from '../../testing/calls.ts';
 import { makeAccount, makePerson, type Person } from '../../testing/factories.ts';
-import { otherApp } from '../../testing/other-app.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -109,7 +109,7 @@ test('an import refuses look-alikes of stored names and of earlier lines', async
 });
 
 test('two look-alikes at the same time, on two servers: only one is created', async () => {
-  const other = await otherApp(t, {});
+  const other = await appWithSettings(t, {});
   const replies = await Promise.all([
     register('Marta', 'a@example.com'),
     register('Marta'.replace('M', '\u041c'), 'b@example.com', other),

@@ -9,26 +9,22 @@ export interface Change {
   deps: PeopleDeps;
   by: Actor;
   origin: Origin;
-  /** The name of the person who makes the change. */
   actor: string;
   today: Day;
 }
 
 /**
- * Reactions of leave to changes, in the same transaction. The app passes them in (app.ts), so people
- * and accounts don't depend on leave.
+ * Reactions of leave, in the same transaction. The app passes them in (app.ts), so people and accounts
+ * don't depend on leave.
  */
 export interface PeopleHooks {
   /** Notifies new approvers, for example after a Head changed or got an account (D23). */
   requestMissingApprovals(tx: Tx): Promise<void>;
-  /** Replaces the decision links mailed to an account with links to its current address. */
+  /** Replaces the links mailed to an account with links to its current address. */
   readdressApprovals(tx: Tx, accountId: number): Promise<void>;
-  /**
-   * Withdraws the pending requests of an employee who leaves (pitfall 21).
-   * @returns the number of withdrawn requests
-   */
+  /** Withdraws the pending requests of an employee who leaves (pitfall 21). @returns their number */
   withdrawPendingRequests(tx: Tx, change: Change, employee: Employee): Promise<number>;
-  /** Removes the deputies of an employee who is no longer a Head (D23). */
+  /** Removes the deputies of a former Head (D23). */
   removeDeputies(tx: Tx, change: Change, head: Employee): Promise<void>;
 }
 

@@ -1,9 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
-import { type FoldedName, KnownNames, mixesAlphabets } from '#core/confusable-names.ts';
-import type { Tx } from '#core/db/database.ts';
-import { AppError, atField } from '#core/errors.ts';
-import { type Employee, foldName, listNames, type NamedPerson } from './queries.ts';
+import { AppError } from '#core/errors.ts';
+import type { Employee, NamedPerson } from './queries.ts';
 
 /** True for people who can be approvers: Heads, their deputies, C-Level and admins (D23). */
 export function canBeApprover(actor: Actor): boolean {
@@ -11,39 +9,13 @@ export function canBeApprover(actor: Actor): boolean {
   return actor.role === 'admin' || cargo === 'Head' || cargo === 'C-Level' || isDeputy;
 }
 
-/** The reason why a new name is confusable, or null. */
-export function confusionIn(names: KnownNames, name: FoldedName): string | null {
-  const alike = names.findLookAlike(name);
-  if (alike !== null)
-    return `This name looks like “${alike}”. Choose one that people can tell apart`;
-  if (names.has(name) || !mixesAlphabets(name.name)) return null;
-  return 'A word of this name mixes letters of two alphabets, such as Latin and Cyrillic';
-}
-
-/**
- * Refuses a new name that looks like another account's or employee's. The caller holds `lockNames`.
- * @param field the input with the name
- * @param accountId the account to rename; null for a new person
- * @throws AppError confusable_name at that field
- */
-export async function assertDistinctName(
-  tx: Tx,
-  name: string,
-  field: string,
-  accountId: number | null = null,
-): Promise<void> {
-  const names = new KnownNames(await listNames(tx, accountId ?? undefined));
-  const problem = confusionIn(names, await foldName(tx, name));
-  if (problem) throw atField('confusable_name', field, problem);
-}
-
-/** True if the actor may act for this person: it is their own account, or they are an admin (D4, D45). */
+/** True for the actor's own account, and for an admin (D4, D45). */
 export function mayActFor(actor: Actor, person: NamedPerson): boolean {
   return person.accountId === actor.accountId || actor.role === 'admin';
 }
 
 /**
- * Returns the employee of a person. An unlinked account with the same name has no access to the record.
+ * The employee of a person. An unlinked account with the same name has no access to the record.
  * @throws AppError no_employee (D12)
  */
 export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson): Employee {

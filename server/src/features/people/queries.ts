@@ -1,6 +1,5 @@
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FoldedName } from '#core/confusable-names.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 
@@ -11,7 +10,6 @@ export interface Employee {
   area: string;
   cargo: string;
   ativo: Ativo;
-  /** The linked account, if any (D12). */
   account: { id: number; email: string } | null;
 }
 
@@ -20,62 +18,21 @@ function selectEmployee(db: DbOrTx) {
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
-    .select([
-      'e.id',
-      'e.name',
-      'e.area_id',
-      'areas.name as area',
-      'e.cargo',
-      'e.ativo',
-      'a.id as account_id',
-      'a.email',
-    ]);
+    .select(['e.id', 'e.name', 'e.area_id as areaId', 'areas.name as area', 'e.cargo', 'e.ativo'])
+    .select(['a.id as accountId', 'a.email'])
+    .$narrowType<{ ativo: Ativo }>();
 }
 
 type EmployeeRow = Awaited<
   ReturnType<ReturnType<typeof selectEmployee>['executeTakeFirstOrThrow']>
 >;
 
-function toEmployee(row: EmployeeRow): Employee {
-  return {
-    id: row.id,
-    name: row.name,
-    areaId: row.area_id,
-    area: row.area,
-    cargo: row.cargo,
-    ativo: row.ativo as Ativo,
-    account: row.account_id === null ? null : { id: row.account_id, email: row.email ?? '' },
-  };
+function toEmployee({ accountId: id, email, ...employee }: EmployeeRow): Employee {
+  return { ...employee, account: id === null ? null : { id, email: email ?? '' } };
 }
 
 const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
 
-/** Lets one transaction at a time give names. Call it before locking any row. */
-export async function lockNames(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('names of people'))`.execute(tx);
-}
-
-/**
- * The names of all accounts and employees, each with its folded form.
- * @param exceptAccountId leaves out this account and its employee
- */
-export async function listNames(db: DbOrTx, exceptAccountId = 0): Promise<FoldedName[]> {
-  const { rows } = await sql<FoldedName>`
-    select username as name, lower(username) as folded from accounts where id <> ${exceptAccountId}
-    union
-    select name, lower(name) from employees where account_id is distinct from ${exceptAccountId}`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** A name with its folded form, in which the database compares names. */
-export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
-  const { rows } = await sql<{ folded: string }>`select lower(${name}) as folded`.execute(db);
-  return { name, folded: rows[0]?.folded ?? name };
-}
-
-/** Finds an employee by name, ignoring letter case. */
 export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {
   const row = await selectEmployee(db).where(named(name)).executeTakeFirst();
   return row ? toEmployee(row) : null;
@@ -89,16 +46,12 @@ const lockNamed = compileOnce((db, value: Values<{ name: string }>) =>
     .forNoKeyUpdate(),
 );
 
-/**
- * Finds an employee by name and locks the row until the transaction ends, so checks of one person run
- * one at a time (D19, D22).
- */
+/** Finds and locks an employee, so that checks of one person run one at a time (D19, D22). */
 export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee | null> {
   const [row] = await lockNamed(tx, { name });
   return row ? readLocked(tx, row.id) : null;
 }
 
-/** Finds an employee by id and locks the row in the same way. */
 export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
   await tx.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return readLocked(tx, id);
@@ -109,8 +62,8 @@ const findById = compileOnce((db, value: Values<{ id: number }>) =>
 );
 
 /**
- * Reads a locked employee in a second statement. A statement that waits for the lock and joins the area
- * finds no row if the area changed.
+ * Reads a locked employee in a second statement: one that waits for the lock and joins the area finds
+ * no row if the area changed.
  */
 async function readLocked(tx: Tx, id: number): Promise<Employee> {
   const [row] = await findById(tx, { id });
@@ -123,7 +76,6 @@ export interface Area {
   name: string;
 }
 
-/** The area with this name, ignoring letter case, or null. */
 export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
   const row = await db
     .selectFrom('areas')
@@ -137,7 +89,7 @@ export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
 export interface NamedPerson {
   name: string;
   employee: Employee | null;
-  /** The linked account, or the account with this username if no employee is linked to it. */
+  /** The linked account, else the account with this username. */
   accountId: number | null;
 }
 
@@ -159,7 +111,6 @@ export async function findNamedPerson(db: DbOrTx, name: string): Promise<NamedPe
   return withAccount(db, name, await findEmployeeByName(db, name));
 }
 
-/** Finds a person by name and locks the employee's row until the transaction ends. */
 export async function lockNamedPerson(tx: Tx, name: string): Promise<NamedPerson> {
   return withAccount(tx, name, await lockEmployeeByName(tx, name));
 }

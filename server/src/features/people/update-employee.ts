@@ -31,10 +31,7 @@ export async function linkAccountToEmployee(
   return linked.numUpdatedRows > 0n;
 }
 
-/**
- * Renames the employee of an account (D11).
- * @returns false if the account has no employee
- */
+/** Renames the employee of an account (D11). @returns false if the account has no employee */
 export async function renameEmployeeOf(tx: Tx, accountId: number, name: string): Promise<boolean> {
   const renamed = await tx
     .updateTable('employees')
@@ -44,10 +41,7 @@ export async function renameEmployeeOf(tx: Tx, accountId: number, name: string):
   return renamed.numUpdatedRows > 0n;
 }
 
-/**
- * Stores a birth date, or null for unknown (D37).
- * @returns false if it is the same as before
- */
+/** Stores a birth date, or null for unknown (D37). @returns false if it is the same as before */
 export async function setBirthDate(
   tx: Tx,
   employee: Authorized<{ id: number }>,

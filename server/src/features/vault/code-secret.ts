@@ -45,9 +45,8 @@ function readSettings(text: string): Settings | null {
 }
 
 /**
- * Normalizes a secret for one-time codes: base 32, or an otpauth:// address if the platform deviates from six
- * digits of SHA-1 every 30 s. Accepts spaces, lower case, and the address of a QR code.
- * @returns null if invalid
+ * Normalizes a secret for one-time codes in any common spelling; an otpauth:// address if the
+ * platform deviates from six digits of SHA-1 every 30 s. Null if invalid.
  */
 export function parseCodeSecret(text: string): string | null {
   const settings = readSettings(text.trim());

@@ -20,11 +20,7 @@ async function takeIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Adds entries, at most a few thousand, each with an audit entry. The actor is recorded as knowing
- * their secrets.
- * @returns their ids, in the given order
- */
+/** Adds entries with audit entries and the actor as a reader. @returns their ids in order */
 export async function insertEntries(
   tx: Tx,
   { vaultSealer, clock }: Pick<Deps, 'vaultSealer' | 'clock'>,

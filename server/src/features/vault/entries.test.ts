@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure, get, post, put, remove, travel } from '../../testing/calls.ts';
+import { failure, get, post, put, remove, setClock } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { purgeBin } from './purge-bin.ts';
+import { purgeBin } from './bin.ts';
 import { addEntry, audited, CODE_SECRET, readings } from './vault.fixture.ts';
 
 const t = useTestApp();
@@ -42,7 +42,7 @@ describe('spec §7: the four calls', () => {
 
   test('without a password the present one stays; what is equal leaves no version', async () => {
     const id = await addEntry(t, ada, { user: 'ana' });
-    await travel(t, '2026-03-05');
+    await setClock(t, '2026-03-05');
     await change(id, { user: 'bia' }, bea);
     await change(id, { user: 'bia' }, bea);
     expect((await reveal(id)).json()).toEqual({ password: 'first secret' });
@@ -168,7 +168,7 @@ describe('D36, S16: every reading of a secret', () => {
 describe('one-time codes', () => {
   test('the code of the moment, and how long it is valid', async () => {
     const id = await addEntry(t, ada, { code_secret: CODE_SECRET });
-    await travel(t, '2009-02-13T23:31:30Z');
+    await setClock(t, '2009-02-13T23:31:30Z');
     const reply = await post(t, ada, `/api/vault/${id}/code`, { purpose: 'reveal' });
     // RFC 6238, appendix B: the last six digits of 89005924, at 1234567890.
     expect(reply.json()).toEqual({ code: '005924', valid_for: 30 });

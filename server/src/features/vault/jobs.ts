@@ -1,6 +1,6 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { purgeBin } from './purge-bin.ts';
+import { purgeBin } from './bin.ts';
 import { VAULT_BIN } from './queues.ts';
 
 const HOURLY = '47 * * * *';

@@ -9,11 +9,7 @@ import { openPassword } from './sealed-secrets.ts';
 
 type Listed = z.output<(typeof listCall)['reply']>;
 
-/**
- * All entries with their passwords, for the specification's call (spec §7). Each reading is
- * recorded first (D36, S16). The web app does not use it.
- * @throws AppError conflict if one cannot be opened
- */
+/** All entries with passwords (spec §7), recorded first (D36, S16). @throws AppError conflict */
 export async function listPasswords(
   { db, clock, vaultSealer }: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
   actor: Actor,

@@ -11,7 +11,6 @@ export function findEntry(db: DbOrTx, id: number): Promise<EntryRow | undefined>
   return db.selectFrom('vault_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the entry, so that changes run one after another. */
 export function lockEntry(tx: Tx, id: number): Promise<EntryRow | undefined> {
   return tx
     .selectFrom('vault_entries')

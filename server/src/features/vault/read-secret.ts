@@ -13,12 +13,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
 
 const HOW = { reveal: 'revealed', copy: 'copied' } as const;
 
-/**
- * Reads the password of an entry or of an earlier version. The audit entry and the reading are
- * committed before it is returned (D36, S16).
- * @param wanted `earlier` is a version of the history
- * @throws AppError not_found; conflict if it cannot be opened
- */
+/** Records a reading, then returns a password (D36, S16). @throws AppError not_found, conflict */
 export async function readPassword(
   deps: ReadDeps,
   actor: Actor,
@@ -44,10 +39,7 @@ export async function readPassword(
   });
 }
 
-/**
- * Reads a one-time code, recorded like a password (S16). @throws AppError not_found, also without a
- * secret; conflict
- */
+/** Reads a one-time code, recorded like a password (S16). @throws AppError not_found, conflict */
 export async function readCode(
   deps: ReadDeps,
   actor: Actor,

@@ -11,7 +11,6 @@ export interface EntryState extends Secrets {
   user: string;
 }
 
-/** @throws AppError conflict if its secrets cannot be opened */
 export function openState(
   sealer: KeyedSealer,
   row: SealedEntry & { link: string; username: string },
@@ -37,11 +36,7 @@ export function changedFields(before: EntryState, after: EntryState): Field[] {
   ];
 }
 
-/**
- * The origins after a change. A new secret starts with the new version. A former one keeps its
- * version, so that its readers count as knowing it.
- * @param states the current and earlier states
- */
+/** The origins after a change. A former secret keeps its version, so its readers still know it. */
 export function originsAfter(
   { version }: EntryRow,
   after: EntryState,

@@ -35,9 +35,8 @@ function assertUnchanged(entry: EntryRow, version: number | undefined): void {
 }
 
 /**
- * Changes an entry and stores its previous state in the history (spec §7, D36). The actor is
- * recorded as knowing a new password or secret. No-op changes are not recorded.
- * @throws AppError not_found, stale_version
+ * Changes an entry and stores its previous state (spec §7, D36). The actor is recorded as knowing a
+ * new secret. No-op changes are not recorded. @throws AppError not_found, stale_version
  */
 export async function updateEntry(
   deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,

@@ -1,7 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** Shown for any unknown address (D5). */
 export function NotFoundPage() {
   return (
     <Stack align="center" mt="15vh" gap="md" px="md" ta="center">

@@ -3,11 +3,7 @@ import type { SessionFailures } from '#core/query-client.ts';
 import { endSession } from '#core/session.ts';
 import type { router as appRouter } from '../router.tsx';
 
-/**
- * Redirects when the server refuses a call because of the session. An expired session leads to
- * sign-in and back to the same page; public pages stay. A forced password change and the two-factor
- * setup have their own pages (D9).
- */
+/** Redirects when the server refuses a call because of the session (D9). Public pages stay. */
 export function sessionFailures(router: typeof appRouter): SessionFailures {
   return {
     onSignedOut() {

@@ -14,7 +14,7 @@ import { useSearch } from './use-search.ts';
 
 const MAX_TYPED = 100;
 
-function told(count: number): string {
+function resultCount(count: number): string {
   if (count === 0) return 'No results';
   return count === 1 ? '1 result' : `${count} results`;
 }
@@ -104,7 +104,9 @@ export function SearchBox({ user }: { user: StoredUser }) {
           onChoose={choose}
         />
       )}
-      <VisuallyHidden role="status">{opened && typed.trim() && told(hits.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {opened && typed.trim() && resultCount(hits.length)}
+      </VisuallyHidden>
     </search>
   );
 }

@@ -11,7 +11,7 @@ interface SearchHitProps {
   id: string;
   entry: SearchEntry;
   typed: string;
-  /** The readable links' states; undefined while unknown. */
+  /** Undefined while unknown. */
   states: readonly LinkState[] | undefined;
   active: boolean;
   onChoose: () => void;

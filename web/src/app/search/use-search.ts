@@ -20,13 +20,9 @@ function headingOf({ entry, related }: SearchHit, typed: string): string {
   return related ? 'Related' : 'Results';
 }
 
-/** No option is active. */
 const NO_OPTION = -1;
 
-/**
- * The search text, its results for this user, and the active option.
- * @param onChoose receives the entry that Enter opens: the active one, or the first
- */
+/** @param onChoose receives the entry that Enter opens: the active one, or the first */
 export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => void) {
   const { data: me } = useQuery(currentUserQuery);
   const [typed, setTyped] = useState('');

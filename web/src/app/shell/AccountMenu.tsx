@@ -34,7 +34,6 @@ function usePhotoDialog(target: RefObject<HTMLElement | null>) {
   };
   const close = () => {
     setDialog(null);
-    // The chosen menu item is gone.
     target.current?.focus();
   };
   return { Dialog, open, close };

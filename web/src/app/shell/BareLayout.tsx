@@ -11,10 +11,7 @@ function Header({ path }: { path: string }) {
   return presenter ? null : <DeckHeader />;
 }
 
-/**
- * A page without the shell. The deck and the forced password change have their own header; the
- * sign-in pages have none (spec §2, Layout). The deck's header contains the demo banner.
- */
+/** A page without the shell; only the deck and the forced password change have a header (spec §2). */
 export function BareLayout() {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
   return (

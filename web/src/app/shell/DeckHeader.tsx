@@ -7,10 +7,7 @@ import { useIdleMark } from '#ui/use-idle-mark.ts';
 import classes from './DeckHeader.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/**
- * The header of the all-hands deck (spec §2, Layout). It overlays the deck, fades with the deck's
- * controls, and is hidden in full screen and on paper.
- */
+/** The header over the all-hands deck (spec §2, Layout). It fades with the deck's controls. */
 export function DeckHeader() {
   const user = useStoredUser();
   useIdleMark();

@@ -4,10 +4,7 @@ import { pageSetting } from '#core/page-setting.ts';
 import { useStoredUser } from '#core/session.ts';
 import classes from './DemoBanner.module.css';
 
-/**
- * Says that this is a demo and who can read its emails, with a link for people who can open the
- * outbox. It renders with the page, because a later one would move the content.
- */
+/** Renders with the page, because a later banner would move the content. */
 export function DemoBanner() {
   const user = useStoredUser();
   if (pageSetting('demo') !== 'yes') return null;

@@ -14,7 +14,6 @@ function isBare(path: string, user: StoredUser | null): boolean {
   return page ? page.layout === 'bare' : !user;
 }
 
-/** Loads the layout of a page; a failure is shown when it renders. */
 export async function loadFrame(path: string): Promise<void> {
   if (!isBare(path, storedUser())) await Shell.preload?.();
 }
@@ -24,10 +23,7 @@ function Bare({ path }: { path: string }) {
   return <BareLayout />;
 }
 
-/**
- * The layout of every page. Header and sidebar load for the first page that has them. They stay
- * mounted afterwards, even behind a bare page, to keep the text typed in the chatbot.
- */
+/** Once loaded, the shell stays mounted behind bare pages, to keep the text typed in the chatbot. */
 export function Frame() {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
   const user = useStoredUser();

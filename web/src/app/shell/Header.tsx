@@ -12,7 +12,6 @@ import { SearchBox } from '../search/SearchBox.tsx';
 import classes from './Header.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The number of requests that wait for a decision, requested only for people who can approve leave. */
 function ApprovalsLink() {
   const { data: me } = useQuery(currentUserQuery);
   const { data: count = 0 } = useQuery({

@@ -10,7 +10,6 @@ const Notifications = lazy(() =>
   import('@mantine/notifications').then((library) => ({ default: library.Notifications })),
 );
 
-/** Most notifications follow one of these events. */
 const PRESSES = ['pointerdown', 'keydown'];
 
 /** Shows notifications. Loaded with the first press on the page or the first notification. */

@@ -20,10 +20,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 /** Above the menu, which search results may overlap; below dialogs. */
 const HEADER_LAYER = 150;
 
-/**
- * The rendered location, not the pending one, so that the layout changes with the page. An embed
- * opens and closes with the address at once.
- */
+/** The path of the rendered page, not the pending one; an embed follows the address at once. */
 function useCurrentLocation(): CurrentLocation {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
   const open = useRouterState({
@@ -32,10 +29,9 @@ function useCurrentLocation(): CurrentLocation {
   return { path, open };
 }
 
-/** Header and sidebar around a page; pages with the bare layout omit them (spec §2, Layout). */
 export default function Shell() {
-  const place = useCurrentLocation();
-  const page = findPage(place.path);
+  const location = useCurrentLocation();
+  const page = findPage(location.path);
   const user = useStoredUser();
   const narrow = useNarrow();
   const [chosenOpen, setOpen] = useSidebarOpen(narrow);
@@ -44,7 +40,7 @@ export default function Shell() {
   const navbar = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const navbarId = useId();
-  const embed = shownLink(place, user?.role ?? null);
+  const embed = shownLink(location, user?.role ?? null);
   /** An embed fills the window, so everything else is inert. */
   const under = embed !== undefined;
   usePageTitle(page?.title, embed?.label);
@@ -79,11 +75,7 @@ export default function Shell() {
       ) : (
         <AppShell
           header={{ height: 60 }}
-          navbar={{
-            width: 260,
-            breakpoint: MOBILE,
-            collapsed: { mobile: !open, desktop: !open },
-          }}
+          navbar={{ width: 260, breakpoint: MOBILE, collapsed: { mobile: !open, desktop: !open } }}
           padding="md"
         >
           {!under && <SkipLink />}
@@ -103,7 +95,7 @@ export default function Shell() {
               inert={!open || under}
               mod={{ covering }}
             >
-              <Sidebar user={user} place={place} />
+              <Sidebar user={user} location={location} />
             </AppShell.Navbar>
           )}
           <AppShell.Main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>

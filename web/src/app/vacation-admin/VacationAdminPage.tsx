@@ -23,7 +23,7 @@ export default function VacationAdminPage() {
     <Stack gap="md">
       <Title order={1}>Vacation Admin</Title>
       <LedgerAlert />
-      <PageTabs label="Vacation administration" tabs={TABS} ends={EDITING} />
+      <PageTabs label="Vacation administration" tabs={TABS} resets={EDITING} />
     </Stack>
   );
 }

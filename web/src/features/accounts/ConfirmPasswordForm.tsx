@@ -1,16 +1,20 @@
 import { currentPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { Dialog } from '#ui/Dialog.tsx';
+import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { useSave } from '#ui/forms/use-save.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
+import { accountsKeys } from './api.ts';
 
-const fields = z.object({ current_password: currentPasswordSchema });
+const schema = z.object({ current_password: currentPasswordSchema });
 
 interface Props<T> {
   children: ReactNode;
-  submit: { label: string; color?: string };
+  action: string;
+  danger?: boolean;
   call: (password: string) => Promise<T>;
   onDone: (reply: T) => void;
   onCancel: () => void;
@@ -18,23 +22,14 @@ interface Props<T> {
   onBusy?: (busy: boolean) => void;
 }
 
-export function ConfirmPasswordForm<T>({
-  children,
-  submit,
-  call,
-  onDone,
-  onCancel,
-  onBusy,
-}: Props<T>) {
-  const form = useForm({
+export function ConfirmPasswordForm<T>(props: Props<T>) {
+  const { children, action, danger = false, call, onDone, onCancel, onBusy } = props;
+  const { form, formState } = useSaveForm({
+    schema,
     initialValues: { current_password: '' },
-    validate: schemaResolver(fields, { sync: true }),
-  });
-  const { save: confirm, problem } = useSave({
-    form,
-    send: (password: string) => {
+    send: ({ current_password }) => {
       onBusy?.(true);
-      return call(password);
+      return call(current_password);
     },
     saved: null,
     onSaved: (_, reply) => {
@@ -44,13 +39,10 @@ export function ConfirmPasswordForm<T>({
     onFailed: () => onBusy?.(false),
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ current_password }) => confirm.mutate(current_password))}
-    >
+    <form noValidate onSubmit={formState.onSubmit}>
       <Stack gap="md">
         {children}
-        <ErrorArea message={problem} />
+        <ErrorArea message={formState.problem} />
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
@@ -58,14 +50,37 @@ export function ConfirmPasswordForm<T>({
           {...form.getInputProps('current_password')}
         />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={confirm.isPending} onClick={onCancel}>
+          <Button variant="default" disabled={formState.pending} onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" color={submit.color ?? 'brand'} loading={confirm.isPending}>
-            {submit.label}
+          <Button type="submit" color={danger ? 'red.8' : 'brand'} loading={formState.pending}>
+            {action}
           </Button>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface DialogProps
+  extends Pick<Props<{ message: string }>, 'children' | 'action' | 'danger' | 'call'> {
+  title: string;
+  onClose: () => void;
+}
+
+export function ConfirmPasswordDialog({ title, onClose, ...form }: DialogProps) {
+  const queryClient = useQueryClient();
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <ConfirmPasswordForm
+        {...form}
+        onCancel={onClose}
+        onDone={({ message }) => {
+          notifySuccess(message);
+          void accountsKeys.refresh(queryClient);
+          onClose();
+        }}
+      />
+    </Dialog>
   );
 }

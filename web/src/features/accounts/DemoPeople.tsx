@@ -1,18 +1,15 @@
 import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import type { site } from '@intranet/contract/site/endpoints.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
-import type { z } from 'zod';
+import type { CallReply } from '#core/call.ts';
 import classes from './DemoPeople.module.css';
 
-type Demo = NonNullable<z.output<(typeof site)['reply']>['demo']>;
-
-export function DemoPeople({
-  people,
-  onChoose,
-}: {
-  people: Demo['people'];
+interface Props {
+  people: NonNullable<CallReply<typeof site>['demo']>['people'];
   onChoose: (username: string) => void;
-}) {
+}
+
+export function DemoPeople({ people, onChoose }: Props) {
   return (
     <Stack gap={6} component="section" aria-label="People of the demo company">
       <Text size="sm" c="dimmed">

@@ -1,14 +1,12 @@
 import { forgotPassword as endpoint } from '@intranet/contract/accounts/endpoints.ts';
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wasAnswered } from '#core/call.ts';
-import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { useSave } from '#ui/forms/use-save.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { forgotPassword } from './api.ts';
+import { BareForm } from './BareForm.tsx';
 import classes from './ForgotPasswordPage.module.css';
 
 const REFUSED = 'Error sending reset code';
@@ -17,11 +15,9 @@ const FAILED = 'An error occurred while sending the reset code.';
 /** Requests a reset code by email (D10). The reply is the same for unknown addresses. */
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({
+  const { form, formState } = useSaveForm({
+    schema: endpoint.body,
     initialValues: { email: '' },
-    validate: schemaResolver(endpoint.body, { sync: true }),
-  });
-  const { save: submit, problem } = useSave({
     send: forgotPassword,
     saved: null,
     onSaved: ({ email }) => setSentTo(email),
@@ -31,36 +27,14 @@ export default function ForgotPasswordPage() {
   });
 
   return (
-    <BarePage title="Forgot password">
-      <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
-        <Stack gap="md">
-          <Text c="dimmed" size="sm">
-            Enter the e-mail address of your account. You will get a code with which you can choose
-            a new password.
-          </Text>
-          <ErrorArea message={problem} />
-          <div role="status" className={classes.told}>
-            {sentTo && (
-              <Alert color="green" icon={<IconMailCheck aria-hidden />} p="sm">
-                If {sentTo} belongs to an account, a code is on its way. It works for 10 minutes.
-              </Alert>
-            )}
-          </div>
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="email"
-            autoFocus
-            {...form.getInputProps('email')}
-          />
-          <Button
-            type="submit"
-            loading={submit.isPending}
-            fullWidth
-            variant={sentTo ? 'default' : 'filled'}
-          >
-            Send Reset Code
-          </Button>
+    <BareForm
+      {...formState}
+      title="Forgot password"
+      about="Enter the e-mail address of your account. You will get a code with which you can choose a new password."
+      action="Send Reset Code"
+      secondary={sentTo !== null}
+      footer={
+        <>
           {sentTo && (
             <Button component={Link} to="/verify-reset-code" fullWidth>
               Enter the code
@@ -69,8 +43,23 @@ export default function ForgotPasswordPage() {
           <Anchor component={Link} to="/login" size="sm" ta="center">
             Back to sign-in
           </Anchor>
-        </Stack>
-      </form>
-    </BarePage>
+        </>
+      }
+    >
+      <div role="status" className={classes.sent}>
+        {sentTo && (
+          <Alert color="green" icon={<IconMailCheck aria-hidden />} p="sm">
+            If {sentTo} belongs to an account, a code is on its way. It works for 10 minutes.
+          </Alert>
+        )}
+      </div>
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        {...form.getInputProps('email')}
+      />
+    </BareForm>
   );
 }

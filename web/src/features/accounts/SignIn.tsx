@@ -39,17 +39,13 @@ const needsSecondFactor = (error: Error) =>
   error instanceof CallError && error.code === 'second_factor_required';
 
 /** The page to open after sign-in. Only paths of this site are followed. */
-function wantedPath(): string {
-  return nextPath(new URLSearchParams(window.location.search).get('next'));
-}
+const wantedPath = () => nextPath(new URLSearchParams(window.location.search).get('next'));
 
 interface Props {
   onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
 }
 
-/**
- * Works without a router, as the first page of a visit. @param onSignedIn receives the next path
- */
+/** Works without a router, as the first page of a visit. */
 export function SignIn({ onSignedIn }: Props) {
   const { data: site } = useQuery(siteQuery);
   const [ended] = useState(sessionHasEnded);

@@ -1,6 +1,7 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
+import * as sso from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type CallBody, CallError, call } from '#core/call.ts';
+import { CallError, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import { forgetEverything, forgetUser } from '#core/session.ts';
 
@@ -18,20 +19,15 @@ export const currentUserQuery = queryOptions({
 /** The message for a failed sign-in whose reply has none (spec §8). */
 export const SIGN_IN_FAILED = 'An error occurred. Please try again.';
 
-export const signIn = (body: CallBody<typeof calls.login>) => call(calls.login, { body });
-export const changeForcedPassword = (body: CallBody<typeof calls.forceChangePassword>) =>
-  call(calls.forceChangePassword, { body });
-export const createFirstAdmin = (body: CallBody<typeof calls.createFirstAdmin>) =>
-  call(calls.createFirstAdmin, { body });
-export const forgotPassword = (body: CallBody<typeof calls.forgotPassword>) =>
-  call(calls.forgotPassword, { body });
-export const verifyResetCode = (body: CallBody<typeof calls.verifyResetCode>) =>
-  call(calls.verifyResetCode, { body });
+export const signIn = callWithBody(calls.login);
+export const changeForcedPassword = callWithBody(calls.forceChangePassword);
+export const createFirstAdmin = callWithBody(calls.createFirstAdmin);
+export const forgotPassword = callWithBody(calls.forgotPassword);
+export const verifyResetCode = callWithBody(calls.verifyResetCode);
+export const startSingleSignOn = callWithBody(sso.startSingleSignOn);
+export const finishSingleSignOn = callWithBody(sso.finishSingleSignOn);
 
-/**
- * Ends the session; a 401 means it has already ended (spec §4).
- * @throws CallError when the session could not be ended
- */
+/** Ends the session; a 401 means it has already ended (spec §4). @throws CallError */
 export async function signOut(): Promise<void> {
   try {
     await call(calls.logout);

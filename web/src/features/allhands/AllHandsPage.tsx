@@ -1,13 +1,15 @@
 import { Button, Center, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { CallError } from '#core/call.ts';
 import { useStoredUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import classes from './AllHandsPage.module.css';
 import { deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
-import { PreviewBar } from './PreviewBar.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { PREVIEW } from './preview.ts';
 
 const PresenterPage = lazy(() => import('./presenter/PresenterPage.tsx'));
@@ -25,12 +27,30 @@ function Loading() {
   );
 }
 
+function PreviewBar({ quarter }: { quarter: string }) {
+  return (
+    <aside className={classes.bar} aria-label="Preview">
+      <Text size="sm" fw={600}>
+        Preview of {quarter}: not published
+      </Text>
+      <Button
+        component={Link}
+        to="/decks"
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+      >
+        Back to publish it
+      </Button>
+    </aside>
+  );
+}
+
 export default function AllHandsPage() {
   const [{ quarter, presenter }, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const user = useStoredUser();
   const previewed = quarter === PREVIEW;
   const query = useQuery(deckQuery(quarter));
-  const { refetch, isFetching } = query;
   const refused = previewed && user?.role !== 'admin';
   const data = refused ? undefined : query.data;
   const error = refused ? NO_PREVIEW : query.error;
@@ -66,16 +86,11 @@ export default function AllHandsPage() {
             {quarter !== '' && <Button onClick={() => show('')}>Show the newest deck</Button>}
           </>
         ) : (
-          <FailureAlert
-            title="The deck could not be loaded"
-            retry={() => void refetch()}
-            retryLabel="Try again"
-            retrying={isFetching}
-          >
+          <LoadFailure title="The deck could not be loaded" query={query}>
             <Text size="sm" mb="sm">
               {error.message}
             </Text>
-          </FailureAlert>
+          </LoadFailure>
         )}
       </Stack>
     </Center>

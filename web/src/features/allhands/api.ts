@@ -1,13 +1,4 @@
-import {
-  allHands,
-  allHandsNotes,
-  allHandsVacation,
-  checkDeck,
-  exportDeck,
-  listDecks,
-  publishDeck as publishDeckCall,
-  takeBackDeck as takeBackDeckCall,
-} from '@intranet/contract/allhands/endpoints.ts';
+import * as calls from '@intranet/contract/allhands/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, CallError, call, callForFile } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
@@ -31,10 +22,10 @@ export const deckQuery = (quarter: string) =>
     queryKey: allHandsKeys.of('deck', quarter),
     queryFn: async ({ signal }) => {
       if (quarter !== PREVIEW) {
-        return call(allHands, { query: { quarter: quarter || undefined }, signal });
+        return call(calls.allHands, { query: { quarter: quarter || undefined }, signal });
       }
       const deck = openPreview();
-      return { ...(await call(allHands, { signal })), deck, quarters: [] };
+      return { ...(await call(calls.allHands, { signal })), deck, quarters: [] };
     },
     // A deck on screen must not change during the meeting.
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,7 +34,7 @@ export const deckQuery = (quarter: string) =>
 
 export const awayQuery = queryOptions({
   queryKey: allHandsKeys.of('away'),
-  queryFn: ({ signal }) => call(allHandsVacation, { signal }),
+  queryFn: ({ signal }) => call(calls.allHandsVacation, { signal }),
   staleTime: 300_000,
 });
 
@@ -51,31 +42,32 @@ export const notesQuery = (quarter: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('notes', quarter),
     queryFn: async ({ signal }) =>
-      quarter === PREVIEW ? openPreview() : call(allHandsNotes, { query: { quarter }, signal }),
+      quarter === PREVIEW
+        ? openPreview()
+        : call(calls.allHandsNotes, { query: { quarter }, signal }),
     staleTime: 300_000,
     ...forgotten(quarter),
   });
 
 export const decksQuery = queryOptions({
   queryKey: allHandsKeys.of('decks'),
-  queryFn: ({ signal }) => call(listDecks, { signal }),
+  queryFn: ({ signal }) => call(calls.listDecks, { signal }),
 });
 
-/** The errors of a deck's text, or the changes that publishing it would make. */
 export const checkQuery = (text: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('check', text),
-    queryFn: ({ signal }) => call(checkDeck, { body: { text }, signal }),
+    queryFn: ({ signal }) => call(calls.checkDeck, { body: { text }, signal }),
     // Texts are long and the published deck may change, so nothing is cached.
     gcTime: 0,
     staleTime: 0,
   });
 
-export const publishDeck = (body: CallBody<typeof publishDeckCall>) =>
-  call(publishDeckCall, { body });
+export const publishDeck = (body: CallBody<typeof calls.publishDeck>) =>
+  call(calls.publishDeck, { body });
 
 export const takeBackDeck = ({ quarter, id }: { quarter: string; id: number }) =>
-  call(takeBackDeckCall, { params: { quarter }, body: { id } });
+  call(calls.takeBackDeck, { params: { quarter }, body: { id } });
 
 export const fetchDeckFile = ({ quarter, id }: { quarter: string; id: number | null }) =>
-  callForFile(exportDeck, { params: { quarter }, query: { id: id ?? 'product' } });
+  callForFile(calls.exportDeck, { params: { quarter }, query: { id: id ?? 'product' } });

@@ -1,18 +1,8 @@
 /** Inputs that take no text, so a presenter remote still works after ticking one. */
-const TEXTLESS = [
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-];
+const TEXTLESS = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
 
 function isTyping(target: Element): boolean {
-  if (target instanceof HTMLInputElement) return !TEXTLESS.includes(target.type);
+  if (target instanceof HTMLInputElement) return !TEXTLESS.test(target.type);
   // jsdom lacks isContentEditable, so the attribute is checked too.
   return (
     target.closest('textarea, select, [contenteditable]:not([contenteditable=false])') !== null

@@ -24,7 +24,6 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS)
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 const NO_ENTRIES: AuditEntry[] = [];
 
-/** The entries loaded so far; none until the time zone is known. */
 function useAuditList(filters: AuditFilters, time: ReturnType<typeof useMoments>) {
   const list = useInfiniteQuery(auditQuery(filters));
   const pages = time.timeZone ? list.data?.pages : undefined;

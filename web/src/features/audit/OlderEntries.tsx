@@ -4,19 +4,15 @@ import classes from './OlderEntries.module.css';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-export function OlderEntries({
-  shown,
-  total,
-  loading,
-  failure,
-  onMore,
-}: {
+interface Props {
   shown: number;
   total: number;
   loading: boolean;
   failure: Error | null;
   onMore: () => void;
-}) {
+}
+
+export function OlderEntries({ shown, total, loading, failure, onMore }: Props) {
   return (
     <Stack gap="xs" align="center">
       {failure && (

@@ -18,7 +18,6 @@ function isAction(text: string): text is AuditAction {
   return Object.hasOwn(AUDIT_ACTIONS, text);
 }
 
-/** The filters in the URL; invalid values are ignored. */
 export function readFilters(values: Record<'person' | 'action' | 'from' | 'to', string>) {
   const { action, from, to } = values;
   const person = values.person.trim().slice(0, LONGEST_PERSON);

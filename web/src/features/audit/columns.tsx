@@ -18,40 +18,20 @@ function Action({ entry }: { entry: AuditEntry }) {
 }
 
 /** The audit log's columns. Sorting is off, because it would cover only the loaded entries. */
-export function auditColumns(moments: Moments): Column<AuditEntry>[] {
-  const column = { kind: 'text', sortable: false } as const;
-  return [
+export function auditColumns({ shortSecond }: Moments): Column<AuditEntry>[] {
+  const columns: Column<AuditEntry>[] = [
+    { id: 'when', header: 'When', value: ({ at }) => shortSecond(at), width: 170 },
+    { id: 'who', header: 'Who', value: ({ actor }) => actor, missing: 'unknown', width: 140 },
     {
-      ...column,
-      id: 'when',
-      header: 'When',
-      value: (entry) => moments.shortSecond(entry.at),
-      width: 170,
-    },
-    {
-      ...column,
-      id: 'who',
-      header: 'Who',
-      value: (entry) => entry.actor,
-      missing: 'unknown',
-      width: 140,
-    },
-    {
-      ...column,
       id: 'action',
       header: 'Action',
-      value: (entry) => AUDIT_ACTIONS[entry.action],
+      value: ({ action }) => AUDIT_ACTIONS[action],
       render: (entry) => <Action entry={entry} />,
       width: 165,
     },
-    { ...column, id: 'on', header: 'On', value: (entry) => entry.subject, width: 140 },
-    { ...column, id: 'from', header: 'From', value: (entry) => entry.address },
-    {
-      ...column,
-      id: 'details',
-      header: 'Details',
-      value: (entry) => detailText(entry.detail),
-      width: 200,
-    },
+    { id: 'on', header: 'On', value: ({ subject }) => subject, width: 140 },
+    { id: 'from', header: 'From', value: ({ address }) => address },
+    { id: 'details', header: 'Details', value: ({ detail }) => detailText(detail), width: 200 },
   ];
+  return columns.map((column) => ({ ...column, sortable: false }));
 }

@@ -15,7 +15,6 @@ function valueText(name: string, value: string | number | boolean): string {
   return String(value);
 }
 
-/** The number of refusals that an entry covers: `199 times within a minute`. */
 function factText(name: string, value: string | number | boolean): string {
   if (name === 'times') return `${value} ${value === 1 ? 'time' : 'times'} within a minute`;
   return `${name.replaceAll('_', ' ')}: ${valueText(name, value)}`;

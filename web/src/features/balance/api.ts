@@ -1,13 +1,31 @@
 import * as calls from '@intranet/contract/balance/endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
+import * as settings from '@intranet/contract/balance/settings-endpoints.ts';
+import * as statements from '@intranet/contract/balance/statement-endpoints.ts';
 import { type CallBody, call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
-export const balancesQuery = queryOptions({
-  queryKey: peopleKeys.of('balances'),
-  queryFn: async ({ signal }) => (await call(calls.balances, { signal })).saldos,
-});
+export const balancesQuery = peopleKeys.query(['balances'], calls.balances, {}, (r) => r.saldos);
 
 /** @param requestKey constant across retries, so the deduction counts once */
 export const deductVacation = (body: CallBody<typeof calls.deductVacation>, requestKey: string) =>
   call(calls.deductVacation, { body, headers: { 'idempotency-key': requestKey } });
+
+export const leaveSettingsQuery = peopleKeys.query(['settings'], settings.leaveSettings);
+
+export const changeLeaveSettings = (body: CallBody<typeof settings.changeLeaveSettings>) =>
+  call(settings.changeLeaveSettings, { body });
+
+/** @param nome the employee; defaults to the current user */
+export const statementQuery = (nome?: string) =>
+  peopleKeys.query(['statement', nome ?? null], statements.statement, { query: { nome } });
+
+export const vacationDueQuery = peopleKeys.query(['vacation-due'], statements.vacationDue);
+
+export const reconciliationQuery = peopleKeys.query(
+  ['reconciliation'],
+  statements.reconciliation,
+  {},
+  (reply) => reply.last,
+);
+
+export const compareLedger = () => call(statements.reconcile);

@@ -1,12 +1,33 @@
 import { Box, Button, Group, Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import {
+  IconAward,
+  IconBabyCarriage,
+  IconBeach,
+  IconCake,
+  IconExternalLink,
+  IconHeartHandshake,
+  IconHome,
+  IconHorseToy,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { linkQuery } from '#features/links/api.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import classes from './BenefitsPage.module.css';
-import { BENEFITS } from './benefits.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
+
+/** The figures and texts of spec §9. */
+const BENEFITS = [
+  { Icon: IconHome, figure: 'R$ 105 per month', text: 'Home-office allowance' },
+  { Icon: IconBeach, figure: 'Up to 30 days', text: 'Paid time off' },
+  { Icon: IconBabyCarriage, figure: '6 months', text: 'Maternity leave' },
+  { Icon: IconHorseToy, figure: '20 days', text: 'Paternity leave' },
+  { Icon: IconHeartHandshake, figure: '3 days', text: 'Wedding leave' },
+  { Icon: IconCake, figure: 'Your birthday', text: 'Day off' },
+  { Icon: IconAward, figure: 'Per deal', text: 'Bonus' },
+  { Icon: IconTargetArrow, figure: 'Quarterly and semestral', text: 'Goal-based bonus' },
+];
 
 function OutsidePage() {
   const { data: link, error, isLoadingError, refetch } = useQuery(linkQuery('benefits'));
@@ -38,10 +59,10 @@ export default function BenefitsPage() {
       </Group>
       <Stack gap="xl">
         <ul className={classes.benefits}>
-          {BENEFITS.map(({ icon, figure, text }) => (
+          {BENEFITS.map(({ Icon, figure, text }) => (
             <Paper key={`${figure} ${text}`} component="li" withBorder className={classes.benefit}>
               <span className={classes.icon} aria-hidden>
-                {icon}
+                <Icon size={24} />
               </span>
               <span className={classes.text}>{text}</span>
               <strong className={classes.figure}>{figure}</strong>

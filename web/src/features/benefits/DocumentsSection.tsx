@@ -22,17 +22,13 @@ interface Stored {
 }
 
 /** `PDF, 66 KB, updated 21/11/2026`; the date appears once the company's time zone is known. */
-function useFacts({ bytes, updated_at }: Stored): string {
+function Facts({ stored: { bytes, updated_at } }: { stored: Stored }) {
   const { data: site } = useQuery(siteQuery);
-  const size = `PDF, ${sizeText(bytes)}`;
-  if (!site) return size;
-  return `${size}, updated ${formatDay(dayIn(site.time_zone, new Date(updated_at)))}`;
-}
-
-function Facts({ stored }: { stored: Stored }) {
+  const day = site && formatDay(dayIn(site.time_zone, new Date(updated_at)));
   return (
     <Text size="sm" c="dimmed">
-      {useFacts(stored)}
+      PDF, {sizeText(bytes)}
+      {day && `, updated ${day}`}
     </Text>
   );
 }

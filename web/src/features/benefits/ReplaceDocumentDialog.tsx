@@ -1,16 +1,25 @@
 import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
-import { PDF } from '@intranet/contract/core/pdf.ts';
+import { PDF, pdfProblem } from '@intranet/contract/core/pdf.ts';
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { PickFileButton } from '#ui/forms/PickFileButton.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { benefitsKeys, replaceDocument } from './api.ts';
-import { checkPdf } from './check-pdf.ts';
 import classes from './ReplaceDocumentDialog.module.css';
 import { sizeText } from './size-text.ts';
+
+/** @throws UserFacingError if the file is no PDF by the server's rules */
+async function checkPdf(file: File): Promise<File> {
+  // Checks the size first, so a large file isn't read.
+  const problem =
+    file.size > PDF.maxBytes ? PDF.choose : pdfProblem(new Uint8Array(await file.arrayBuffer()));
+  if (problem) throw new UserFacingError(problem);
+  return file;
+}
 
 interface Props {
   name: BenefitDocumentName;

@@ -9,7 +9,6 @@ import type { Message } from './use-conversation.ts';
 interface ChatMessageProps {
   message: Message;
   visitor: boolean;
-  /** Called when the user opens a page, which the panel may cover. */
   onPage: () => void;
 }
 

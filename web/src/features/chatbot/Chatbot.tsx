@@ -5,15 +5,30 @@ import type { StoredUser } from '#core/session.ts';
 import { useNarrow } from '#core/sidebar-state.ts';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import classes from './Chatbot.module.css';
-import { useChatPanel } from './use-chat-panel.ts';
+import type { ChatPanel } from './ChatPanel.tsx';
 
 interface ChatbotProps {
   user: StoredUser | null;
   /** False on pages with the bare layout (spec §2, Layout), which keep the conversation. */
   shown: boolean;
   inert: boolean;
-  /** Moves the focus to the page when the focused element is removed. */
   focusPage: () => void;
+}
+
+type PanelState = { Panel: typeof ChatPanel } | 'failed' | null;
+
+function useChatPanel() {
+  const [state, setState] = useState<PanelState>(null);
+  const loaded = state !== null && state !== 'failed';
+  const load = async () => {
+    if (loaded) return;
+    if (state === 'failed') setState(null);
+    await import('./ChatPanel.tsx').then(
+      ({ ChatPanel: Panel }) => setState({ Panel }),
+      () => setState('failed'),
+    );
+  };
+  return { Panel: loaded ? state.Panel : null, failed: state === 'failed', load };
 }
 
 interface InsteadProps {

@@ -26,7 +26,7 @@ export default function ChatbotQuestionsPage() {
   const [removing, setRemoving] = useState<UnansweredQuestion | null>(null);
   const questions = (!time.isPending && query.data) || NO_QUESTIONS;
   const shown = useSearch(questions, textOf, filters.search);
-  const columns = useMemo(() => questionColumns({ moments, onRemove: setRemoving }), [moments]);
+  const columns = useMemo(() => questionColumns(moments, setRemoving), [moments]);
   return (
     <ListPage
       title="Chatbot questions"

@@ -7,7 +7,6 @@ import { visitorContactsQuery } from './api.ts';
 import classes from './ChatPanel.module.css';
 
 interface ContactLinksProps {
-  /** Visitors see the public contacts; signed-in users see their own links. */
   visitor: boolean;
   contacts: readonly Contact[];
   beside: boolean;

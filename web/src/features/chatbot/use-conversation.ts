@@ -3,9 +3,9 @@ import { type Contact, GREETING, VISITOR_CONTACT } from '@intranet/contract/chat
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keepQuestion, visitorContactsQuery } from './api.ts';
+import { storeQuestion, visitorContactsQuery } from './api.ts';
 
-/** In milliseconds (spec §9). */
+/** Spec §9. */
 const REPLY_DELAY = 600;
 
 export interface Message {
@@ -23,7 +23,6 @@ function loadedVisitorContacts(queryClient: QueryClient): readonly Contact[] {
   return loaded?.map(({ name }) => name) ?? [VISITOR_CONTACT];
 }
 
-/** The server stores unanswered questions of signed-in users. */
 export function useConversation(role: Role | null) {
   const [messages, setMessages] = useState<readonly Message[]>([FIRST]);
   const [awaited, setAwaited] = useState(0);
@@ -45,8 +44,7 @@ export function useConversation(role: Role | null) {
     add({ type: 'incoming', content: found.text, answer: found });
     setAwaited((count) => count - 1);
     if (found.topic !== null || role === null) return;
-    // The server logs the failure; the user need not see it.
-    keepQuestion(question).catch(() => undefined);
+    storeQuestion(question).catch(() => undefined);
   };
 
   const send = (typed: string) => {

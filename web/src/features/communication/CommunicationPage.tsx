@@ -5,9 +5,9 @@ import { RevenueTab } from './revenue/RevenueTab.tsx';
 import { MonthlyShotsTab } from './shots/MonthlyShotsTab.tsx';
 
 const TABS = [
-  { id: 'birthdays', label: 'Birthdays', Panel: BirthdaysTab, stays: true },
-  { id: 'monthlyShots', label: 'Monthly Shots', Panel: MonthlyShotsTab, stays: true },
-  { id: 'revenue', label: 'Monthly Revenue', Panel: RevenueTab, stays: true },
+  { id: 'birthdays', label: 'Birthdays', Panel: BirthdaysTab, keepMounted: true },
+  { id: 'monthlyShots', label: 'Monthly Shots', Panel: MonthlyShotsTab, keepMounted: true },
+  { id: 'revenue', label: 'Monthly Revenue', Panel: RevenueTab, keepMounted: true },
 ] as const;
 
 export default function CommunicationPage() {

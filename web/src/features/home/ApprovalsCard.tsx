@@ -1,12 +1,11 @@
-import { Button, Skeleton, Text } from '@mantine/core';
-import { IconArrowRight, IconChecklist } from '@tabler/icons-react';
+import { Skeleton, Text } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsCountQuery } from '#features/leave/api.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { TodayCard } from './TodayCard.tsx';
+import { CardLink, TodayCard } from './TodayCard.tsx';
 
 const inWords = (count: number) =>
   count === 1 ? '1 request waits for you' : `${count} requests wait for you`;
@@ -30,20 +29,7 @@ function WaitingApprovals() {
   const { data, error, refetch } = useQuery(approvalsCountQuery);
   const count = data ?? 0;
   return (
-    <TodayCard
-      {...FRAME}
-      action={
-        count > 0 && (
-          <Button
-            component={Link}
-            to="/approvals"
-            rightSection={<IconArrowRight size={18} aria-hidden />}
-          >
-            Decide
-          </Button>
-        )
-      }
-    >
+    <TodayCard {...FRAME} action={count > 0 && <CardLink to="/approvals" label="Decide" main />}>
       {data === undefined && error && (
         <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
       )}

@@ -1,15 +1,42 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useStoredUser } from '#core/session.ts';
+import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { Logo } from '#ui/Logo.tsx';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { ApprovalsCard } from './ApprovalsCard.tsx';
+import { homeQuery } from './api.ts';
 import { longDay } from './day-labels.ts';
 import classes from './HomePage.module.css';
+import { MyLeaveCard } from './MyLeaveCard.tsx';
 import { Particles } from './Particles.tsx';
+import { AwayCard, BirthdaysCard } from './PeopleCards.tsx';
 import { SidebarHint } from './SidebarHint.tsx';
-import { TodayCards } from './TodayCards.tsx';
+
+function TodayCards({ user }: { user: StoredUser }) {
+  const { data: home, error, refetch } = useQuery(homeQuery);
+  if (!home && !error) {
+    return (
+      <div className={classes.cards} aria-busy="true">
+        {[1, 2, 3].map((n) => (
+          <Skeleton key={n} height={190} radius="md" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.cards}>
+      {home && <MyLeaveCard home={home} user={user} />}
+      {home?.leave && <AwayCard {...home.leave} week={home.week} user={user} />}
+      {!home && error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
+      <ApprovalsCard />
+      {home && <BirthdaysCard birthdays={home.birthdays} today={home.today} user={user} />}
+    </div>
+  );
+}
 
 /** The welcome page for everyone, with today's cards for signed-in users (spec §2, D1). */
 export default function HomePage() {

@@ -2,13 +2,13 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowRight, IconPlane } from '@tabler/icons-react';
+import { IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
 import classes from './MyLeaveCard.module.css';
-import { TodayCard } from './TodayCard.tsx';
+import { CardLink, TodayCard } from './TodayCard.tsx';
 
 type Next = NonNullable<NonNullable<Home['leave']>['next']>;
 
@@ -48,14 +48,7 @@ export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
           Ask for leave
         </Button>
       )}
-      <Button
-        component={Link}
-        to="/myleave"
-        variant="default"
-        rightSection={<IconArrowRight size={18} aria-hidden />}
-      >
-        My leave
-      </Button>
+      <CardLink to="/myleave" label="My leave" />
     </Group>
   );
   return (

@@ -5,7 +5,6 @@ import type { Animation } from './particles.ts';
 
 const LATEST = 1_500;
 
-/** Runs the callback once the page is drawn and idle. Returns a cancel function. */
 function whenIdle(then: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(then, LATEST / 4);

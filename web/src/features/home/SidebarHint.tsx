@@ -1,8 +1,7 @@
 import { CloseButton, Text } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useLocalStorage, useTimeout } from '@mantine/hooks';
+import { type KeyboardEvent, useState } from 'react';
 import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
-import { HintArrow } from './HintArrow.tsx';
 import classes from './SidebarHint.module.css';
 
 /** The delay after the first paint, in milliseconds, so the popup is noticed and announced. */
@@ -10,6 +9,21 @@ const POPS_UP_AFTER = 500;
 
 const BESIDE = 'Use the sidebar to find your way: everything you can open is there.';
 const ABOVE = 'Use the sidebar to find your way: this button opens it.';
+
+const SHAPES = {
+  left: { box: '0 0 56 40', line: 'M53 31C43 9 25 5 5 19', head: 'M14 7L4 20L19 25' },
+  up: { box: '0 0 40 46', line: 'M36 43C14 38 6 23 11 5', head: 'M3 15L11.5 4L21 13' },
+};
+
+function HintArrow({ to }: { to: keyof typeof SHAPES }) {
+  const { box, line, head } = SHAPES[to];
+  return (
+    <svg className={classes.arrow} data-to={to} viewBox={box} aria-hidden="true">
+      <path className={classes.line} pathLength="1" d={line} />
+      <path className={classes.head} pathLength="1" d={head} />
+    </svg>
+  );
+}
 
 /** The popup of spec §2 (/home). @param onClose the focus may have been inside */
 export function SidebarHint({ onClose }: { onClose: () => void }) {
@@ -21,12 +35,8 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState(false);
   const narrow = useNarrow();
   const [open] = useSidebarOpen(narrow);
-  /** Otherwise the sidebar is behind the menu button. */
   const beside = open && !narrow;
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), POPS_UP_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => setShown(true), POPS_UP_AFTER, { autoInvoke: true });
   if (dismissed) return null;
 
   const close = () => {

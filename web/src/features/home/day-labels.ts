@@ -15,7 +15,6 @@ export const longDay = written({
   year: 'numeric',
 });
 
-/** `Saturday` */
 export const weekday = written({ weekday: 'long' });
 
 /** `16/11` */

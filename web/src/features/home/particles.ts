@@ -3,26 +3,16 @@ export const PARTICLES = 200;
 const MAX_PIXEL_RATIO = 2;
 /** The opacity levels; dots of the same level are painted together. */
 const SHADES = [0.16, 0.3, 0.5];
-/** Dots have full size from this canvas size on, in pixels. */
 const FULL_SIZE = 600;
 const SMALLEST = 0.55;
 /** The longest time step, in milliseconds, so dots don't jump after a pause. */
 const LONGEST_STEP = 50;
 
-interface Particle {
-  /** From 0 to 1 of the canvas, so resizing keeps the picture. */
-  x: number;
-  y: number;
-  dx: number;
-  dy: number;
-  radius: number;
-}
-
 const between = (low: number, high: number) => low + Math.random() * (high - low);
-/** Dots that leave on one side return on the other. */
 const wrap = (at: number) => at - Math.floor(at);
 
-function makeParticle(): Particle {
+/** Positions are shares of the canvas, so resizing keeps the picture. */
+function makeParticle() {
   return {
     x: Math.random(),
     y: Math.random(),
@@ -33,7 +23,6 @@ function makeParticle(): Particle {
 }
 
 export interface Animation {
-  /** Call after the canvas's text colour has changed; the dots use it. */
   recolour(): void;
   stop(): void;
 }
@@ -60,7 +49,7 @@ export function startParticles(canvas: HTMLCanvasElement): Animation {
       context.globalAlpha = shade;
       context.beginPath();
       for (let n = nth; n < PARTICLES; n += SHADES.length) {
-        const { x, y, radius } = particles[n] as Particle;
+        const { x, y, radius } = particles[n] as (typeof particles)[number];
         context.moveTo(x * width + radius * scale, y * height);
         context.arc(x * width, y * height, radius * scale, 0, 2 * Math.PI);
       }

@@ -1,11 +1,10 @@
-import { mayOpen } from '@intranet/contract/pages.ts';
-import { Box, Button, Group, Tabs, Title } from '@mantine/core';
-import { IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
+import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
+import { Box, Button, Group, Paper, Stack, Tabs, Text, Title } from '@mantine/core';
+import { IconArrowRight, IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePageUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DashboardButton } from './DashboardButton.tsx';
-import { ListTab } from './ListTab.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
 import { UpdateForm } from './request/UpdateForm.tsx';
 import classes from './VacationPage.module.css';
@@ -18,7 +17,28 @@ const TABS = [
   { id: 'change-vacation', label: 'Update' },
 ] as const;
 
-const PLACES = [
+const LISTS = [
+  {
+    id: 'vacation-scheduled',
+    text: "See everybody's leave: who is away when, and what became of each request.",
+    path: '/feriasarea',
+    button: 'Verify',
+  },
+  {
+    id: 'check-balance',
+    text: 'See how many days of vacation everybody has.',
+    path: '/verificar_saldo',
+    button: 'Check',
+  },
+  {
+    id: 'check-conflict',
+    text: 'See where two people of one area are away on the same days.',
+    path: '/verificar_conflito',
+    button: 'Check',
+  },
+] as const;
+
+const PAGES = [
   { to: '/myleave', label: 'My leave', icon: <IconCalendarUser size={18} aria-hidden /> },
   { to: '/calendar', label: 'Calendar', icon: <IconCalendarMonth size={18} aria-hidden /> },
 ] as const;
@@ -30,8 +50,10 @@ const STEP_PERCENT = 20;
 export default function VacationPage() {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const user = usePageUser();
-  const found = TABS.findIndex((tab) => tab.id === address.tab);
-  const index = Math.max(0, found);
+  const index = Math.max(
+    0,
+    TABS.findIndex((tab) => tab.id === address.tab),
+  );
   const active = TABS[index] ?? TABS[0];
 
   return (
@@ -39,7 +61,7 @@ export default function VacationPage() {
       <Group justify="space-between" gap="sm" mb="md">
         <Title order={1}>Vacation</Title>
         <Group gap="xs">
-          {PLACES.filter(({ to }) => mayOpen(to, user)).map(({ to, label, icon }) => (
+          {PAGES.filter(({ to }) => mayOpen(to, user)).map(({ to, label, icon }) => (
             <Button
               key={to}
               component={Link}
@@ -79,32 +101,37 @@ export default function VacationPage() {
           <Tabs.Panel value="schedule-vacation">
             <RequestForm />
           </Tabs.Panel>
-          <Tabs.Panel value="vacation-scheduled">
-            <ListTab
-              text="See everybody's leave: who is away when, and what became of each request."
-              path="/feriasarea"
-              button="Verify"
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="check-balance">
-            <ListTab
-              text="See how many days of vacation everybody has."
-              path="/verificar_saldo"
-              button="Check"
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="check-conflict">
-            <ListTab
-              text="See where two people of one area are away on the same days."
-              path="/verificar_conflito"
-              button="Check"
-            />
-          </Tabs.Panel>
+          {LISTS.map(({ id, ...list }) => (
+            <Tabs.Panel key={id} value={id}>
+              <ListTab {...list} />
+            </Tabs.Panel>
+          ))}
           <Tabs.Panel value="change-vacation">
             <UpdateForm />
           </Tabs.Panel>
         </Box>
       </Tabs>
     </Box>
+  );
+}
+
+/** A tab that links to a list, or says that the user may not open it (D2). */
+function ListTab({ text, path, button }: { text: string; path: PagePath; button: string }) {
+  const user = usePageUser();
+  return (
+    <Paper withBorder p="xl">
+      <Stack align="flex-start" gap="md">
+        <Text>{text}</Text>
+        {mayOpen(path, user) ? (
+          <Button component={Link} to={path} rightSection={<IconArrowRight size={18} />}>
+            {button}
+          </Button>
+        ) : (
+          <Text c="dimmed" size="sm">
+            Your role does not include this list.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
   );
 }

@@ -2,66 +2,67 @@ import * as calls from '@intranet/contract/leave/endpoints.ts';
 import * as imports from '@intranet/contract/leave/import-endpoints.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
 const area = ALL_AREAS;
 
-export const leavesQuery = queryOptions({
-  queryKey: peopleKeys.of('list'),
-  queryFn: ({ signal }) => call(calls.leaveList, { query: { area }, signal }),
-});
+export const leavesQuery = peopleKeys.query(['list'], calls.leaveList, { query: { area } });
 
-export const conflictsQuery = queryOptions({
-  queryKey: peopleKeys.of('conflicts'),
-  queryFn: async ({ signal }) =>
-    // A missing list counts as empty (spec §7).
-    (await call(calls.conflicts, { body: { area }, signal })).conflitos ?? [],
-});
+// A missing list counts as empty (spec §7).
+export const conflictsQuery = peopleKeys.query(
+  ['conflicts'],
+  calls.conflicts,
+  { body: { area } },
+  (reply) => reply.conflitos ?? [],
+);
 
-export const pendingQuery = (nome: string) =>
-  queryOptions({
-    queryKey: peopleKeys.of('pending', nome),
-    queryFn: async ({ signal }) =>
-      // A missing list counts as empty (spec §7).
-      (await call(calls.pendingVacations, { query: { nome }, signal })).ferias_pendentes ?? [],
-    // Opening the tab fetches (spec §2).
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
+export const pendingQuery = (nome: string) => ({
+  ...peopleKeys.query(
+    ['pending', nome],
+    calls.pendingVacations,
+    { query: { nome } },
+    (reply) => reply.ferias_pendentes ?? [],
+  ),
+  // Opening the tab fetches (spec §2).
+  staleTime: 0,
+  refetchOnMount: 'always' as const,
+});
 
 export interface PreviewQuery {
   nome: string;
   type: LeaveType;
+  /** `YYYY-MM-DD`, or empty. */
   start: string;
   end: string;
+  /** The first day of the leave to move. */
   moving?: string;
 }
 
-export const previewQuery = (query: PreviewQuery) =>
-  queryOptions({
-    queryKey: peopleKeys.of('preview', query),
-    queryFn: ({ signal }) => call(calls.leavePreview, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const approvalsQuery = queryOptions({
-  queryKey: peopleKeys.of('approvals'),
-  queryFn: async ({ signal }) => (await call(calls.approvals, { signal })).approvals,
+export const previewQuery = (query: PreviewQuery) => ({
+  ...peopleKeys.query(['preview', query], calls.leavePreview, { query }),
+  placeholderData: keepPreviousData,
 });
 
-export const approvalsCountQuery = queryOptions({
-  queryKey: peopleKeys.of('approvals', 'count'),
-  queryFn: async ({ signal }) => (await call(calls.approvalsCount, { signal })).count,
-});
+export const approvalsQuery = peopleKeys.query(
+  ['approvals'],
+  calls.approvals,
+  {},
+  (reply) => reply.approvals,
+);
 
-export const decisionQuery = (token: string) =>
-  queryOptions({
-    queryKey: peopleKeys.of('decision', token),
-    queryFn: ({ signal }) => call(calls.lookUpDecision, { body: { token }, signal }),
-    retry: false,
-  });
+export const approvalsCountQuery = peopleKeys.query(
+  ['approvals', 'count'],
+  calls.approvalsCount,
+  {},
+  (reply) => reply.count,
+);
+
+export const decisionQuery = (token: string) => ({
+  ...peopleKeys.query(['decision', token], calls.lookUpDecision, { body: { token } }),
+  retry: false,
+});
 
 /** @param requestKey constant across retries, so the request counts once (D21) */
 export const submitLeave = (body: CallBody<typeof calls.submitLeave>, requestKey: string) =>

@@ -7,7 +7,7 @@ import { usePageUser } from '#core/session.ts';
 import { linksQuery } from './api.ts';
 import classes from './DepartmentPage.module.css';
 import { GroupDialog } from './GroupDialog.tsx';
-import { GroupRow, ItemRow } from './ItemRow.tsx';
+import { GroupRow, type ItemContext, ItemRow } from './ItemRow.tsx';
 import { LinksFailure } from './LinksFailure.tsx';
 import { LinkView } from './LinkView.tsx';
 import { CommercialPicture } from './pictures/CommercialPicture.tsx';
@@ -39,6 +39,7 @@ export default function DepartmentPage() {
   const items = listItems(department.id, role, 'card');
   const links = useQuery(linksQuery);
   const addresses = links.data ?? (links.error ? 'failed' : 'loading');
+  const context: ItemContext = { department: department.id, addresses, role };
   const { opened, choose, showView, closeGroup, closeLink } = useOpened(department, items, role);
   const list = useRef<HTMLUListElement>(null);
   const lastOpen = useReturnFocus(list, opened);
@@ -66,13 +67,7 @@ export default function DepartmentPage() {
       </div>
       <Stack gap="md">
         <Title order={1}>{department.label}</Title>
-        {addresses === 'failed' && (
-          <LinksFailure
-            error={links.error}
-            retry={() => void links.refetch()}
-            retrying={links.isFetching}
-          />
-        )}
+        {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         <ul className={classes.list} ref={list}>
           {items.map((item) =>
             item.kind === 'group' ? (
@@ -81,7 +76,7 @@ export default function DepartmentPage() {
               </li>
             ) : (
               <li key={item.label}>
-                <ItemRow item={item} department={department.id} addresses={addresses} role={role} />
+                <ItemRow {...context} item={item} />
               </li>
             ),
           )}
@@ -90,9 +85,7 @@ export default function DepartmentPage() {
       {opened.kind === 'group' && (
         <GroupDialog
           group={opened.group}
-          department={department.id}
-          addresses={addresses}
-          role={role}
+          context={context}
           lastOpen={lastOpen}
           onClose={closeGroup}
         />

@@ -1,28 +1,17 @@
-import type { Role } from '@intranet/contract/core/roles.ts';
-import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import type { ItemGroup } from '@intranet/contract/links/items.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import classes from './DepartmentPage.module.css';
-import { type Addresses, ItemRow } from './ItemRow.tsx';
+import { type ItemContext, ItemRow } from './ItemRow.tsx';
 
-interface GroupDialogProps {
+interface Props {
   group: ItemGroup;
-  department: DepartmentId;
-  addresses: Addresses;
-  role: Role;
+  context: ItemContext;
   /** The link opened last; its item gets the focus again (pitfall 27). */
   lastOpen: string;
   onClose: () => void;
 }
 
-export function GroupDialog({
-  group,
-  department,
-  addresses,
-  role,
-  lastOpen,
-  onClose,
-}: GroupDialogProps) {
+export function GroupDialog({ group, context, lastOpen, onClose }: Props) {
   const left = group.items.findIndex((one) => one.kind === 'link' && one.link.name === lastOpen);
   return (
     <Dialog
@@ -35,10 +24,8 @@ export function GroupDialog({
         {group.items.map((item, index) => (
           <li key={item.kind === 'link' ? item.link.name : item.path}>
             <ItemRow
+              {...context}
               item={item}
-              department={department}
-              addresses={addresses}
-              role={role}
               group={group.id}
               autofocus={index === Math.max(0, left)}
             />

@@ -52,31 +52,28 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
   );
 }
 
-interface ItemRowProps {
-  item: Item;
+export interface ItemContext {
   department: DepartmentId;
   addresses: Addresses;
   role: Role;
+}
+
+interface ItemRowProps extends ItemContext {
+  item: Item;
   /** The group's id inside its modal, so Back returns there. */
   group?: string;
   autofocus?: boolean;
 }
 
-export function ItemRow({
-  item,
-  department,
-  addresses,
-  role,
-  group,
-  autofocus = false,
-}: ItemRowProps) {
+export function ItemRow(props: ItemRowProps) {
+  const { item, department, addresses, role, group, autofocus = false } = props;
   const openItem = useOpenItem(notOpenedOn(department));
   const target = itemTarget(item, Array.isArray(addresses) ? addresses : undefined);
-  const mark = {
-    className: classes.row,
+  const focus = {
     'data-item': item.kind === 'link' ? item.link.name : item.path,
     ...(autofocus && { 'data-autofocus': true }),
   };
+  const mark = { className: classes.row, ...focus };
   const label = <span className={classes.label}>{item.label}</span>;
   if (target.kind === 'page') {
     return (
@@ -103,28 +100,17 @@ export function ItemRow({
       </a>
     );
   }
+  const loading = addresses === 'loading';
   return (
     <div className={classes.row} data-closed>
-      <button
-        type="button"
-        className={classes.closed}
-        data-item={mark['data-item']}
-        {...(autofocus && { 'data-autofocus': true })}
-        onClick={() => openItem(item)}
-      >
-        <Content icon={addresses === 'loading' ? IconExternalLink : IconLinkOff}>
+      <button {...focus} type="button" className={classes.closed} onClick={() => openItem(item)}>
+        <Content icon={loading ? IconExternalLink : IconLinkOff}>
           {label}
-          {addresses === 'loading' && (
+          {loading ? (
             <Loader size="xs" role="status" aria-label="Carregando" lang="pt-BR" />
-          )}
-          {addresses === 'failed' && (
+          ) : (
             <Text c="dimmed" size="sm" lang="pt-BR">
-              Endereço indisponível
-            </Text>
-          )}
-          {Array.isArray(addresses) && (
-            <Text c="dimmed" size="sm" lang="pt-BR">
-              {NO_ADDRESS}
+              {addresses === 'failed' ? 'Endereço indisponível' : NO_ADDRESS}
             </Text>
           )}
         </Content>

@@ -8,7 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Embed } from '#ui/frames/Embed.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
 import { LinksFailure } from './LinksFailure.tsx';
-import { NoAddress } from './NoAddress.tsx';
+import { GiveAddress, NO_ADDRESS } from './NoAddress.tsx';
 import type { Opened } from './use-opened.ts';
 import { ViewChoices, viewChoices } from './ViewChoices.tsx';
 
@@ -28,13 +28,12 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
   const choices = viewChoices(item.link.name, states ?? []);
   const chosen = choices.find(({ value }) => value === opened.view) ?? choices[0];
   const state = states?.find(({ name }) => name === (chosen?.value ?? item.link.name));
-  const retry = () => void links.refetch();
 
   if (!states) {
     return (
       <Embed title={title} onBack={onBack}>
         {error ? (
-          <LinksFailure error={error} retry={retry} retrying={links.isFetching} />
+          <LinksFailure error={error} links={links} />
         ) : (
           <div role="status" lang="pt-BR">
             <Loader aria-hidden />
@@ -47,20 +46,20 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
   if (!state?.url) {
     return (
       <Embed title={title} onBack={onBack}>
-        <LinksFailure error={null} retry={retry} retrying={links.isFetching}>
+        <LinksFailure error={null} links={links}>
           <Group gap="md" mb="sm">
-            <NoAddress item={item} role={role} />
+            <Text c="dimmed" size="sm" lang="pt-BR">
+              {NO_ADDRESS}
+            </Text>
+            {role === 'admin' && <GiveAddress item={item} />}
           </Group>
         </LinksFailure>
       </Embed>
     );
   }
+  const showView = (view: LinkName) => onView(item.link.name, view);
   const views = chosen && (
-    <ViewChoices
-      choices={choices}
-      value={chosen.value}
-      onChange={(view) => onView(item.link.name, view)}
-    />
+    <ViewChoices choices={choices} value={chosen.value} onChange={showView} />
   );
   if (foreign || state.opens === 'tab') {
     return (

@@ -1,3 +1,5 @@
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { notOpenedOn } from './api.ts';
@@ -7,20 +9,19 @@ const textOf = notOpenedOn('reports');
 interface LinksFailureProps {
   /** The error of the request; null if it returned no address (spec §8). */
   error: Error | null;
-  retry: () => void;
-  retrying: boolean;
+  links: UseQueryResult<LinkState[]>;
   children?: ReactNode;
 }
 
 /** The error texts of spec §8 (reports page) with a retry button. */
-export function LinksFailure({ error, retry, retrying, children }: LinksFailureProps) {
+export function LinksFailure({ error, links, children }: LinksFailureProps) {
   return (
     <FailureAlert
       lang="pt-BR"
       title={textOf(error)}
-      retry={retry}
+      retry={() => void links.refetch()}
       retryLabel="Tentar de novo"
-      retrying={retrying}
+      retrying={links.isFetching}
     >
       {children}
     </FailureAlert>

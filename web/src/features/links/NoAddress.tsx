@@ -1,7 +1,6 @@
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkItem } from '@intranet/contract/links/items.ts';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 export const NO_ADDRESS = 'Sem endereço';
@@ -20,16 +19,5 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
     >
       Definir endereço
     </Anchor>
-  );
-}
-
-export function NoAddress({ item, role }: { item: LinkItem; role: Role }) {
-  return (
-    <>
-      <Text c="dimmed" size="sm" lang="pt-BR">
-        {NO_ADDRESS}
-      </Text>
-      {role === 'admin' && <GiveAddress item={item} />}
-    </>
   );
 }

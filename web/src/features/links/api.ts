@@ -2,17 +2,14 @@ import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink, type LinkEntry, type LinkName } from '@intranet/contract/links/registry.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type CallBody, call } from '#core/call.ts';
+import { call, callWithBody } from '#core/call.ts';
 import { inPortuguese } from '#core/portuguese.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 
 export const linksKeys = queryKeys('links');
 
-export const linksQuery = queryOptions({
-  queryKey: linksKeys.of('readable'),
-  queryFn: async ({ signal }) => (await call(calls.readableLinks, { signal })).links,
-});
+export const linksQuery = linksKeys.query(['readable'], calls.readableLinks, {}, (r) => r.links);
 
 export const linkQuery = (name: LinkName) => ({
   ...linksQuery,
@@ -32,15 +29,14 @@ export const publicLinkQuery = (name: LinkName) =>
     staleTime: 300_000,
   });
 
-export const linkSettingsQuery = queryOptions({
-  queryKey: linksKeys.of('settings'),
-  queryFn: async ({ signal }) => (await call(calls.linkSettings, { signal })).links,
-});
+export const linkSettingsQuery = linksKeys.query(
+  ['settings'],
+  calls.linkSettings,
+  {},
+  (r) => r.links,
+);
 
-export const linkPreviewQuery = queryOptions({
-  queryKey: linksKeys.of('preview'),
-  queryFn: ({ signal }) => call(calls.linkPreview, { signal }),
-});
+export const linkPreviewQuery = linksKeys.query(['preview'], calls.linkPreview);
 
 export async function updateLink(
   { name, field }: Pick<LinkEntry, 'field'> & { name: LinkName },
@@ -50,12 +46,9 @@ export async function updateLink(
   if (!endpoint) throw new Error(`${name} is no link of the registry`);
   return call(endpoint, { body: { [field]: url } });
 }
-export const setLinkOpening = (body: CallBody<typeof calls.setLinkOpening>) =>
-  call(calls.setLinkOpening, { body });
-export const checkLink = (body: CallBody<typeof calls.checkLink>) =>
-  call(calls.checkLink, { body });
-export const startLinkPreview = (body: CallBody<typeof calls.startLinkPreview>) =>
-  call(calls.startLinkPreview, { body });
+export const setLinkOpening = callWithBody(calls.setLinkOpening);
+export const checkLink = callWithBody(calls.checkLink);
+export const startLinkPreview = callWithBody(calls.startLinkPreview);
 
 /** The error text of spec §8 (sidebar). @param error null if the reply has no address */
 export const notOpened = (error: Error | null): string =>

@@ -9,7 +9,6 @@ export type ItemTarget =
   | { kind: 'tab'; href: string }
   | { kind: 'empty' };
 
-/** True if any view of a report has an address (D33). */
 function hasViews({ name }: LinkEntry, states: readonly LinkState[]): boolean {
   const views = LINKS.filter((link) => link.viewOf === name).map((link) => link.name);
   return states.some((state) => views.includes(state.name) && state.url !== '');

@@ -4,12 +4,24 @@ import { useRouter } from '@tanstack/react-router';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { linksQuery, notOpened } from './api.ts';
 import { type ItemTarget, itemTarget } from './item-target.ts';
-import { openTab } from './open-tab.ts';
 
-/**
- * Opens an item without a link and reloads the addresses first.
- * @param errorText the page's text for a failed request, or null when there is no address (spec §8)
- */
+const loadNotification = () => import('./blocked-tab-notification.tsx');
+
+/** Browsers block tabs that open long after the click; a notification then offers a link. */
+function openTab(href: string, label: string): void {
+  // With `noopener`, a blocked tab looks like an open one.
+  const tab = window.open(href, '_blank');
+  if (tab) {
+    tab.opener = null;
+    return;
+  }
+  loadNotification().then(
+    ({ notifyBlockedTab }) => notifyBlockedTab(href, label),
+    () => notifyFailure('This could not be loaded. Is your connection down?'),
+  );
+}
+
+/** Opens an item after reloading its address. @param errorText for a failure, or null without address (spec §8) */
 export function useOpenItem(errorText = notOpened): (item: Item) => void {
   const queryClient = useQueryClient();
   const router = useRouter();

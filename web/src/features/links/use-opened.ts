@@ -13,12 +13,10 @@ import { useAddress } from '#core/use-address.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** True if the previous history entry is the list. */
     fromList?: boolean;
   }
 }
 
-/** A department page's state: its list, a group's modal, or an embed. */
 export type Opened =
   | { kind: 'list' }
   | { kind: 'group'; group: ItemGroup }
@@ -28,26 +26,27 @@ export type Opened =
 const ADDRESS_DEFAULTS = { open: '', choose: '', view: '' };
 export const FROM_LIST = { state: { fromList: true }, resetScroll: false };
 
-/** Reads the open item from the URL; unknown or unreadable names are ignored. */
 function readOpened(
   department: Department,
   items: readonly (Item | ItemGroup)[],
   role: Role,
   { open, choose, view }: typeof ADDRESS_DEFAULTS,
 ): Opened {
-  const asked = findLink(open);
-  if (asked && mayRead(asked.readers, role)) {
+  const requested = findLink(open);
+  if (requested && mayRead(requested.readers, role)) {
     // A view opened by its own name selects that view of its report (D33).
-    const link = LINKS.find(({ name }) => name === asked.viewOf) ?? asked;
-    const isAsked = (one: Item): one is LinkItem =>
+    const link = LINKS.find(({ name }) => name === requested.viewOf) ?? requested;
+    const isRequested = (one: Item): one is LinkItem =>
       one.kind === 'link' && one.link.name === link.name;
-    const group = items.find((one) => one.kind === 'group' && one.items.some(isAsked));
-    const listed = items.flatMap((one) => (one.kind === 'group' ? one.items : [one])).find(isAsked);
+    const group = items.find((one) => one.kind === 'group' && one.items.some(isRequested));
+    const listed = items
+      .flatMap((one) => (one.kind === 'group' ? one.items : [one]))
+      .find(isRequested);
     return {
       kind: 'link',
       item: listed ?? { kind: 'link', label: link.label, link },
       ...(group?.kind === 'group' && { group }),
-      view: asked.viewOf ? asked.name : view,
+      view: requested.viewOf ? requested.name : view,
       foreign: !listed || link.department !== department.id,
     };
   }

@@ -1,16 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Opened } from './use-opened.ts';
 
-/** The `data-item` of the list item that opened this. */
 function itemBehind(opened: Opened): string | null {
   if (opened.kind === 'list') return null;
   return opened.group?.id ?? (opened.kind === 'link' ? opened.item.link.name : null);
 }
 
-/**
- * Focuses the item that opened the closed embed or modal (pitfall 27).
- * @returns the link opened last, for the modal that opened it
- */
+/** Focuses the item behind the closed embed or modal (pitfall 27). @returns the link opened last */
 export function useReturnFocus(list: RefObject<HTMLElement | null>, opened: Opened): string {
   const behind = itemBehind(opened);
   const before = useRef(behind);

@@ -35,18 +35,14 @@ function fate(message: OutboxMessage, moments: Moments): string {
   return message.attempts === 0 ? 'Not tried yet.' : `Waits for its next try, after ${tries}.`;
 }
 
-export function MailModal({
-  message,
-  moments,
-  readable,
-  onClose,
-}: {
+interface Props {
   message: OutboxMessage;
   moments: Moments;
-  /** True if the server sends the texts of messages. */
   readable: boolean;
   onClose: () => void;
-}) {
+}
+
+export function MailModal({ message, moments, readable, onClose }: Props) {
   const { data: mail, error } = useQuery({ ...mailQuery(message.id), enabled: readable });
   return (
     <Dialog onClose={onClose} title={message.subject} size="lg">

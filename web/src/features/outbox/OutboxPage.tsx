@@ -1,8 +1,8 @@
 import { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
 import { SegmentedControl } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
 import { useMoments } from '#ui/moments.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
@@ -32,19 +32,6 @@ function delivery(readable: boolean | undefined): string {
     : 'Messages are sent in the background, and tried again while the mail server is away.';
 }
 
-function useResend() {
-  const queryClient = useQueryClient();
-  const resend = useMutation({
-    mutationFn: resendMail,
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      return outboxKeys.refresh(queryClient);
-    },
-    onError: (failure, id) => notifyFailure(failure, () => resend.mutate(id)),
-  });
-  return resend;
-}
-
 export default function OutboxPage() {
   const query = useQuery(outboxQuery);
   const { data } = query;
@@ -56,12 +43,11 @@ export default function OutboxPage() {
   const messages = (!time.isPending && data?.messages) || NO_MESSAGES;
   const open = messages.find((m) => m.id === openId);
 
-  const resend = useResend();
-  const troubled = messages.some((m) => m.last_error);
-  const resending = resend.isPending ? resend.variables : null;
+  const { send: onResend, sending: resending } = useNotifiedSave(resendMail, outboxKeys.refresh);
+  const withReason = messages.some((m) => m.last_error);
   const columns = useMemo(
-    () => mailColumns({ moments, troubled, resending, onOpen: setOpenId, onResend: resend.mutate }),
-    [moments, troubled, resending, resend.mutate],
+    () => mailColumns({ moments, withReason, resending, onOpen: setOpenId, onResend }),
+    [moments, withReason, resending, onResend],
   );
   const found = useSearch(messages, textOf, filters.search);
   const shown = useMemo(

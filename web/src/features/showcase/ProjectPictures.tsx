@@ -6,7 +6,6 @@ import { useState } from 'react';
 import classes from './ProjectPictures.module.css';
 import { PICTURE_SIZE, type Project, pictureAddress } from './projects.ts';
 
-/** The carousel's transition speed; 0 turns the animation off. */
 const MOVE = 22;
 
 export function ProjectPictures({ project: { id, title, pictures } }: { project: Project }) {

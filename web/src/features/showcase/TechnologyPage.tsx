@@ -2,7 +2,7 @@ import { findPage, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useMatch } from '@tanstack/react-router';
-import { FlowFigure } from './flow/FlowFigure.tsx';
+import { FlowSteps } from './FlowSteps.tsx';
 import { PROJECTS, type Project } from './projects.ts';
 import classes from './TechnologyPage.module.css';
 import { TECHNOLOGIES } from './technologies/technologies.ts';
@@ -37,14 +37,14 @@ export default function TechnologyPage() {
           <Title order={2} mb="xs">
             How its data flows
           </Title>
-          <FlowFigure flow={flow} />
+          <FlowSteps flow={flow} />
         </section>
         <section>
           <Title order={2} mb="sm">
             What it is made with, and why
           </Title>
           <dl className={classes.used}>
-            {used.map(({ name, why }) => (
+            {Object.entries(used).map(([name, why]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{why}</dd>

@@ -10,7 +10,6 @@ export interface Project {
   id: ProjectId;
   title: string;
   description: string;
-  /** The visit link: a page, and optionally a report to open. */
   visit: { path: PagePath; open?: LinkName };
   technologies: TechnologyPath;
   /** Captions of the four images, which scripts/showcase-pictures.ts takes. */

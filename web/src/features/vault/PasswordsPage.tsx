@@ -12,7 +12,7 @@ import { ImportDialog } from './transfer/ImportDialog.tsx';
 
 const TABS = [
   // The other tabs have no input to keep and reload each time.
-  { id: 'passwords', label: 'Passwords', Panel: PasswordsTab, stays: true },
+  { id: 'passwords', label: 'Passwords', Panel: PasswordsTab, keepMounted: true },
   { id: 'health', label: 'Health', Panel: HealthTab },
   { id: 'readings', label: 'Readings', Panel: ReadingsTab },
   { id: 'bin', label: 'Bin', Panel: BinTab },

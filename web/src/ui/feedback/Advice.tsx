@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './Advice.module.css';
 
-/** A list of warnings that don't block the action, and so don't look like errors. */
-export function Advice({
-  tone,
-  icon,
-  title,
-  points,
-}: {
+interface Props {
   tone: 'warning' | 'note';
   icon: ReactNode;
   title: string;
   points: readonly { key: string; text: ReactNode }[];
-}) {
+}
+
+/** A list of warnings that don't block the action, and so don't look like errors. */
+export function Advice({ tone, icon, title, points }: Props) {
   if (points.length === 0) return null;
   return (
     <div className={classes.advice} data-tone={tone}>

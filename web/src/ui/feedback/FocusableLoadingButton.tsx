@@ -11,10 +11,7 @@ function ignore(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/**
- * The element of every library button (`theme.ts`). The library disables a loading button, which loses the
- * keyboard focus. This one stays focusable, is announced as busy, and ignores presses and Enter in its form.
- */
+/** The element of library buttons. While loading it ignores presses but keeps the focus. */
 export function FocusableLoadingButton({ type = 'button', disabled, onClick, ...props }: Props) {
   const busy = props['data-loading'] === true;
   return (

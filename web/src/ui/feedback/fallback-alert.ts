@@ -1,22 +1,21 @@
 /** A message to show when the code for notifications can't be loaded. */
 interface FallbackAlert {
   message: string;
-  /** Only a failure may have one. */
   retry?: (() => void) | undefined;
 }
 
-let told: FallbackAlert | null = null;
+let current: FallbackAlert | null = null;
 const listeners = new Set<() => void>();
 
 function change(notice: FallbackAlert | null): void {
-  told = notice;
+  current = notice;
   for (const listener of listeners) listener();
 }
 
 /** Shows a message with code that is already loaded. The latest message replaces the previous one. */
 export const showFallbackAlert = (notice: FallbackAlert) => change(notice);
 export const closeFallbackAlert = () => change(null);
-export const currentFallbackAlert = () => told;
+export const currentFallbackAlert = () => current;
 
 export function onFallbackAlertChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,10 +1,8 @@
 import { CallError } from '#core/call.ts';
 import { showFallbackAlert } from './fallback-alert.ts';
 
-/** Loaded with the first press or notification, to keep it out of the first view. */
 export const loadNotifications = () => import('./show-notification.tsx');
 
-/** Shows a success message in the specification's words. Announced to assistive technology (D42). */
 export function notifySuccess(message: string): void {
   loadNotifications().then(
     (notices) => notices.showSuccess(message),
@@ -12,10 +10,7 @@ export function notifySuccess(message: string): void {
   );
 }
 
-/**
- * Shows why something failed, with an optional retry. An expired session shows nothing, because the
- * sign-in page follows.
- */
+/** Shows a failure, except an expired session, which the sign-in page follows. */
 export function notifyFailure(error: unknown, retry?: () => void): void {
   if (error instanceof CallError && error.code === 'unauthenticated') return;
   loadNotifications().then(

@@ -7,7 +7,6 @@ function readingTime(text: string): number {
   return Math.max(6_000, (text.length / 14) * 1_000);
 }
 
-/** Shows a success message in the specification's words. Announced to assistive technology (D42). */
 export function showSuccess(message: string): void {
   notifications.show({
     message,

@@ -11,14 +11,13 @@ interface Props {
   /** `YYYY-MM-DD`, or empty if the text is no date. */
   value?: string;
   onChange?: (day: string) => void;
-  /** Receives the raw text, to tell an empty field from text that is no date. */
   onText?: (text: string) => void;
   onBlur?: (event: unknown) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   error?: ReactNode;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** Small, with a visually hidden label, for table cells. */
+  /** Small and without a visible label, for table cells. */
   inRow?: boolean;
   /** The day whose month the calendar shows while none is chosen. */
   startAt?: string;
@@ -28,7 +27,7 @@ function shown(day: string): string {
   return day ? formatDay(day) : '';
 }
 
-/** The field's text, which follows changes of the value from outside (a reset, an address). */
+/** The field's text, which a value from outside replaces. */
 function useDayText(value: string, onChange: Props['onChange'], onText: Props['onText']) {
   const [text, setText] = useState(shown(value));
   const reported = useRef(value);
@@ -48,29 +47,16 @@ function useDayText(value: string, onChange: Props['onChange'], onText: Props['o
   return { text, type, format };
 }
 
-/**
- * A date, typed as DD/MM/YYYY or chosen from a calendar (D15). The library's date field is not used, because
- * it keeps its previous value for text that is no date and can submit another day than it shows.
- */
-export function DayInput({
-  label,
-  value = '',
-  onChange,
-  onText,
-  onBlur,
-  onKeyDown: onInputKeyDown,
-  error,
-  disabled = false,
-  autoFocus = false,
-  inRow = false,
-  startAt,
-}: Props) {
-  const { text, type, format } = useDayText(value, onChange, onText);
-  const [left, setLeft] = useState(false);
+/** A date, typed or chosen (D15). The library's date field can submit another day than it shows. */
+export function DayInput(props: Props) {
+  const { label, value = '', onBlur, onKeyDown, error, startAt } = props;
+  const { disabled = false, autoFocus = false, inRow = false } = props;
+  const { text, type, format } = useDayText(value, props.onChange, props.onText);
+  const [blurred, setBlurred] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // Text that is not a date is reported as an empty value, so the form's message may not fit.
-  const invalid = (left || error) && text.trim() !== '' && parseDay(text) === null;
+  // The form sees such text as an empty value, so its message may not fit.
+  const invalid = (blurred || error) && text.trim() !== '' && parseDay(text) === null;
   return (
     <TextInput
       ref={input}
@@ -82,15 +68,15 @@ export function DayInput({
       autoComplete="off"
       value={text}
       onChange={(event) => {
-        setLeft(false);
+        setBlurred(false);
         type(event.currentTarget.value);
       }}
       onBlur={(event) => {
-        setLeft(true);
+        setBlurred(true);
         format();
         onBlur?.(event);
       }}
-      {...(onInputKeyDown && { onKeyDown: onInputKeyDown })}
+      {...(onKeyDown && { onKeyDown })}
       error={invalid ? INVALID_DAY : error}
       rightSection={
         <CalendarButton
@@ -112,24 +98,17 @@ interface CalendarButtonProps {
   focusField: () => void;
 }
 
-/** Opens a calendar, whose code loads when the pointer or focus reaches the button. */
-function CalendarButton({
-  label,
-  value,
-  startAt,
-  disabled,
-  onChoose,
-  focusField,
-}: CalendarButtonProps) {
+function CalendarButton(props: CalendarButtonProps) {
+  const { label, value, startAt, disabled, onChoose, focusField } = props;
   const [open, setOpen] = useState(false);
-  const [Calendar, needCalendar, preload] = useLazyComponent(loadCalendar);
+  const [Calendar, loadAndOpen, preload] = useLazyComponent(loadCalendar);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const leave = () => {
     setOpen(false);
     focusField();
   };
-  // Handled here, because a dialog around the field would hear Escape first and close as well.
+  // Otherwise Escape would also close a dialog around the field.
   const onKeyDown = (event: KeyboardEvent) => {
     if (open && event.key === 'Escape') leave();
   };
@@ -146,7 +125,7 @@ function CalendarButton({
         aria-controls={open ? `${id}-dropdown` : undefined}
         disabled={disabled}
         {...preload}
-        onClick={() => (open ? setOpen(false) : needCalendar(() => setOpen(true)))}
+        onClick={() => (open ? setOpen(false) : loadAndOpen(() => setOpen(true)))}
         onKeyDown={onKeyDown}
         data-mantine-stop-propagation={open || undefined}
       >

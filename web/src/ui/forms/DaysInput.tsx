@@ -13,10 +13,7 @@ function read(text: string): number | string {
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : text;
 }
 
-/**
- * A number of days; accepts a decimal comma or point. The library's number field turns a pasted
- * 12,5 into 125.
- */
+/** A number of days, with a decimal comma or point. The library's field turns 12,5 into 125. */
 export function DaysInput({ value = '', onChange, ...props }: Props) {
   const [text, setText] = useState(String(value));
   const reported = useRef(value);

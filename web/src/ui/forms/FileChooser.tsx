@@ -5,22 +5,16 @@ import classes from './FileChooser.module.css';
 import { PickFileButton } from './PickFileButton.tsx';
 import { useDropTarget } from './use-drop-target.ts';
 
-export function FileChooser({
-  name,
-  kind,
-  invitation,
-  label,
-  busy,
-  onChoose,
-}: {
+interface Props {
   name: string | null;
   kind: FileKind;
   invitation: string;
-  /** The file's content, part of the button's accessible name. */
   label: string;
   busy: boolean;
   onChoose: (file: File) => void;
-}) {
+}
+
+export function FileChooser({ name, kind, invitation, label, busy, onChoose }: Props) {
   const { over, target } = useDropTarget((file) => {
     if (!busy) onChoose(file);
   });

@@ -7,7 +7,7 @@ interface Props extends ButtonProps, Pick<ButtonHTMLAttributes<HTMLButtonElement
   'data-autofocus'?: boolean;
 }
 
-/** A button that opens the file picker. The same file can be picked again, for example after a change. */
+/** Opens the file picker. The same file can be picked again. */
 export function PickFileButton({ accept, onPick, ...button }: Props) {
   const reset = useRef<() => void>(null);
   return (

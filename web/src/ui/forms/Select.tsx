@@ -7,26 +7,22 @@ const loadSelect = () => import('../late/LoadedSelect.tsx');
 
 const OPENING = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space'];
 
-/**
- * A select without search or clear button. The library's list loads when the pointer or focus
- * reaches the field; until then, a field with the same look and ARIA role takes its place.
- */
+/** A select whose list loads when the pointer or focus reaches its field. */
 export function Select(props: SimpleSelectProps) {
   const [pressed, setPressed] = useState<Press | null>(null);
-  const [LoadedSelect, needSelect, { onFocus: prepare, onPointerEnter }] =
-    useLazyComponent(loadSelect);
+  const [LoadedSelect, load, { onFocus: preload, onPointerEnter }] = useLazyComponent(loadSelect);
   /** The last press, until the focus moves on. */
-  const asked = useRef<Press | null>(null);
+  const lastPress = useRef<Press | null>(null);
   if (LoadedSelect && pressed) return <LoadedSelect {...props} pressed={pressed} />;
 
   const { data, value, onChange: _, onFocus, onBlur, error, ...others } = props;
-  const press = (what: Press) => {
-    asked.current = what;
-    needSelect(() => setPressed(asked.current));
+  const press = (key: Press) => {
+    lastPress.current = key;
+    load(() => setPressed(lastPress.current));
   };
   const leave = ({ relatedTarget: next }: FocusEvent) => {
     // The notification's Try again button still waits for the list.
-    if (next && !next.closest('[role="alert"]')) asked.current = null;
+    if (next && !next.closest('[role="alert"]')) lastPress.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!OPENING.includes(event.code)) return;
@@ -48,7 +44,7 @@ export function Select(props: SimpleSelectProps) {
       rightSectionPointerEvents="none"
       onPointerEnter={onPointerEnter}
       onFocus={(event) => {
-        prepare();
+        preload();
         onFocus?.(event);
       }}
       onBlur={(event) => {

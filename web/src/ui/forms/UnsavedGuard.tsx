@@ -1,20 +1,20 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
-import { Dialog } from '../Dialog.tsx';
+import { QuestionDialog } from '../feedback/QuestionDialog.tsx';
 
 export interface Unsaved {
   label: string;
-  /** The query parameters that keep the page open. Without it, the address may change within the page. */
-  held?: Record<string, string>;
+  /** The query parameters whose change loses the input; by default none. */
+  params?: Record<string, string>;
 }
 
 type NextLocation = Parameters<ShouldBlockFn>[0]['next'];
 
-function lostBy(unsaved: readonly Unsaved[], from: string, next: NextLocation): Unsaved[] {
+function unsavedAfter(unsaved: readonly Unsaved[], from: string, next: NextLocation): Unsaved[] {
   const query: Record<string, unknown> = next.search;
   const gone = ([key, value]: [string, string]) => String(query[key] ?? '') !== value;
   return unsaved.filter(
-    ({ held = {} }) => from !== next.pathname || Object.entries(held).some(gone),
+    ({ params = {} }) => from !== next.pathname || Object.entries(params).some(gone),
   );
 }
 
@@ -44,47 +44,37 @@ export const PORTUGUESE: GuardTexts = {
   close: 'Fechar',
 };
 
-/**
- * Asks before the user leaves a page with unsaved changes, in the app and in the browser. Intended
- * navigation, such as after saving, uses `unasked`.
- * @param texts in the language of the page (D40)
- */
-export function UnsavedGuard({
-  unsaved,
-  texts,
-}: {
+interface Props {
   unsaved: readonly Unsaved[];
+  /** In the language of the page (D40). */
   texts: GuardTexts;
-}) {
+}
+
+/** Asks before the user leaves unsaved changes. Intended navigation uses `unasked`. */
+export function UnsavedGuard({ unsaved, texts }: Props) {
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => lostBy(unsaved, current.pathname, next).length > 0,
+    shouldBlockFn: ({ current, next }) => unsavedAfter(unsaved, current.pathname, next).length > 0,
     disabled: unsaved.length === 0,
     withResolver: true,
   });
   if (leaving.status !== 'blocked') return null;
   return (
-    <Dialog
-      onClose={leaving.reset}
+    <QuestionDialog
       title={texts.title}
       lang={texts.lang}
       closeButtonProps={{ 'aria-label': texts.close }}
+      centered={false}
+      action={texts.leave}
+      cancel={texts.stay}
+      onConfirm={leaving.proceed}
+      onClose={leaving.reset}
     >
-      <Stack gap="md">
-        <Text size="sm">{texts.lead}</Text>
-        <List size="sm">
-          {lostBy(unsaved, leaving.current.pathname, leaving.next).map(({ label }) => (
-            <List.Item key={label}>{label}</List.Item>
-          ))}
-        </List>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus onClick={leaving.reset}>
-            {texts.stay}
-          </Button>
-          <Button color="red.8" onClick={leaving.proceed}>
-            {texts.leave}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+      <Text size="sm">{texts.lead}</Text>
+      <List size="sm">
+        {unsavedAfter(unsaved, leaving.current.pathname, leaving.next).map(({ label }) => (
+          <List.Item key={label}>{label}</List.Item>
+        ))}
+      </List>
+    </QuestionDialog>
   );
 }

@@ -10,10 +10,7 @@ export interface Picture {
 
 export const UNREADABLE = 'This picture cannot be read. Please choose another one.';
 
-/**
- * Opens a chosen file, with the camera's orientation applied.
- * @throws UserFacingError if it is too large or no picture
- */
+/** Opens a chosen file. @throws UserFacingError if it is too large or no picture */
 export async function openPicture(file: File): Promise<Picture> {
   if (!PICTURE.types.includes(file.type) || file.size > PICTURE.maxBytes) {
     throw new UserFacingError(PICTURE.choose);

@@ -7,9 +7,9 @@ export interface ErrorTarget {
 }
 
 /**
- * Shows the server's errors at the form's fields. Without a matching field, it returns the message
- * for the form's error area.
+ * Shows the server's errors at the form's fields.
  * @param fallback the specification's sentence for a failure without a message
+ * @returns the message for the error area, or null if a field shows it
  */
 export function showFormErrors(
   form: ErrorTarget | undefined,
@@ -26,14 +26,7 @@ export function showFormErrors(
   return sentenceOf(error, fallback);
 }
 
-/**
- * Like `showFormErrors`, for a form whose specified sentence also covers a dropped connection and a
- * reply that is not JSON.
- */
-export function showAnsweredErrors(
-  form: ErrorTarget,
-  error: unknown,
-  fallback: string,
-): string | null {
+/** Like `showFormErrors`, with the fallback also for a call that got no reply in JSON. */
+export function showAnsweredErrors(form: ErrorTarget, error: unknown, fallback: string) {
   return showFormErrors(form, wasAnswered(error) ? error : null, fallback);
 }

@@ -3,10 +3,7 @@ import { UserFacingError } from '#core/user-facing-error.ts';
 
 const UNREADABLE = 'This file could not be read. Please choose it again.';
 
-/**
- * Reads a chosen file into memory, so that the import matches the preview even if the file changes.
- * @throws UserFacingError if it is too large or can't be read
- */
+/** Reads a file into memory. @throws UserFacingError if it is too large or can't be read */
 export async function loadFile(file: File, kind: FileKind): Promise<File> {
   if (file.size > kind.maxBytes) throw new UserFacingError(kind.choose);
   try {

@@ -2,10 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/**
- * Accepts a file dropped on an element.
- * @returns whether a file is dragged over it, and the element's props
- */
+/** Accepts a dropped file. @returns whether one is dragged over, and the element's props */
 export function useDropTarget(onFile: (file: File) => void) {
   const [over, setOver] = useState(false);
   return {

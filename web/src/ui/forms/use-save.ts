@@ -4,26 +4,25 @@ import type { Refresh } from '#core/query-keys.ts';
 import { notifySuccess } from '../feedback/notify.ts';
 import { type ErrorTarget, showFormErrors } from './form-errors.ts';
 
-interface Options<Input, Reply> {
+export interface SaveOptions<Input, Reply> {
   form?: ErrorTarget;
   send: (input: Input) => Promise<Reply>;
   refresh?: Refresh;
-  /** Also refreshes after a failure, because the write may have happened or the record may be gone. */
+  /** For a write that may have happened all the same, or whose record may be gone. */
   refreshAfterFailure?: boolean;
-  /** The success message if the reply has none, a function of the reply, or null for none. */
+  /** The success message of a reply without one, a function of the reply, or null for none. */
   saved?: string | null | ((reply: Reply, input: Input) => string);
   onSaved?: (input: Input, reply: Reply) => unknown;
   onFailed?: (error: Error, input: Input) => unknown;
   /** The specification's sentence for a failure without a message. */
   fallback?: string;
-  /** Replaces the default message of the error area. */
   problemOf?: (error: Error, input: Input) => string | null;
-  /** Drops the input once it is sent, because it holds a password. */
+  /** Drops the input once it is sent, such as a password. */
   secret?: boolean;
 }
 
 function successText<Input, Reply>(
-  saved: Options<Input, Reply>['saved'],
+  saved: SaveOptions<Input, Reply>['saved'],
   reply: Reply,
   input: Input,
 ): string | null {
@@ -33,10 +32,7 @@ function successText<Input, Reply>(
   return message ?? saved ?? 'Saved';
 }
 
-/**
- * Sends a write. A success shows a notification and refreshes the lists. A failure appears at the
- * form's fields, or as `problem` for the error area.
- */
+/** Sends a write, then notifies and refreshes. A failure appears at the fields or as `problem`. */
 export function useSave<Input = void, Reply = unknown>({
   form,
   send,
@@ -48,7 +44,7 @@ export function useSave<Input = void, Reply = unknown>({
   fallback,
   problemOf = (error) => showFormErrors(form, error, fallback),
   secret = false,
-}: Options<Input, Reply>) {
+}: SaveOptions<Input, Reply>) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const save = useMutation({

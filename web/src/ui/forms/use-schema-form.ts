@@ -3,15 +3,11 @@ import { useState } from 'react';
 import { type LoadSchema, lazySchema } from '../late/lazy-schema.ts';
 
 interface Options<Values> extends Omit<UseFormInput<Values>, 'validate'> {
-  /** Imports the contract's schema when the user begins to type. */
   loadSchema: LoadSchema;
   bodyOf?: (values: Values) => unknown;
 }
 
-/**
- * A form that validates with a schema loaded on demand. Submitting before it has loaded sets
- * `validating`: disable the button meanwhile.
- */
+/** A form whose schema loads on demand. Submitting waits for it and sets `validating`. */
 export function useSchemaForm<Values extends Record<string, unknown>>({
   loadSchema,
   bodyOf = (values) => values,
@@ -22,7 +18,7 @@ export function useSchemaForm<Values extends Record<string, unknown>>({
   return useForm<Values>({
     ...options,
     onValuesChange: (values, previous) => {
-      schema.prepare();
+      schema.preload();
       onValuesChange?.(values, previous);
     },
     validate: (values) => schema.validate(bodyOf(values)),

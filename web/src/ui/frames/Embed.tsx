@@ -1,7 +1,13 @@
-import { Button, Title } from '@mantine/core';
+import { Button, type ButtonProps, Title } from '@mantine/core';
 import { useFullscreenElement, useWindowEvent } from '@mantine/hooks';
-import { IconArrowLeft, IconMaximize, IconMinimize, IconReload } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type Icon,
+  IconArrowLeft,
+  IconMaximize,
+  IconMinimize,
+  IconReload,
+} from '@tabler/icons-react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../feedback/notify.ts';
 import classes from './Embed.module.css';
 import { EmbedFrame } from './EmbedFrame.tsx';
@@ -15,6 +21,31 @@ interface EmbedProps {
   onBack: () => void;
   choices?: ReactNode;
   children?: ReactNode;
+}
+
+const NAMES = { root: classes.button, label: classes.label, section: classes.icon };
+
+interface BarButtonProps extends Pick<ButtonProps, 'variant'> {
+  label: string;
+  Icon: Icon;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function BarButton({ label, Icon, variant = 'subtle', ...button }: BarButtonProps) {
+  return (
+    <Button
+      {...button}
+      variant={variant}
+      size="xs"
+      lang="pt-BR"
+      classNames={NAMES}
+      title={label}
+      leftSection={<Icon size={18} aria-hidden />}
+    >
+      {label}
+    </Button>
+  );
 }
 
 /** Returns the focus to the menu item that opened the frame, if it still exists. */
@@ -31,10 +62,7 @@ function useOpener() {
   return opener;
 }
 
-/**
- * A frame that fills the window below a bar with back, title, choices, reload, new tab and full
- * screen (spec §2, D35). The page behind it must be inert while it is open.
- */
+/** A frame that fills the window below a bar (spec §2, D35). The page behind it must be inert. */
 export function Embed({ title, url, downloads = true, onBack, choices, children }: EmbedProps) {
   const { ref, toggle, fullscreen } = useFullscreenElement();
   const section = useRef<HTMLElement>(null);
@@ -49,13 +77,12 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
 
   useWindowEvent('keydown', (event) => {
     const { target, key, defaultPrevented } = event;
-    // Escape in a menu or search box belongs to that control, and in full screen to the browser.
+    // Escape in a menu belongs to the menu, and in full screen to the browser.
     const here = target === document.body || section.current?.contains(target as Node);
     if (key === 'Escape' && here && !defaultPrevented && !document.fullscreenElement) onBack();
   });
 
-  const names = { root: classes.button, label: classes.label, section: classes.icon };
-  const FullscreenIcon = fullscreen ? IconMinimize : IconMaximize;
+  const fullscreenLabel = fullscreen ? 'Sair da tela cheia' : 'Tela cheia';
   return (
     <section
       className={classes.embed}
@@ -66,58 +93,41 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
       }}
     >
       <div className={classes.bar}>
-        <Button
+        <BarButton
           ref={back}
           variant="default"
-          size="xs"
-          lang="pt-BR"
-          classNames={names}
-          title="Voltar"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          label="Voltar"
+          Icon={IconArrowLeft}
           onClick={onBack}
-        >
-          Voltar
-        </Button>
+        />
         <Title order={1} size="h5" className={classes.title}>
           {title}
         </Title>
         {choices}
         {url && (
           <>
-            <Button
-              variant="subtle"
-              size="xs"
-              lang="pt-BR"
-              classNames={names}
-              title="Recarregar"
-              leftSection={<IconReload size={18} aria-hidden />}
+            <BarButton
+              label="Recarregar"
+              Icon={IconReload}
               onClick={() => setReloads(reloads + 1)}
-            >
-              Recarregar
-            </Button>
+            />
             <NewTabButton
               href={url}
               variant="subtle"
               size="xs"
-              classNames={names}
+              classNames={NAMES}
               title="Abrir em nova aba"
             />
           </>
         )}
         {url && document.fullscreenEnabled && (
-          <Button
-            variant="subtle"
-            size="xs"
-            lang="pt-BR"
-            classNames={names}
-            title={fullscreen ? 'Sair da tela cheia' : 'Tela cheia'}
-            leftSection={<FullscreenIcon size={18} aria-hidden />}
+          <BarButton
+            label={fullscreenLabel}
+            Icon={fullscreen ? IconMinimize : IconMaximize}
             onClick={() =>
               void toggle().catch(() => notifyFailure('O navegador não permitiu a tela cheia.'))
             }
-          >
-            {fullscreen ? 'Sair da tela cheia' : 'Tela cheia'}
-          </Button>
+          />
         )}
       </div>
       {url ? (

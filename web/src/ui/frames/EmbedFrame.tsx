@@ -73,10 +73,7 @@ function Attempt({ title, url, downloads, onRetry }: FrameProps & { onRetry: () 
   );
 }
 
-/**
- * Another site's page in a sandbox, with messages for loading, slow and refused pages (D35). The
- * browser can't detect a site that forbids framing, so a link opens the page in a tab.
- */
+/** Another site's page in a sandbox, with messages for loading, slow and refused pages (D35). */
 export function EmbedFrame({ title, url, downloads }: FrameProps) {
   const [attempt, setAttempt] = useState(0);
   return (

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 
-/** Opens the framed address in a new tab (D35). */
 export function NewTabButton({ href, ...look }: { href: string; title?: string } & ButtonProps) {
   return (
     <Button

@@ -1,23 +1,19 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reloadDocument } from './reload-document.ts';
 
-/** After this many ms, a frame that has not loaded is explained (D35). */
+/** A frame that takes longer is explained (D35). */
 const LATE_AFTER_MS = 8_000;
-/** The least time between two reloads for the same address, in ms. */
 const RELOAD_INTERVAL_MS = 60_000;
 
 /** `late`: not loaded yet, perhaps never. `refused`: blocked by this page's policy. */
 export type FrameState = 'loading' | 'late' | 'shown' | 'refused';
 
-function isOf(url: string, blocked: string): boolean {
+function hasSameOrigin(url: string, blocked: string): boolean {
   return URL.parse(blocked)?.origin === URL.parse(url, window.location.href)?.origin;
 }
 
-/**
- * Reloads the document at most once a minute per address, so a refused address can't loop. Returns
- * true if it reloads.
- */
-function reloadsOnceFor(url: string): boolean {
+/** Reloads at most once a minute per address. @returns true if it reloads */
+function reloadOnce(url: string): boolean {
   const key = `embed refused ${url}`;
   const last = sessionStorage.getItem(key);
   if (last !== null && Date.now() - Number(last) < RELOAD_INTERVAL_MS) return false;
@@ -26,10 +22,7 @@ function reloadsOnceFor(url: string): boolean {
   return true;
 }
 
-/**
- * Tracks how a frame loads. The page's policy lists only the hosts of links stored when it loaded,
- * so a newer link is refused at first and the page reloads once (D35, S14).
- */
+/** Tracks how a frame loads. Reloads once if the page's policy lacks a newer host (D35, S14). */
 export function useFrameState(url: string): { state: FrameState; onLoad: () => void } {
   const [state, setState] = useState<FrameState>('loading');
 
@@ -43,8 +36,8 @@ export function useFrameState(url: string): { state: FrameState; onLoad: () => v
   // Listens before the browser checks the new frame against the policy.
   useLayoutEffect(() => {
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective !== 'frame-src' || !isOf(url, blockedURI)) return;
-      if (!reloadsOnceFor(url)) setState('refused');
+      if (effectiveDirective !== 'frame-src' || !hasSameOrigin(url, blockedURI)) return;
+      if (!reloadOnce(url)) setState('refused');
     };
     document.addEventListener('securitypolicyviolation', onViolation);
     return () => document.removeEventListener('securitypolicyviolation', onViolation);

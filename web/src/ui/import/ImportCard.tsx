@@ -1,4 +1,4 @@
-import type { ImportReply } from '@intranet/contract/core/import.ts';
+import type { ImportLine, ImportReply } from '@intranet/contract/core/import.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
@@ -6,12 +6,26 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Refresh } from '#core/query-keys.ts';
 import { notifyFailure, notifySuccess } from '../feedback/notify.ts';
 import { FileChooser } from '../forms/FileChooser.tsx';
+import type { Column } from '../tables/data-table/column.ts';
+import { saveFile } from '../tables/data-table/save-file.ts';
 import { ImportFailure } from './ImportFailure.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { summarize } from './import-labels.ts';
-import { saveTemplate } from './save-template.ts';
-import { SHEET_COLUMNS, SHEET_LABELS } from './sheet-lines.ts';
+import { importColumns } from './import-columns.tsx';
+import { type ImportLabels, summarize } from './import-labels.ts';
 import { type ImportStep, useImport } from './use-import.ts';
+
+type Action = Exclude<ImportLine['action'], 'wrong'>;
+
+const LABELS: ImportLabels<Action> = {
+  actions: { create: 'New', change: 'Changed', none: 'Unchanged', wrong: 'Wrong' },
+  done: ['create', 'change'],
+  noun: ['line', 'lines'],
+  nothing: 'There is nothing to import: all of it is there already.',
+};
+
+const COLUMNS: Column<ImportLine>[] = importColumns(LABELS, [
+  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, missing: '–', width: 180 },
+]);
 
 export type SendSheet = (file: Blob, step: ImportStep) => Promise<ImportReply>;
 
@@ -33,8 +47,7 @@ export function ImportCard({ title, about, name, headers, send, refresh, childre
     kind: SHEET,
     send,
     refresh,
-    onImported: ({ lines }) =>
-      notifySuccess(`${title} imported: ${summarize(lines, SHEET_LABELS)}`),
+    onImported: ({ lines }) => notifySuccess(`${title} imported: ${summarize(lines, LABELS)}`),
   });
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'xl' }} aria-labelledby={heading}>
@@ -58,12 +71,12 @@ export function ImportCard({ title, about, name, headers, send, refresh, childre
           onChoose={choose}
         />
         <ImportFailure {...failed} retrying={loading || saving} retry={run} />
-        {imported && <Imported text={`Imported: ${summarize(imported.lines, SHEET_LABELS)}`} />}
+        {imported && <Imported text={`Imported: ${summarize(imported.lines, LABELS)}`} />}
         {plan && (
           <ImportPreview
             lines={plan.lines}
-            labels={SHEET_LABELS}
-            columns={SHEET_COLUMNS}
+            labels={LABELS}
+            columns={COLUMNS}
             label={`Lines of ${name}`}
             exportName={`${name}-import`}
             busy={saving || loading}
@@ -75,6 +88,17 @@ export function ImportCard({ title, about, name, headers, send, refresh, childre
   );
 }
 
+async function saveTemplate(name: string, headers: readonly string[]): Promise<void> {
+  const { toCsv } = await import('../tables/data-table/to-csv.ts');
+  const columns = headers.map((header) => ({
+    id: header,
+    header,
+    kind: 'text' as const,
+    value: () => null,
+  }));
+  saveFile(`${name}.csv`, new Blob([toCsv(columns, [])], { type: 'text/csv;charset=utf-8' }));
+}
+
 function TemplateLink({ name, headers }: { name: string; headers: readonly string[] }) {
   return (
     <Anchor
@@ -83,9 +107,7 @@ function TemplateLink({ name, headers }: { name: string; headers: readonly strin
       size="sm"
       mt={6}
       aria-label={`Download a template of ${name}`}
-      onClick={() =>
-        saveTemplate(`${name}-template`, headers).catch((error) => notifyFailure(error))
-      }
+      onClick={() => saveTemplate(`${name}-template`, headers).catch(notifyFailure)}
     >
       <IconDownload size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> Download a template
     </Anchor>

@@ -2,18 +2,14 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailureAlert } from '../feedback/FailureAlert.tsx';
 import { ErrorArea } from '../forms/ErrorArea.tsx';
 
-/** Shows why an import failed, with a retry if the same file may work. */
-export function ImportFailure({
-  failure,
-  canRetry,
-  retrying,
-  retry,
-}: {
+interface Props {
   failure: Error | null;
   canRetry: boolean;
   retrying: boolean;
   retry: () => void;
-}) {
+}
+
+export function ImportFailure({ failure, canRetry, retrying, retry }: Props) {
   if (!failure || !canRetry) return <ErrorArea message={failure && sentenceOf(failure)} />;
   return (
     <FailureAlert

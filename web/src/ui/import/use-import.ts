@@ -23,29 +23,23 @@ function isFinal(error: Error): boolean {
 
 interface Options<Plan> {
   kind: FileKind;
+  /** Must be stable; a new function previews the file again. */
   send: Send<Plan>;
   refresh: Refresh;
   onImported: (reply: Plan) => void;
 }
 
-/**
- * Imports a file in two steps: a preview, then the import of that plan.
- * @param send must be stable; a new function previews the file again
- */
-export function useImport<Plan extends { plan: string }>({
-  kind,
-  send,
-  refresh,
-  onImported,
-}: Options<Plan>) {
+/** Imports a file in two steps: a preview, then the import of that plan. */
+export function useImport<Plan extends { plan: string }>(options: Options<Plan>) {
+  const { kind, send, refresh, onImported } = options;
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const look = useMutation({
+  const previewing = useMutation({
     mutationFn: (sent: Sending<Plan>) => sent.send(sent.file, { mode: 'preview' }),
     // The reply may contain passwords, so it is not cached.
     gcTime: 0,
   });
-  const { mutate: preview, reset: forget } = look;
+  const { mutate: preview, reset: resetPreview } = previewing;
   const save = useMutation({
     mutationFn: ({ file: sent, send: by, plan }: Sending<Plan> & { plan: string }) =>
       by(sent, { mode: 'import', plan }),
@@ -70,18 +64,18 @@ export function useImport<Plan extends { plan: string }>({
   });
   useEffect(() => {
     if (file) preview({ file, send });
-    else forget();
-  }, [file, send, preview, forget]);
+    else resetPreview();
+  }, [file, send, preview, resetPreview]);
 
-  const plan = file && !look.error ? look.data : undefined;
-  const failure = choose.error ?? look.error ?? save.error;
+  const plan = file && !previewing.error ? previewing.data : undefined;
+  const failure = choose.error ?? previewing.error ?? save.error;
   return {
     file,
     plan,
     imported: file ? undefined : save.data,
     failure,
     canRetry: failure !== null && !isFinal(failure),
-    loading: choose.isPending || look.isPending,
+    loading: choose.isPending || previewing.isPending,
     saving: save.isPending,
     choose: (chosen: File) => choose.mutate(chosen),
     /** Imports the plan, or previews the file again after a failure. */

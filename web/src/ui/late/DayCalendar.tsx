@@ -19,18 +19,9 @@ interface Props {
   onChoose: (day: string | null) => void;
 }
 
-export default function DayCalendar({
-  label,
-  target,
-  id,
-  opened,
-  onChange,
-  onKeyDown,
-  value,
-  startAt,
-  onChoose,
-}: Props) {
-  const shown = useOpenAfterMount(opened);
+export default function DayCalendar(props: Props) {
+  const { label, target, id, onChange, onKeyDown, value, startAt, onChoose } = props;
+  const shown = useOpenAfterMount(props.opened);
   const shownAt = value || startAt;
   return (
     <Popover

@@ -1,17 +1,13 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
-/**
- * The target of a menu or calendar that loads on demand: a button that is already on the page. It
- * sets the ARIA attributes that the library would set on its target.
- */
-export function ExternalTarget({
-  element,
-  ref,
-}: {
+interface Props {
   element: RefObject<HTMLElement | null>;
   /** Filled by the library. */
   ref?: Ref<HTMLElement>;
-}) {
+}
+
+/** Makes a button that is already on the page the target of a popup that loads on demand. */
+export function ExternalTarget({ element, ref }: Props) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref ?? null, () => element.current);
   return null;
 }

@@ -1,12 +1,18 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** The key code or `click` that opened the field before its list was loaded. */
 export type Press = string;
 
-type Kept = 'label' | 'placeholder' | 'disabled' | 'error' | 'onChange' | 'onFocus' | 'onBlur';
+type PassedProps =
+  | 'label'
+  | 'placeholder'
+  | 'disabled'
+  | 'error'
+  | 'onChange'
+  | 'onFocus'
+  | 'onBlur';
 
-export interface SimpleSelectProps extends Pick<SelectProps<string>, Kept> {
+export interface SimpleSelectProps extends Pick<SelectProps<string>, PassedProps> {
   data: { value: string; label: string }[];
   value?: string | null;
 }
@@ -17,10 +23,10 @@ export default function LoadedSelect({
   ...props
 }: SimpleSelectProps & { pressed: Press }) {
   const field = useRef<HTMLInputElement>(null);
-  const passedOn = useRef(false);
+  const repeated = useRef(false);
   useEffect(() => {
-    if (!field.current || passedOn.current) return;
-    passedOn.current = true;
+    if (!field.current || repeated.current) return;
+    repeated.current = true;
     field.current.focus({ preventScroll: true });
     if (pressed === 'click') field.current.click();
     else {

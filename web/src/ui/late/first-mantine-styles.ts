@@ -1,7 +1,4 @@
-/**
- * The library styles that the sign-in page needs, in the library's order. All others are in
- * `mantine-styles.ts`.
- */
+/** The library styles of the sign-in page, in the library's order. */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -18,7 +18,7 @@ it('leaves it to the server where the schema cannot be loaded', async () => {
 
 it('loads ahead of its need, and a failure of that is nobody’s', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('offline')));
-  lazySchema(load).prepare();
+  lazySchema(load).preload();
   expect(load).toHaveBeenCalledOnce();
   await Promise.resolve();
 });

@@ -4,29 +4,26 @@ import type { z } from 'zod';
 export type LoadSchema = () => Promise<z.ZodType>;
 
 interface LazySchema {
-  prepare: () => void;
+  preload: () => void;
   /** Validates at once if the schema is loaded, otherwise after loading. */
   validate: (values: unknown) => FormErrors | Promise<FormErrors>;
 }
 
-/**
- * Loads a contract schema after the form is shown, because zod would dominate the page's first
- * download (decision 0013).
- */
+/** Loads a schema after the form is shown, because zod is large (decision 0013). */
 export function lazySchema(load: LoadSchema): LazySchema {
   let schema: z.ZodType | null = null;
   const get = async (): Promise<z.ZodType | null> => {
     try {
       schema = await load();
     } catch {
-      // The next validation tries again, and the server checks with the same schema.
+      // The next validation tries again, and the server checks too.
     }
     return schema;
   };
   const check = (by: z.ZodType, values: unknown) =>
     schemaResolver(by, { sync: true })(values as Record<string, unknown>);
   return {
-    prepare: () => void get(),
+    preload: () => void get(),
     validate: (values) =>
       schema ? check(schema, values) : get().then((by) => (by ? check(by, values) : {})),
   };

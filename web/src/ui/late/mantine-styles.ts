@@ -1,11 +1,5 @@
-/**
- * The library styles, one file per component in use, to load few bytes. Files needed for sign-in
- * come earlier, in `first-mantine-styles.ts`.
- * The order is that of the library's `styles.css`, because some files override others at equal
- * specificity. Some components have no file of their own: Select is Combobox, Popover and Input.
- */
+/** The other library styles in use. They override each other, so they keep the library's order. */
 
-// Base components, which others build on.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Overlay.css';
@@ -44,6 +38,5 @@ import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Table.css';
 import '@mantine/core/styles/Tabs.css';
 
-// Other packages follow the core.
 import '@mantine/carousel/styles.css';
 import '@mantine/notifications/styles.css';

@@ -1,14 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { notifyFailure } from '../feedback/notify.ts';
 
-/**
- * Loads a component's code on first use. A failure shows a notification.
- * @param load the import; must be stable
- * @returns the component or null, a function that loads it, and handlers that preload it
- */
+/** @returns a component or null, a function that loads it, and handlers that preload it */
 export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
-  const need = (then?: () => void): void => {
+  const loadOnce = (then?: () => void): void => {
     if (Component) {
       then?.();
       return;
@@ -18,10 +14,10 @@ export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType
         setComponent(() => loaded.default);
         then?.();
       },
-      () => notifyFailure('This could not be loaded. Is your connection down?', () => need(then)),
+      () =>
+        notifyFailure('This could not be loaded. Is your connection down?', () => loadOnce(then)),
     );
   };
-  /** Preloads the component when the pointer or focus reaches its trigger. */
-  const prepare = () => void load().catch(() => undefined);
-  return [Component, need, { onFocus: prepare, onPointerEnter: prepare }] as const;
+  const preload = () => void load().catch(() => undefined);
+  return [Component, loadOnce, { onFocus: preload, onPointerEnter: preload }] as const;
 }

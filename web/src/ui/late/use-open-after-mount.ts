@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Opens a lazily loaded popup after it has mounted. A popup that mounts open can't return the focus
- * to the previous element.
- */
+/** Opens a popup after it has mounted. One that mounts open can't return the focus. */
 export function useOpenAfterMount(opened: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);

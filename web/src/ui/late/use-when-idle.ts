@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The first view has loaded by then. */
 const IDLE_DELAY_MS = 3_000;
 
-/** Runs at once in browsers without `requestIdleCallback`. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : act();
 
 /** Runs once, some seconds after mounting and when the browser is idle. */
 export function useWhenIdle(act: () => void): void {
-  const onLate = useEffectEvent(act);
+  const onIdle = useEffectEvent(act);
   useEffect(() => {
-    let gone = false;
-    const waiting = setTimeout(() => whenIdle(() => !gone && onLate()), IDLE_DELAY_MS);
+    let unmounted = false;
+    const timer = setTimeout(() => whenIdle(() => !unmounted && onIdle()), IDLE_DELAY_MS);
     return () => {
-      gone = true;
-      clearTimeout(waiting);
+      unmounted = true;
+      clearTimeout(timer);
     };
   }, []);
 }

@@ -3,19 +3,14 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconFilterOff } from '@tabl
 import { type ReactNode, useId, useState } from 'react';
 import classes from './FilterBar.module.css';
 
-/**
- * A page's filters in a wrapping row. A narrow page shows a button with the number of active
- * filters instead. Each child is an input with its own label.
- */
-export function FilterBar({
-  active,
-  onClear,
-  children,
-}: {
+interface Props {
   active: number;
   onClear: () => void;
   children: ReactNode;
-}) {
+}
+
+/** A page's filters in a wrapping row; on a narrow page, below a button with the active number. */
+export function FilterBar({ active, onClear, children }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (

@@ -1,29 +1,22 @@
 import { type ComboboxData, Select } from '@mantine/core';
 import { filterOptions } from '../forms/filter-options.ts';
 
-/** A filter with a list of values; empty means all. */
-export function FilterSelect({
-  label,
-  data,
-  value,
-  onChange,
-  searchable = false,
-}: {
+interface Props {
   label: string;
   data: ComboboxData;
   value: string;
   onChange: (value: string) => void;
   searchable?: boolean;
-}) {
+}
+
+export function FilterSelect({ value, onChange, ...select }: Props) {
   return (
     <Select
-      label={label}
+      {...select}
       placeholder="All"
-      data={data}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
-      searchable={searchable}
       filter={filterOptions()}
       nothingFoundMessage="Nothing found"
     />

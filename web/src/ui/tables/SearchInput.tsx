@@ -2,23 +2,17 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * A search field whose value is in the address. Typed text appears at once, although the address
- * updates later. A value from outside, such as by Back, replaces the text.
- */
-export function SearchInput({
-  label,
-  placeholder,
-  value,
-  onChange,
-}: {
+interface Props {
   label: string;
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
-}) {
+}
+
+/** A search field whose value is in the address. Typed text appears before the address updates. */
+export function SearchInput({ label, placeholder, value, onChange }: Props) {
   const [text, setText] = useState(value);
-  // Values that were sent up but are not in the address yet, which is a few keystrokes behind.
+  // Values that are not in the address yet. Another value, such as by Back, replaces the text.
   const sent = useRef<string[]>([]);
   useEffect(() => {
     const at = sent.current.indexOf(value);

@@ -12,7 +12,6 @@ export function optionsOf<Row>(
   return [...found].sort(collator.compare);
 }
 
-/** Counts the filters whose value is not the default. */
 export function countActive<K extends string>(
   values: Record<K, string>,
   defaults: Record<K, string>,

@@ -1,12 +1,8 @@
-/** How long presses on a moved element are ignored. */
 const SETTLE_MS = 600;
 
 const timers = new WeakMap<Element, number>();
 
-/**
- * Ignores presses on an element for 600 ms after it moved or appeared, because a second click was
- * meant for the previous content. The style for `data-settling` is in app.css.
- */
+/** Ignores presses on an element for 600 ms: a second click was meant for the previous content. */
 export function settle(element: Element): void {
   window.clearTimeout(timers.get(element));
   element.setAttribute('data-settling', '');

@@ -6,18 +6,14 @@ interface Source {
   refetch: () => unknown;
 }
 
-/** Combines the loading and failed states of several sources for a DataTable. */
 export function tableState(...sources: readonly Source[]) {
-  const error = sources.find((source) => source.error)?.error;
+  const failed = sources.filter(({ error }) => error);
+  const error = failed[0]?.error;
+  const retry = () => {
+    for (const source of failed) void source.refetch();
+  };
   return {
     loading: !error && sources.some(({ isPending }) => isPending),
-    failed: error
-      ? {
-          message: sentenceOf(error),
-          retry: () => {
-            for (const source of sources) if (source.error) void source.refetch();
-          },
-        }
-      : null,
+    failed: error ? { message: sentenceOf(error), retry } : null,
   };
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The list is held this long after an action, unless the pointer or focus leaves it first. */
 const HOLD_MS = 8_000;
 
 interface Hold {
@@ -10,34 +9,36 @@ interface Hold {
 }
 
 /**
- * Holds a list still after an action until the pointer or focus leaves it, or 8 s pass. A touch has
- * no hover, so only time and focus count. A press or typing in the list delays the end.
+ * Holds a list still after an action until the pointer or focus leaves it, or 8 s pass. A press or
+ * typing in the list delays the end.
  */
 export function useHold(list: RefObject<HTMLElement | null>): Hold {
   const [held, setHeld] = useState(false);
   const [since, setSince] = useState(0);
   const pressed = useRef(false);
-  const due = useRef(false);
+  const releasePending = useRef(false);
 
   useEffect(() => {
     const element = list.current;
     if (!held || !element || since === 0) return;
-    due.current = false;
+    const events = new AbortController();
+    const { signal } = events;
+    releasePending.current = false;
     const release = () => {
       const typing = document.activeElement?.matches('textarea, input') ?? false;
       const busy = pressed.current || (typing && element.contains(document.activeElement));
-      due.current = busy;
+      releasePending.current = busy;
       if (!busy) setHeld(false);
     };
-    const again = () => {
-      if (due.current) setTimeout(release);
+    const retryRelease = () => {
+      if (releasePending.current) setTimeout(release);
     };
     const onDown = () => {
       pressed.current = true;
     };
     const onUp = () => {
       pressed.current = false;
-      again();
+      retryRelease();
     };
     // Some browsers send no `pointerleave` when the pressed button is removed.
     const onPointerOver = ({ pointerType, target }: PointerEvent) => {
@@ -49,21 +50,17 @@ export function useHold(list: RefObject<HTMLElement | null>): Hold {
       const around = relatedTarget instanceof Node && relatedTarget.contains(element);
       const left = relatedTarget instanceof Node && !element.contains(relatedTarget) && !around;
       if (left) setTimeout(release);
-      else again();
+      else retryRelease();
     };
     const timer = setTimeout(release, HOLD_MS);
-    element.addEventListener('pointerdown', onDown, true);
-    document.addEventListener('pointerover', onPointerOver);
-    element.addEventListener('focusout', onFocusOut);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', onUp);
+    element.addEventListener('pointerdown', onDown, { capture: true, signal });
+    document.addEventListener('pointerover', onPointerOver, { signal });
+    element.addEventListener('focusout', onFocusOut, { signal });
+    window.addEventListener('pointerup', onUp, { signal });
+    window.addEventListener('pointercancel', onUp, { signal });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('pointerdown', onDown, true);
-      document.removeEventListener('pointerover', onPointerOver);
-      element.removeEventListener('focusout', onFocusOut);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', onUp);
+      events.abort();
     };
   }, [list, held, since]);
 

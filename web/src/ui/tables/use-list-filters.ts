@@ -3,18 +3,13 @@ import { useAddress } from '#core/use-address.ts';
 import type { Sort } from './data-table/use-table-model.ts';
 import { countActive, readSort, writeSort } from './list-filters.ts';
 
-/**
- * A list's filters and sort, kept in the address.
- * @param defaults the filters' names and default values
- * @param sortKey the name of the sort; clearing the filters keeps it
- */
+/** A list's filters and sort in the address. Clearing keeps the sort. */
 export function useListFilters<K extends string>(
   defaults: Record<K, string>,
   sortKey: string = 'sort',
 ) {
   const [filters, setFilters] = useAddress(defaults);
-  const known = filters as Record<string, string>;
-  const sort = known[sortKey] ?? '';
+  const sort = (filters as Record<string, string>)[sortKey] ?? '';
   const clear = useCallback(
     () => setFilters(sortKey in defaults ? { ...defaults, [sortKey]: sort } : defaults),
     [setFilters, defaults, sortKey, sort],

@@ -12,12 +12,7 @@ function layoutTop(element: Element): number {
   return top;
 }
 
-/**
- * Ignores presses on rows for 600 ms after they moved, so that a double click doesn't hit the row
- * that takes a removed row's place.
- * @param list the element whose children are the rows
- * @param order a value that changes when rows are added, removed or sorted
- */
+/** Ignores presses on rows that have just moved. @param order changes with the rows' order */
 export function useSettlingRows(list: RefObject<HTMLElement | null>, order: unknown): void {
   const known = useRef(new Map<Element, number>());
 

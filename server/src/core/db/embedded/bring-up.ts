@@ -1,9 +1,8 @@
-import { realpathSync } from 'node:fs';
+import { chownSync, lchownSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { chooseLauncher, type Launcher } from './choose-launcher.ts';
-import { claimCluster, letEnter } from './claim-for-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { clusterOf, discardDrafts, hasCluster, initCluster } from './init-cluster.ts';
 import type { Binaries } from './locate-binaries.ts';
@@ -13,6 +12,29 @@ import { serverArguments } from './server-settings.ts';
 import { makeSocketDir, removeSocketDir, SOCKET_PORT, socketParent } from './socket-dir.ts';
 import { stopOrphans } from './stop-orphans.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
+/** Lets a system user enter a data directory that root created for itself. */
+export function letEnter(home: string, { uid, gid }: User): void {
+  const { uid: owner, mode } = statSync(home);
+  // A new owner opens it to one user; o+x would open it to all.
+  if (owner === 0 && !(mode & 0o001)) chownSync(home, uid, gid);
+}
+
+/** Gives a user the cluster. Its folder comes last, so its owner shows that all is done. */
+export function claimCluster(cluster: string, user: User): void {
+  if (lstatSync(cluster).uid === user.uid) return;
+  for (const entry of readdirSync(cluster, { withFileTypes: true })) {
+    const path = join(cluster, entry.name);
+    if (entry.isDirectory()) claimCluster(path, user);
+    else lchownSync(path, user.uid, user.gid);
+  }
+  lchownSync(cluster, user.uid, user.gid);
+}
 
 interface Place {
   home: string;

@@ -1,6 +1,5 @@
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** How to run a PostgreSQL program: directly, in a user namespace, or as another user. */
 export type Launcher =
   | { kind: 'direct' }
   | { kind: 'unshare' }
@@ -27,8 +26,7 @@ export interface LauncherFacts {
 const INSTEAD = 'run the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server';
 
 /**
- * PostgreSQL refuses to run as root. Chooses the owner of the existing cluster, otherwise a user
- * namespace, which needs no system user, otherwise one of the accounts.
+ * PostgreSQL refuses to run as root: uses the cluster's owner, a user namespace, or an account.
  * @throws EmbeddedPostgresError, naming an inaccessible folder
  */
 export function chooseLauncher(facts: LauncherFacts): Launcher {

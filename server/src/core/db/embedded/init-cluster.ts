@@ -54,11 +54,7 @@ function readVersion(cluster: string): string {
   }
 }
 
-/**
- * Creates the cluster under a temporary name and renames it once it is complete and on disk, so a
- * kill never leaves half a cluster.
- * @throws EmbeddedPostgresError with initdb's message
- */
+/** Uses a temporary name, so a kill never leaves half a cluster. @throws EmbeddedPostgresError */
 export async function initCluster({ home, binaries, launcher, durable }: Options): Promise<void> {
   const draft = mkdtempSync(join(home, DRAFT_PREFIX));
   try {

@@ -33,8 +33,7 @@ export function locateBinaries(): Binaries {
 }
 
 /**
- * Creates missing library links. npm packages cannot contain symbolic links, and many installations
- * forbid the install script that creates them from `native/pg-symlinks.json`.
+ * Creates library links, which npm packages cannot contain and many installations do not make.
  * @throws EmbeddedPostgresError if a link is missing and the folder is not writable
  */
 export function makeLibraryLinks(packageDir: string): void {

@@ -9,9 +9,8 @@ const HELD_LOCKS = new Set<DatabaseSync>();
 const SQLITE_BUSY = 5;
 
 /**
- * Makes this process the only user of the data directory. SQLite's exclusive transaction is a
- * kernel lock, which ends with the process. Waits a second for a killed predecessor to end.
- * @throws EmbeddedPostgresError if another process holds the lock
+ * Locks the data directory with SQLite's kernel lock, which ends with the process. Waits a second
+ * for a killed predecessor. @throws EmbeddedPostgresError if it is taken
  */
 export async function lockDataDir(home: string): Promise<{ release(): void }> {
   const file = join(home, 'postgres.lock');

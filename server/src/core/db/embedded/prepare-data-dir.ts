@@ -16,10 +16,8 @@ import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-post
 const MAX_PATH_BYTES = 900;
 
 /**
- * Creates the data directory if needed, makes it private, checks that it is writable, and returns
- * its real path.
- * @param log gets a line if the mode was changed or the operator should change it
- * @throws EmbeddedPostgresError that names the path
+ * Makes the data directory private and writable. @param log gets the operator's lines
+ * @returns its real path @throws EmbeddedPostgresError that names the path
  */
 export function prepareDataDir(
   dataDir: string,

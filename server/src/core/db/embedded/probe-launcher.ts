@@ -50,8 +50,7 @@ function ancestors(folder: string): string[] {
   return parent === folder ? [folder] : [...ancestors(parent), folder];
 }
 
-// Tested rather than computed from mode bits, which ignore access control lists. initdb needs a name for its
-// user, hence `id -un`.
+// Tested, because mode bits ignore access control lists. initdb needs a user name, hence `id -un`.
 const script =
   'id -un >/dev/null 2>&1 || exit 4; ' +
   'for d; do [ -x "$d" ] || { printf %s "$d"; exit 3; }; done; exit 0';

@@ -19,10 +19,7 @@ function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
 }
 
-/**
- * Starts a program in its own process group, so that Ctrl+C reaches only the server. A missing
- * program emits `error`.
- */
+/** Uses its own process group, so that Ctrl+C reaches only the server. May emit `error`. */
 export function startProgram(
   launcher: Launcher,
   program: string,

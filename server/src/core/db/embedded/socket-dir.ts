@@ -29,8 +29,7 @@ function nameFor(home: string): string {
 }
 
 /**
- * Creates the private socket directory (mode 0700) of a data directory, and removes sockets of a
- * killed server. The data directory must be locked, with no server running.
+ * Creates the private socket directory of a locked data directory and removes old sockets.
  * @throws EmbeddedPostgresError if another user owns the path
  */
 export function makeSocketDir(home: string, launcher: Launcher): string {

@@ -22,8 +22,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir/postgres`, which the first start creates. Resolves
- * when it accepts connections. Also cleans up after a killed process.
+ * Starts PostgreSQL on `dataDir/postgres`, which the first start creates, also after a kill.
  * @throws EmbeddedPostgresError with a sentence for the operator; nothing runs then
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {

@@ -3,11 +3,7 @@ export interface Stoppable {
   endsWithin(milliseconds: number): Promise<boolean>;
 }
 
-/**
- * Tries a fast shutdown, after `patience` milliseconds an immediate one (the next start recovers),
- * and at last a kill.
- * @returns true if the server has ended
- */
+/** A fast shutdown, after `patience` ms an immediate one, then a kill. @returns true if it ended */
 export async function stopInSteps(server: Stoppable, patience: number): Promise<boolean> {
   server.signal('SIGINT');
   if (await server.endsWithin(patience)) return true;

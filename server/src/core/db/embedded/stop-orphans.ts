@@ -6,9 +6,7 @@ import { isPostgresOn, isRunning, postgresProcessesOn } from './process-facts.ts
 import { stopInSteps } from './stop-in-steps.ts';
 
 /**
- * Ends processes that a killed server left on the cluster (its real path). Requires the lock of the
- * data directory. Takes up to 6 s.
- * @throws EmbeddedPostgresError if they cannot be ended
+ * Ends processes that a killed server left, within 6 s. @throws EmbeddedPostgresError if it fails
  */
 export async function stopOrphans(cluster: string, log: (message: string) => void): Promise<void> {
   const pid = readServerPid(cluster);

@@ -33,8 +33,8 @@ export async function waitUntilReady(options: Options): Promise<boolean> {
 }
 
 /**
- * Checks the last line of the pid file, like `pg_ctl`, because early connections slow the recovery.
- * A killed server's file may be ready too; then the connection fails.
+ * Reads the pid file like `pg_ctl`, because connections slow the recovery. A killed server's file
+ * may be ready too; then the connection fails.
  */
 function saysReady(cluster: string): boolean {
   try {

@@ -14,10 +14,7 @@ async function deleteAccount(tx: Tx, account: Authorized<AccountRow>): Promise<v
   await tx.deleteFrom('accounts').where('id', '=', account.id).execute();
 }
 
-/**
- * Pending leave of the deleted approver goes to the next in line.
- * @throws AppError not_found, own_account, last_admin
- */
+/** Their approvals go to the next in line. @throws AppError not_found, own_account, last_admin */
 export async function deleteUser(
   deps: Deps & { hooks: PeopleHooks },
   actor: Actor,

@@ -3,9 +3,8 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
+import { assertDistinctName, lockNames } from '#features/people/distinct-names.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
-import { assertDistinctName } from '#features/people/policy.ts';
-import { lockNames } from '#features/people/queries.ts';
 import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
@@ -16,14 +15,13 @@ export interface RegisterInput {
   email: string;
   password: string;
   role: Role;
-  /** True if the first sign-in asks for a new password (D9). */
   mustChangePassword: boolean;
 }
 
 /**
- * Creates an account, joins it to the employee of the same name (D12), and informs the user by mail. A Head
- * without an account so far gets mails for their pending approvals (D23).
- * @throws AppError username_taken, email_taken, confusable_name; invalid_input for a poor password (D6)
+ * Creates an account, links the employee of its name (D12), and mails the user and their pending
+ * approvals (D23). @throws AppError username_taken, email_taken, confusable_name, invalid_input
+ * (D6)
  */
 export async function registerUser(
   deps: Deps & { hooks: PeopleHooks },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askLeave, decideByMail, failure, get, post, tokenOf } from '../../../testing/calls.ts';
+import { decideByMail, failure, get, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ describe('pitfall 19: a renamed account', () => {
   test('S2: keeps its leave, balance and session, and from its next call on asks in its new name only', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const ana = await makePerson(t, 'Ana Reis', { balance: 30 });
-    await askLeave(t, ana, '2026-05-04', '2026-05-08');
+    await requestLeave(t, ana, '2026-05-04', '2026-05-08');
     const reply = await rename('ana reis', 'Ana Reis Lima');
     expect(reply.json()).toEqual({ success: true, message: 'Username updated successfully!' });
 
@@ -36,16 +36,21 @@ describe('pitfall 19: a renamed account', () => {
     expect(saldos).toContainEqual(
       expect.objectContaining({ username: 'Ana Reis Lima', balance: 30 }),
     );
-    const asked = await askLeave(t, { ...ana, name: 'Ana Reis Lima' }, '2026-06-01', '2026-06-01');
+    const asked = await requestLeave(
+      t,
+      { ...ana, name: 'Ana Reis Lima' },
+      '2026-06-01',
+      '2026-06-01',
+    );
     expect(asked.statusCode, asked.body).toBe(200);
-    const former = await askLeave(t, ana, '2026-07-01', '2026-07-01');
+    const former = await requestLeave(t, ana, '2026-07-01', '2026-07-01');
     expect(former.statusCode, former.body).toBe(403);
   });
 
   test('its mailed links still decide, under the new name', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const ana = await makePerson(t, 'Ana', { balance: 30 });
-    await askLeave(t, ana, '2026-05-04', '2026-05-08');
+    await requestLeave(t, ana, '2026-05-04', '2026-05-08');
     const [mail] = await t.mails();
     await rename('Hugo Head', 'Hugo H. Head');
     expect((await decideByMail(t, tokenOf(mail))).statusCode).toBe(200);
@@ -106,7 +111,7 @@ describe('pitfall 20: a deleted account with pending approvals', () => {
     const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const chief = await makePerson(t, 'Carla Chief', { cargo: 'C-Level', area: 'Board' });
     const ana = await makePerson(t, 'Ana', { balance: 30 });
-    await askLeave(t, ana, '2026-05-04', '2026-05-08');
+    await requestLeave(t, ana, '2026-05-04', '2026-05-08');
     expect(await waitingFor(hugo)).toEqual(['Ana']);
     expect(await waitingFor(chief)).toEqual([]);
     const [old] = await t.mails();
@@ -124,7 +129,7 @@ describe('pitfall 20: a deleted account with pending approvals', () => {
     await makePerson(t, 'Hana Head', { cargo: 'Head' });
     await makePerson(t, 'Carla Chief', { cargo: 'C-Level', area: 'Board' });
     const ana = await makePerson(t, 'Ana', { balance: 30 });
-    await askLeave(t, ana, '2026-05-04', '2026-05-08');
+    await requestLeave(t, ana, '2026-05-04', '2026-05-08');
     await remove('Hugo Head');
     expect((await recipients(REQUEST)).length).toBe(2);
   });
@@ -133,7 +138,7 @@ describe('pitfall 20: a deleted account with pending approvals', () => {
     const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await makePerson(t, 'Carla Chief', { cargo: 'C-Level', area: 'Board' });
     const ana = await makePerson(t, 'Ana', { balance: 30 });
-    await askLeave(t, ana, '2026-05-04', '2026-05-08');
+    await requestLeave(t, ana, '2026-05-04', '2026-05-08');
     await decideByMail(t, tokenOf((await t.mails())[0]));
     await remove('Hugo Head');
     expect(await recipients(REQUEST)).toEqual([hugo.email]);
@@ -142,7 +147,7 @@ describe('pitfall 20: a deleted account with pending approvals', () => {
   test('an administrator who loses the role hands over as well', async () => {
     const second = await makePerson(t, 'Second Admin', { role: 'admin' });
     const chief = await makePerson(t, 'Only Chief', { cargo: 'C-Level' });
-    await askLeave(t, { ...chief, name: 'Only Chief' }, '2026-05-04', '2026-05-04', {
+    await requestLeave(t, { ...chief, name: 'Only Chief' }, '2026-05-04', '2026-05-04', {
       type: 'Day Off',
     });
     expect((await recipients(REQUEST)).sort()).toEqual([admin.email, second.email]);
@@ -159,7 +164,7 @@ describe('pitfall 20: a deleted account with pending approvals', () => {
 
   test('works even if no approver is left', async () => {
     const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head', area: 'People' });
-    await askLeave(t, admin, '2026-05-04', '2026-05-04', { type: 'Day Off' });
+    await requestLeave(t, admin, '2026-05-04', '2026-05-04', { type: 'Day Off' });
     expect(await recipients(REQUEST)).toEqual([hugo.email]);
     expect((await remove('Hugo Head')).statusCode).toBe(200);
   });
@@ -167,7 +172,7 @@ describe('pitfall 20: a deleted account with pending approvals', () => {
   test('the requester’s own deletion leaves the request to be decided', async () => {
     const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const ana = await makePerson(t, 'Ana', { balance: 30 });
-    await askLeave(t, ana, '2026-05-04', '2026-05-08');
+    await requestLeave(t, ana, '2026-05-04', '2026-05-08');
     await remove('Ana');
     expect(await waitingFor(hugo)).toEqual(['Ana']);
     expect((await decideByMail(t, tokenOf((await t.mails())[0]))).statusCode).toBe(200);

@@ -3,9 +3,8 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
+import { assertDistinctName, lockNames } from '#features/people/distinct-names.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
-import { assertDistinctName } from '#features/people/policy.ts';
-import { lockNames } from '#features/people/queries.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
 import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
@@ -20,8 +19,7 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
 }
 
 /**
- * Renames an account and its employee together. Leave, balance and approvals refer to the person,
- * not the name, so they stay (D11, pitfall 19).
+ * Renames an account and its employee. All else refers to the person and stays (D11, pitfall 19).
  * @throws AppError not_found, username_taken, confusable_name; invalid_input for the same name
  */
 export async function renameUser(

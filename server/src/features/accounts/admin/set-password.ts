@@ -7,7 +7,7 @@ import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { authorizeSettingPassword } from '../policy.ts';
 import { findAccountByUsername } from '../queries.ts';
 import { replacePassword } from '../replace-password.ts';
-import { removeTwoFactor } from '../two-factor/remove-two-factor.ts';
+import { removeTwoFactor } from '../two-factor/disable-two-factor.ts';
 import { lockAccount } from './lock-account.ts';
 
 export interface SetPasswordInput {
@@ -18,8 +18,7 @@ export interface SetPasswordInput {
 }
 
 /**
- * Sets a user's password, ends their sessions and passkeys (D11, S2), clears the failed attempts of their
- * name, and informs them by mail.
+ * Sets a user's password, ends their sessions and passkeys (D11, S2), and mails them.
  * @throws AppError not_found; own_account for one's own; invalid_input for a poor password (D6)
  */
 export async function setPassword(

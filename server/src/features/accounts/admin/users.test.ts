@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askLeave, decideByMail, failure, get, post, tokenOf } from '../../../testing/calls.ts';
+import { decideByMail, failure, get, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { sendResetCode } from '../reset/send-reset-code.ts';
@@ -303,7 +303,7 @@ describe('POST /api/update_user', () => {
     const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await makePerson(t, 'Hana Head', { cargo: 'Head', area: 'Legal' });
     const ana = await makePerson(t, 'Ana', { balance: 30 });
-    await askLeave(t, ana, '2026-05-04', '2026-05-08');
+    await requestLeave(t, ana, '2026-05-04', '2026-05-08');
     const [old] = await t.mails();
     await update('Hugo Head', 'full_access', 'hugo.new@example.com');
     expect((await decideByMail(t, tokenOf(old))).statusCode).toBe(404);

@@ -32,12 +32,9 @@ async function countPasskeys(tx: Tx, accountId: number): Promise<number> {
 }
 
 /**
- * Replaces the actor's password, ends their other sessions and, on request, their passkeys. A mail
- * lists what ended (D6).
+ * Replaces the actor's password, ends other sessions and, on request, passkeys, and mails it (D6).
  * @param input.token the current session, which stays open
- * @returns what ended, and the generation of valid device cookies
- * @throws AppError invalid_input for a wrong current or poor new password; too_many_attempts;
- * conflict if the password was changed meanwhile, or there is none
+ * @throws AppError invalid_input; too_many_attempts; conflict if changed meanwhile or there is none
  */
 export async function changePassword(
   deps: Deps,

@@ -3,7 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { closeSessionsOf } from '../sessions.ts';
+import { closeSession, closeSessionsOf } from '../sessions.ts';
 
 async function recordClosed(tx: Tx, actor: Actor, origin: Origin, count: number): Promise<void> {
   await recordAct(tx, actor, origin, {
@@ -13,7 +13,6 @@ async function recordClosed(tx: Tx, actor: Actor, origin: Origin, count: number)
   });
 }
 
-/** @returns the number of closed sessions */
 export async function closeOtherSessions(
   deps: Deps,
   actor: Actor,
@@ -44,5 +43,17 @@ export async function closeOwnSession(
       throw new AppError('not_found', 'This session has ended already.');
     }
     await recordClosed(tx, actor, origin, 1);
+  });
+}
+
+export async function signOut(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  token: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await closeSession(tx, token);
+    await recordAct(tx, actor, origin, { action: 'sign_out' });
   });
 }

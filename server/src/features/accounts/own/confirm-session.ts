@@ -9,9 +9,8 @@ import { confirmCurrentPassword } from '../confirm-password.ts';
 const RECENT = 10 * 60_000;
 
 /**
- * Checks a signed-in user's password again and stores the time in the session.
- * @throws AppError invalid_input for a wrong password; too_many_attempts, with the limits of
- * sign-in (D8); conflict for an account without a password
+ * Stores in the session that the password was checked again.
+ * @throws AppError invalid_input, too_many_attempts (D8), conflict without a password
  */
 export async function confirmSession(
   deps: Deps,

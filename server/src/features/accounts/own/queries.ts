@@ -61,7 +61,6 @@ async function listPasskeys(db: Db, accountId: number) {
   }));
 }
 
-/** @param token the current session */
 export async function readOwnAccount(deps: Deps, actor: Actor, token: string): Promise<OwnAccount> {
   const { db, clock, config } = deps;
   const [{ has_password, enabled, recovery_codes_left }, sessions, passkeys] = await Promise.all([

@@ -3,11 +3,35 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { confirmCurrentPassword } from '../confirm-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
-import { challengeGone, relyingParty, takeChallenge } from './challenge.ts';
+import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
+
+/** Options for a discoverable passkey that verifies its owner, so it is two factors in one. */
+export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, password: string) {
+  await confirmCurrentPassword(deps, actor, origin, password);
+  const known = await deps.db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports'])
+    .where('account_id', '=', actor.accountId)
+    .execute();
+  const { id, name } = relyingParty(deps);
+  // Loaded on demand, because it is a tenth of the code loaded at start.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  return generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userName: actor.username,
+    userDisplayName: actor.username,
+    userID: userHandleOf(actor.accountId),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map((key) => ({ id: key.credential_id, transports: key.transports })),
+  });
+}
 
 const MOST = 20;
-/** 1,023 bytes in base64url. */
+/** WebAuthn's limit of 1,023 bytes, in base64url. */
 const MOST_ID_CHARACTERS = 1_364;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
@@ -18,7 +42,6 @@ function knownTransports(given: unknown): string[] {
 const notValid = () =>
   new AppError('invalid_input', 'The browser made no passkey that can be used here.');
 
-/** Verifies a browser's reply; every error becomes the same failure. */
 async function readCredential(deps: Deps, response: object, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(deps);
@@ -32,25 +55,19 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
     throw notValid();
   });
   if (!verified.verified) throw notValid();
-  // WebAuthn's own limit.
   if (verified.registrationInfo.credential.id.length > MOST_ID_CHARACTERS) throw notValid();
   return verified.registrationInfo.credential;
 }
 
 /**
- * Stores a new passkey under a name that its owner chose.
- * @param input.asked the challenge issued to this browser after the password check
- * @throws AppError link_expired, invalid_input; conflict if it is stored already, or there are too many
+ * Stores a new passkey. @param input.asked the challenge issued to this browser
+ * @throws AppError link_expired, invalid_input; conflict if it is in use or there are too many
  */
 export async function addPasskey(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  input: {
-    asked: { challenge: string; accountId: number } | null;
-    name: string;
-    response: object;
-  },
+  input: { asked: { challenge: string; accountId: number } | null; name: string; response: object },
 ): Promise<void> {
   if (input.asked?.accountId !== actor.accountId) throw challengeGone();
   const { challenge } = input.asked;

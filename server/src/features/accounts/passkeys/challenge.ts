@@ -12,7 +12,6 @@ export function signInChallenge(deps: Deps) {
   return sealedCookie(deps, 'passkey', z.object({ challenge: z.string() }), SECONDS);
 }
 
-/** The challenge for a new passkey; invalid for any other account. */
 export function newPasskeyChallenge(deps: Deps) {
   const schema = z.object({ challenge: z.string(), accountId: z.number() });
   return sealedCookie(deps, 'new-passkey', schema, SECONDS);

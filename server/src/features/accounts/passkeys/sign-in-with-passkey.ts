@@ -13,7 +13,6 @@ const refused = () =>
   new AppError('invalid_credentials', 'This passkey does not belong to an account here.');
 
 export async function beginPasskeySignIn(deps: Deps) {
-  // Loaded on demand, because it is a tenth of the code loaded at start.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
@@ -79,8 +78,7 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
 
 /**
  * Signs in with a passkey. It has verified its owner, so no code is needed.
- * @throws AppError link_expired, also for a used challenge; invalid_credentials for an unknown
- * passkey and a wrong signature alike; too_many_attempts (D8, D44)
+ * @throws AppError link_expired; invalid_credentials; too_many_attempts (D8, D44)
  */
 export async function signInWithPasskey(
   deps: Deps,

@@ -9,10 +9,7 @@ export interface PhotoOwner {
 
 export const noSuchUser = () => new AppError('not_found', 'There is no user of this name.');
 
-/**
- * Users may change their own photo, administrators any; only administrators get not_found (D4).
- * @throws AppError forbidden, not_found
- */
+/** Own photo, or any for administrators, who alone get not_found (D4). @throws AppError */
 export function authorizePhotoOf(actor: Actor, owner: PhotoOwner | null): Authorized<PhotoOwner> {
   if (owner?.id !== actor.accountId && actor.role !== 'admin') {
     throw new AppError('forbidden', 'You can only change your own photo.');

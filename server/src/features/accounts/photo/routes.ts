@@ -6,8 +6,7 @@ import { readStored } from '#core/files/folder.ts';
 import type { Router } from '#core/http/route.ts';
 import { photoUrl } from '../present.ts';
 import { PHOTOS } from './photo-files.ts';
-import { removePhoto } from './remove-photo.ts';
-import { savePhoto } from './save-photo.ts';
+import { removePhoto, savePhoto } from './save-photo.ts';
 
 export function photoRoutes({ route }: Router, deps: Deps): void {
   route(calls.uploadProfilePhoto, async ({ actor, body, file, origin }) => {

@@ -1,12 +1,41 @@
+import type { AuditAction } from '@intranet/contract/audit/actions.ts';
 import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Authorized } from '#core/authorized.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import { deleteStored } from '#core/files/folder.ts';
 import { countPicture } from '#core/files/picture-limit.ts';
 import { makePicture } from '#core/files/pictures.ts';
 import { replaceStored } from '#core/files/replace-stored.ts';
 import { findAccountByUsername } from '../queries.ts';
 import { PHOTOS } from './photo-files.ts';
-import { authorizePhotoOf } from './policy.ts';
-import { setPhotoKey } from './set-photo-key.ts';
+import { authorizePhotoOf, noSuchUser, type PhotoOwner } from './policy.ts';
+
+/**
+ * Sets or removes an account's photo and records it, under a row lock, so that every replaced file
+ * is deleted. @returns the previous key, or null @throws AppError not_found
+ */
+export async function setPhotoKey(
+  tx: Tx,
+  actor: Actor,
+  origin: Origin,
+  owner: Authorized<PhotoOwner>,
+  key: string | null,
+): Promise<string | null> {
+  const before = await tx
+    .selectFrom('accounts')
+    .select(['username', 'photo_key'])
+    .where('id', '=', owner.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw noSuchUser();
+  if (before.photo_key === key) return null;
+  await tx.updateTable('accounts').set({ photo_key: key }).where('id', '=', owner.id).execute();
+  const action: AuditAction = key ? 'photo_changed' : 'photo_removed';
+  await recordAct(tx, actor, origin, { action, subject: before.username });
+  return before.photo_key;
+}
 
 const SHAPE = { width: 512, height: 512, fit: 'cover' } as const;
 
@@ -20,9 +49,7 @@ async function isShown({ db }: Deps, key: string): Promise<boolean> {
 }
 
 /**
- * Replaces a user's photo (D38).
- * @param input `username` in any letter case; `upload` is not checked yet
- * @returns the new photo's key
+ * Replaces a user's photo (D38). @returns its key
  * @throws AppError forbidden, not_found, invalid_file, too_many_attempts, server_busy
  */
 export async function savePhoto(
@@ -40,4 +67,19 @@ export async function savePhoto(
       deps.db.transaction().execute((tx) => setPhotoKey(tx, actor, origin, owner, key)),
     isShown: (key) => isShown(deps, key),
   });
+}
+
+/** @throws AppError forbidden, not_found */
+export async function removePhoto(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  username: string,
+): Promise<void> {
+  const found = await findAccountByUsername(deps.db, username);
+  const owner = authorizePhotoOf(actor, found ?? null);
+  const old = await deps.db
+    .transaction()
+    .execute((tx) => setPhotoKey(tx, actor, origin, owner, null));
+  if (old) await deleteStored(deps.files, PHOTOS, old);
 }

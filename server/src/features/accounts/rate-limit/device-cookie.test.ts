@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { get, post } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD } from '../../../testing/factories.ts';
-import { otherApp } from '../../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { appCode, turnOnTwoFactor, wrongCode } from '../../../testing/two-factor.ts';
 import { sendResetCode } from '../reset/send-reset-code.ts';
@@ -70,7 +70,7 @@ describe('D44: a browser in which somebody signed in', () => {
     expect(Buffer.from(cookie?.value ?? '', 'base64url').toString('latin1')).not.toContain(
       'device',
     );
-    const https = await otherApp(t, { publicUrl: 'https://intranet.test' });
+    const https = await appWithSettings(t, { publicUrl: 'https://intranet.test' });
     const secure = await login('Ana', PASSWORD, { app: https });
     expect(secure.cookies.find(({ name }) => name === '__Host-device')).toMatchObject({
       ...flags,
@@ -104,8 +104,8 @@ describe('D44: a browser in which somebody signed in', () => {
     await makeAccount(t, 'Bia');
     const cookie = await becomeKnown('Ana');
     expect(await statusesOf(5, () => login('Ana', 'wrong', { cookie }))).toEqual(times(5, 401));
-    const counted = await t.deps.db.selectFrom('counted_attempts').selectAll().execute();
-    expect(new Set(counted.map(({ door }) => door)).size).toBe(1);
+    const counted = await t.deps.db.selectFrom('rate_limit_attempts').selectAll().execute();
+    expect(new Set(counted.map(({ bucket }) => bucket)).size).toBe(1);
     expect((await login('Ana', PASSWORD)).statusCode).toBe(200);
     expect((await login('Bia', PASSWORD)).statusCode).toBe(200);
   });
@@ -124,7 +124,7 @@ describe('D44: a browser in which somebody signed in', () => {
     await makeAccount(t, 'Ana');
     const cookie = await becomeKnown('Ana');
     await blockName('Ana');
-    const there = await otherApp(t, {});
+    const there = await appWithSettings(t, {});
     const replies = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
         login('Ana', `wrong ${n}`, { cookie, app: n % 2 === 0 ? t : there }),
@@ -312,7 +312,7 @@ test('S15: the database does not hold the content of a device cookie', async () 
   const sealed = Buffer.from(cookie.slice('device='.length), 'base64url');
   const { content } = JSON.parse(t.deps.cookieSealer.open(sealed, 'device'));
   const { device } = content as { device: string };
-  for (const table of ['counted_attempts', 'audit_entries', 'sessions', 'accounts']) {
+  for (const table of ['rate_limit_attempts', 'audit_entries', 'sessions', 'accounts']) {
     const { rows } = await t.database.pool.query(`select * from ${table}`);
     expect(JSON.stringify(rows), table).not.toContain(device);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { makeAccount, PASSWORD } from '../../../testing/factories.ts';
-import { otherApp } from '../../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { addressBucket, countAttempt, nameBucket, networkOf } from './rate-limit.ts';
 import { attemptGuess, WrongGuess } from './rate-limited-attempt.ts';
@@ -65,7 +65,7 @@ describe('D8, S3: too many failures', () => {
 
   test('S3: the limit is shared by all servers: three here and two there, and both buckets are blocked', async () => {
     await makeAccount(t, 'Ana');
-    const there = tools(await otherApp(t, {}));
+    const there = tools(await appWithSettings(t, {}));
     await fail('Ana', 3);
     await there.fail('Ana', 2, '10.0.0.2');
     expect((await login('Ana', PASSWORD)).statusCode).toBe(429);

@@ -69,10 +69,7 @@ export const resetMailBucket = (accountId: number): Bucket => ({
   seconds: HOUR_SECONDS,
 });
 
-/**
- * Locks buckets until the transaction ends. Exclusive attempts are decided one by one; shared ones
- * wait only for exclusive ones. The fixed order of buckets prevents deadlocks.
- */
+/** Shared attempts wait only for exclusive ones. The fixed order of buckets prevents deadlocks. */
 export async function lockBuckets(
   tx: Tx,
   buckets: readonly Bucket[],
@@ -88,18 +85,15 @@ export async function lockBuckets(
 export const windowStart = (now: Date, seconds = WINDOW_SECONDS) =>
   new Date(now.getTime() - seconds * 1_000);
 
-/**
- * SQL for the time of the last reached limit, or null: the n-th newest attempt of each bucket. One
- * subquery per bucket gives one plan for all names and addresses.
- */
+/** SQL for the time of the last reached limit, or null: the n-th newest attempt of each bucket. */
 export function blockedUntil(
   buckets: readonly { key: Key; limit: number }[],
   since: Date | RawBuilder<Date>,
 ): RawBuilder<Date | null> {
   const nthNewest = buckets.map(
     ({ key, limit }) => sql`(
-      select at from counted_attempts
-      where door = ${hashedKey(key)} and at > ${since}
+      select at from rate_limit_attempts
+      where bucket = ${hashedKey(key)} and at > ${since}
       order by at desc offset ${sql.lit(limit - 1)} limit 1
     )`,
   );
@@ -138,7 +132,6 @@ export function assertOpen(blockedUntil: Date | null, now: Date): void {
   );
 }
 
-/** @throws AppError too_many_attempts, with the seconds to wait */
 export async function assertAllOpen(
   db: DbOrTx,
   buckets: readonly Bucket[],
@@ -148,8 +141,8 @@ export async function assertAllOpen(
 }
 
 export async function countAttempt(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<void> {
-  const rows = buckets.map(({ key }) => ({ door: hashedKey(key), at: now }));
-  await tx.insertInto('counted_attempts').values(rows).execute();
+  const rows = buckets.map(({ key }) => ({ bucket: hashedKey(key), at: now }));
+  await tx.insertInto('rate_limit_attempts').values(rows).execute();
 }
 
 export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {
@@ -157,11 +150,11 @@ export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {
 }
 
 export const deleteAttempts = (db: Pick<DbOrTx, 'deleteFrom'>, key: Key) =>
-  db.deleteFrom('counted_attempts').where('door', '=', hashedKey(key));
+  db.deleteFrom('rate_limit_attempts').where('bucket', '=', hashedKey(key));
 
 export async function deleteOldAttempts(db: DbOrTx): Promise<void> {
   await db
-    .deleteFrom('counted_attempts')
+    .deleteFrom('rate_limit_attempts')
     .where('at', '<', sql<Date>`now() - make_interval(secs => ${HOUR_SECONDS * 2})`)
     .execute();
 }

@@ -83,10 +83,8 @@ export async function recordRateLimited<T>(
 
 /**
  * Waits for a turn to check a password. Rate limits read after that are current, so no password is
- * hashed once a limit is reached. An attempt keeps its turn until a wrong password is counted.
- * Turns rotate between addresses and known accounts, so a flood does not delay everyone else. After
- * a wrong password, its source gets one turn at a time.
- * @throws AppError server_busy
+ * hashed once a limit is reached. Turns rotate between addresses and known accounts; after a wrong
+ * password, a source gets one turn at a time. @throws AppError server_busy
  */
 export function takeTurn(origin: Origin): Promise<Turn> {
   const claim = origin.readDevice?.();
@@ -94,11 +92,9 @@ export function takeTurn(origin: Origin): Promise<Turn> {
 }
 
 /**
- * Decides concurrent attempts one by one, so that parallel guessing gains nothing. A right password takes a
- * `shared` lock, which waits for exclusive ones only, because a whole office signs in through one address.
- * @param decide checks the limits first; returns the result or a WrongGuess, which is counted. Errors it
- * throws are not counted.
- * @throws AppError that of `decide`
+ * Decides concurrent attempts one by one, so that parallel guessing gains nothing. A right password
+ * takes a `shared` lock, because a whole office signs in through one address.
+ * @param decide returns the result or a WrongGuess, which is counted; thrown errors are not
  */
 export async function decideAttempt<T>(
   deps: Deps,
@@ -120,11 +116,7 @@ export async function decideAttempt<T>(
   return decided;
 }
 
-/**
- * Checks a guess, such as a code, against the rate limits of sign-in.
- * @param decide returns the result or a WrongGuess; errors it throws are not counted
- * @throws AppError too_many_attempts (D8), or that of `decide`
- */
+/** Checks a guess, such as a code, against the rate limits of sign-in (D8). See `decideAttempt`. */
 export function attemptGuess<T>(
   deps: Deps,
   attempt: Attempt,
@@ -139,9 +131,8 @@ export function attemptGuess<T>(
 }
 
 /**
- * Checks a password against the rate limits of sign-in. Hashes it before taking any lock.
- * @param wrong thrown and counted if the password does not match
- * @throws AppError too_many_attempts (D8), server_busy, or the error of `wrong`
+ * Checks a password against the rate limits of sign-in, hashing before taking any lock.
+ * @throws AppError too_many_attempts (D8), server_busy, or the error of `wrong`, which is counted
  */
 export async function attemptPassword(
   deps: Deps,

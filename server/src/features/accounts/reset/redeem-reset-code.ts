@@ -85,12 +85,10 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
 }
 
 /**
- * Sets a new password with a mailed code, and ends all sessions and passkeys of the account (D10).
- * A rejected password does not use up the code.
- * @param input.code as typed: letter case, spaces and dashes do not count
+ * Sets a new password with a mailed code, in any spelling, and ends all sessions and passkeys
+ * (D10).
  * @returns the account, and the generation of valid device cookies
- * @throws AppError invalid_reset_code if it is unknown, used, replaced or older than ten minutes;
- * too_many_attempts after ten such from an address (S5); invalid_input for the password
+ * @throws AppError invalid_reset_code; too_many_attempts (S5); invalid_input, which keeps the code
  */
 export function redeemResetCode(
   deps: Deps,

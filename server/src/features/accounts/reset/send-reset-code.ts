@@ -1,3 +1,4 @@
+import type { Origin } from '#core/actor.ts';
 import { recordAudit } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -5,7 +6,29 @@ import { notify } from '#core/notify/notify.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/tokens.ts';
 import { resetCodeMail } from '../mails.ts';
 import { findAccountByEmail } from '../queries.ts';
-import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit/rate-limit.ts';
+import { RESET_CODE } from '../queues.ts';
+import {
+  countAttempt,
+  isBlocked,
+  lockBuckets,
+  resetMailBucket,
+  resetRequestBucket,
+} from '../rate-limit/rate-limit.ts';
+
+/**
+ * Queues a request for a reset code (D10). A job looks up the account, so that neither the reply
+ * nor its time reveals whether one exists (S4).
+ */
+export async function requestResetCode(deps: Deps, origin: Origin, email: string): Promise<void> {
+  const { address } = origin;
+  const bucket = resetRequestBucket(address);
+  const now = deps.clock.now();
+  if (await isBlocked(deps.db, bucket, now)) return;
+  await deps.db.transaction().execute(async (tx) => {
+    await countAttempt(tx, [bucket], now);
+    await deps.jobs.send(tx, RESET_CODE, { email, address });
+  });
+}
 
 const CODE_MINUTES = 10;
 /** A code is not replaced within this time, so that other people's requests cannot invalidate it at once. */

@@ -26,11 +26,9 @@ const anothersAccount = (email: string, providerName: string) =>
   );
 
 /**
- * Finds a provider user's account. Issuer and subject identify it after the first sign-in. The
- * first sign-in links the account with the verified email address, unless another subject has it.
- * With a role for new accounts, a missing account is created.
- * @throws SignOnFailure no_matching_account, confusable_name
- * @throws AppError conflict if every fitting username is taken
+ * Finds a provider user's account by issuer and subject. The first sign-in links the account with
+ * the verified email address, or creates one if there is a role for new accounts.
+ * @throws SignOnFailure no_matching_account, confusable_name; AppError conflict
  */
 export async function findOrMakeAccount(
   tx: Tx,

@@ -1,7 +1,10 @@
+import { nextPath } from '@intranet/contract/accounts/next-path.ts';
+import { z } from 'zod';
 import type { Origin } from '#core/actor.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { FairQueue } from '#core/fair-queue.ts';
+import { type SealedCookie, sealedCookie } from '#core/http/sealed-cookie.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
 import { claimOneTimeValue } from '../one-time-values.ts';
 import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
@@ -10,9 +13,40 @@ import { assertAllOpen, type Bucket, countAttempt, lockBuckets } from '../rate-l
 import { recordRateLimited, recordRefusal } from '../rate-limit/rate-limited-attempt.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { findOrMakeAccount } from './find-or-make-account.ts';
-import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Identified, Provider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
+
+const PENDING_SECONDS = 600;
+
+const schema = z.object({
+  checks: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  remember: z.boolean(),
+  next: z.string(),
+});
+
+export type PendingSignIn = z.infer<typeof schema>;
+
+export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {
+  return sealedCookie(deps, 'single-sign-on', schema, PENDING_SECONDS);
+}
+
+/**
+ * Starts a sign-in at the provider. @returns the address to open, and data for the browser
+ * @throws SignOnFailure unavailable; AppError too_many_attempts (D8, D44)
+ */
+export async function startSingleSignOn(
+  deps: Deps,
+  provider: Provider,
+  origin: Origin,
+  input: { remember?: boolean | undefined; next?: string | undefined },
+): Promise<{ url: string; pending: PendingSignIn }> {
+  return recordRateLimited(deps, { account: null, origin }, async () => {
+    await assertAllOpen(deps.db, [await bucketOfUnnamed(deps, origin)], deps.clock.now());
+    const { url, checks } = await provider.begin();
+    const pending = { checks, remember: input.remember ?? false, next: nextPath(input.next) };
+    return { url, pending };
+  });
+}
 
 const TRIES = 5;
 /** Fair between addresses, so that a flood reaches its rate limit and not the provider. */
@@ -77,12 +111,10 @@ async function signInAs(
 }
 
 /**
- * Signs in the provider's user with a new session (D7). Each started sign-in can finish once, on any server.
- * @param input.pending from the browser's cookie; null if missing
- * @param input.response the URL fragment from the provider
- * @throws AppError link_expired if it was started in another browser, finished before, or too long ago;
- * invalid_credentials if it was cancelled or the proof is invalid; no_matching_account; confusable_name;
- * unavailable; too_many_attempts (D8, D44); server_busy
+ * Signs in the provider's user with a new session (D7), once for each started sign-in.
+ * @param input.pending from the browser's cookie @param input.response the URL fragment
+ * @throws AppError link_expired; invalid_credentials if cancelled or not proven;
+ * no_matching_account; confusable_name; unavailable; too_many_attempts (D8, D44); server_busy
  */
 export async function finishSingleSignOn(
   deps: FinishDeps,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { failure, get, post } from '../../../testing/calls.ts';
 import { makeAccount } from '../../../testing/factories.ts';
-import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { startProvider, visitProvider } from './provider.fixture.ts';
 import { audited, begin, finish, sessionOf, signOn } from './sign-on.fixture.ts';
@@ -104,7 +104,9 @@ test('the same subject at another issuer is another person', async () => {
   const second = await startProvider('http://intranet.test');
   const { singleSignOn } = t.deps.config;
   if (!singleSignOn) throw new Error('no provider');
-  const other = await otherApp(t, { singleSignOn: { ...singleSignOn, issuer: second.issuer } });
+  const other = await appWithSettings(t, {
+    singleSignOn: { ...singleSignOn, issuer: second.issuer },
+  });
   second.people.set('subject-of-ana', {
     email: 'bia@example.com',
     email_verified: true,

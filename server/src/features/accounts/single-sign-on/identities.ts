@@ -17,9 +17,7 @@ export async function findLinkedAccount(tx: Tx, { issuer, subject }: Identity) {
     .executeTakeFirst();
 }
 
-/**
- * Locks the account with this email address, and returns whether another identity of the issuer is linked.
- */
+/** Locks an account; `isAnothers` if another identity of the issuer is linked. */
 export async function lockAccountByEmail(tx: Tx, email: string, issuer: string) {
   const account = await tx
     .selectFrom('accounts')

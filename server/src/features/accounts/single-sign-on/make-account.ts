@@ -4,9 +4,8 @@ import { recordAudit } from '#core/audit/record.ts';
 import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
+import { confusionIn, listNames, lockNames } from '#features/people/distinct-names.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
-import { confusionIn } from '#features/people/policy.ts';
-import { listNames, lockNames } from '#features/people/queries.ts';
 import { insertAccount } from '../insert-account.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 import { usernamesFor } from './usernames.ts';
@@ -29,8 +28,7 @@ const confusable = (problem: string) =>
 
 /**
  * The first fitting name that is free and not confusable with another.
- * @throws SignOnFailure confusable_name if the user's own name is a look-alike
- * @throws AppError conflict if every fitting name is taken
+ * @throws SignOnFailure confusable_name for a look-alike; AppError conflict if all are taken
  */
 async function chooseUsername(tx: Tx, person: { name: string; email: string }): Promise<string> {
   const wanted = usernamesFor(person.name, person.email);
@@ -48,9 +46,8 @@ async function chooseUsername(tx: Tx, person: { name: string; email: string }): 
 }
 
 /**
- * Creates an account without a password. It joins the employee of its name (D12), unless they are an
- * approver, because a name at the provider must not grant approvals. An administrator links those.
- * @throws those of `chooseUsername`
+ * Creates an account without a password. It joins the employee of its name (D12), unless they are
+ * an approver, because a name at the provider must not grant approvals.
  */
 export async function makeAccount(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { askLeave, failure, get, post } from '../../../testing/calls.ts';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
+import { failure, get, post, requestLeave } from '../../../testing/calls.ts';
 import { makeAccount, makePerson } from '../../../testing/factories.ts';
-import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { startProvider, visitProvider } from './provider.fixture.ts';
 import { audited, begin, finish, sessionOf, signOn } from './sign-on.fixture.ts';
@@ -77,7 +77,12 @@ describe('somebody who decides leave (D23)', () => {
     async (cargo) => {
       const head = await makePerson(t, 'Bia Souza', { cargo });
       await t.deps.db.deleteFrom('accounts').where('id', '=', head.accountId).execute();
-      await askLeave(t, await makePerson(t, 'Rita', { balance: 20 }), '2026-04-06', '2026-04-07');
+      await requestLeave(
+        t,
+        await makePerson(t, 'Rita', { balance: 20 }),
+        '2026-04-06',
+        '2026-04-07',
+      );
       const reply = await signOn(t, known('Bia Souza'));
       expect(reply.json()).toMatchObject({ user: { username: 'Bia Souza' }, employee: null });
       expect((await t.mails()).map((mail) => mail.recipient)).toEqual(['ada.admin@example.com']);
@@ -214,6 +219,8 @@ test('D13: in an empty product the first account is the administrator’s', asyn
 test('without that setting none is made', async () => {
   const { singleSignOn } = t.deps.config;
   if (!singleSignOn) throw new Error('no provider');
-  const other = await otherApp(t, { singleSignOn: { ...singleSignOn, newAccountRole: null } });
+  const other = await appWithSettings(t, {
+    singleSignOn: { ...singleSignOn, newAccountRole: null },
+  });
   expect((await signOn(other, known('Bia'))).json().code).toBe('no_matching_account');
 });

@@ -1,8 +1,8 @@
 import { symbols } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { failure } from '../../../testing/calls.ts';
 import { makeAccount } from '../../../testing/factories.ts';
-import { otherApp } from '../../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import {
   CLIENT_SECRET,
@@ -37,7 +37,7 @@ async function freshApp(
 ): Promise<TestApp & { lines: string[] }> {
   const { singleSignOn } = t.deps.config;
   if (!singleSignOn) throw new Error('no provider');
-  const other = await otherApp(t, { singleSignOn: { ...singleSignOn, ...change } });
+  const other = await appWithSettings(t, { singleSignOn: { ...singleSignOn, ...change } });
   const lines: string[] = [];
   const log = other.app.log as unknown as Record<symbol, unknown>;
   log[symbols.streamSym] = { write: (line: string) => lines.push(line) };

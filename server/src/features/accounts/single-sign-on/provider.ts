@@ -12,7 +12,6 @@ export interface Checks {
   verifier: string;
 }
 
-/** A user's profile, with the issuer and subject that identify them. */
 export interface Identified {
   issuer: string;
   subject: string;
@@ -48,10 +47,7 @@ function authenticateWith(secret: string | null): oidc.ClientAuth {
   };
 }
 
-/**
- * Loads the provider's metadata at the first sign-in. Sign-ins share one request, and its failure
- * for ten seconds.
- */
+/** Loads the provider's metadata. Sign-ins share one request, and its failure for ten seconds. */
 function createDiscovery(
   { clock }: Pick<Deps, 'clock'>,
   settings: SingleSignOn,

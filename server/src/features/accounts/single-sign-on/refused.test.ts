@@ -1,8 +1,8 @@
 import { symbols } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { failure, post } from '../../../testing/calls.ts';
 import { makeAccount } from '../../../testing/factories.ts';
-import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { addressBucket, countAttempt } from '../rate-limit/rate-limit.ts';
 import {
@@ -178,7 +178,7 @@ describe('a sign-in of another browser, another time, or done already', () => {
   test('S6: nor does one that is used twice in the same instant', async () => {
     const begun = await begin(t);
     const response = await visitProvider(begun.url, 'ana');
-    const other = await otherApp(t, {});
+    const other = await appWithSettings(t, {});
     const replies = await Promise.all([finish(t, begun, response), finish(other, begun, response)]);
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 404]);
   });
@@ -350,7 +350,7 @@ describe('S16: a stranger’s text in the address of the page', () => {
     expect((await signOnHere('device=made-up')).statusCode).toBe(429);
     expect((await signOnHere(known)).statusCode).toBe(200);
 
-    await t.deps.db.deleteFrom('counted_attempts').execute();
+    await t.deps.db.deleteFrom('rate_limit_attempts').execute();
     open = await begin(t);
     for (let n = 0; n < 5; n += 1) expect((await refuse(known)).statusCode).toBe(401);
     await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, t.deps.clock.now()));
@@ -405,7 +405,7 @@ describe('S16: a stranger’s text in the address of the page', () => {
     );
     const counted = (status: number) => replies.filter((r) => r.statusCode === status).length;
     expect(counted(401) + counted(429)).toBe(60);
-    const rows = await t.deps.db.selectFrom('counted_attempts').select('id').execute();
+    const rows = await t.deps.db.selectFrom('rate_limit_attempts').select('id').execute();
     expect(rows).toHaveLength(20);
     expect(provider.asked.filter((path) => path === '/token').length - before).toBeLessThan(32);
   });

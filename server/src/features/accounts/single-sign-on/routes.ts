@@ -5,11 +5,9 @@ import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
-import { finishSingleSignOn } from './finish-single-sign-on.ts';
-import { pendingCookie } from './pending-sign-in.ts';
+import { finishSingleSignOn, pendingCookie, startSingleSignOn } from './finish-single-sign-on.ts';
 import { openProvider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
-import { startSingleSignOn } from './start-single-sign-on.ts';
 
 /** Logs the provider's failures, once per shared failure. Others are in the audit log only. */
 function tellOperatorOnce() {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@intranet/contract/core/errors.ts';
+import { listOf } from '@intranet/contract/core/text.ts';
 import * as oidc from 'openid-client';
 import { AppError } from '#core/errors.ts';
 
@@ -20,27 +21,13 @@ const NO_PROOF = [
   'OAUTH_UNSUPPORTED_OPERATION',
 ];
 
-const ERROR_NAMES: readonly string[] = [
-  'access_denied',
-  'account_selection_required',
-  'consent_required',
-  'interaction_required',
-  'invalid_client',
-  'invalid_grant',
-  'invalid_request',
-  'invalid_request_object',
-  'invalid_request_uri',
-  'invalid_scope',
-  'login_required',
-  'registration_not_supported',
-  'request_not_supported',
-  'request_uri_not_supported',
-  'server_error',
-  'temporarily_unavailable',
-  'unauthorized_client',
-  'unsupported_grant_type',
-  'unsupported_response_type',
-];
+const ERROR_NAMES: readonly string[] = listOf(
+  'access_denied, account_selection_required, consent_required, interaction_required',
+  'invalid_client, invalid_grant, invalid_request, invalid_request_object, invalid_request_uri',
+  'invalid_scope, login_required, registration_not_supported, request_not_supported',
+  'request_uri_not_supported, server_error, temporarily_unavailable, unauthorized_client',
+  'unsupported_grant_type, unsupported_response_type',
+);
 
 /** Anyone can put an error into the browser's address, so only known names are logged. */
 const errorName = (error: string) => (ERROR_NAMES.includes(error) ? error : 'unknown error');

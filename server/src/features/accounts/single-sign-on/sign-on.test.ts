@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { failure, get, post } from '../../../testing/calls.ts';
 import { makeAccount, makePerson } from '../../../testing/factories.ts';
-import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { startProvider, visitProvider } from './provider.fixture.ts';
 import { audited, begin, finish, sessionOf, signOn } from './sign-on.fixture.ts';
@@ -136,7 +136,7 @@ describe('S7, S8: what goes over the wire', () => {
   });
 
   test('S7: on https they are Secure and __Host-, and without a domain', async () => {
-    const https = await otherApp(t, { publicUrl: 'https://intranet.test' });
+    const https = await appWithSettings(t, { publicUrl: 'https://intranet.test' });
     const reply = await post(https, null, '/api/single_sign_on/start');
     const [cookie] = reply.cookies;
     expect(cookie).toMatchObject({ name: '__Host-single-sign-on', secure: true, path: '/' });
@@ -171,7 +171,7 @@ describe('the product', () => {
   });
 
   test('without an identity provider there is none of it', async () => {
-    const other = await otherApp(t, { singleSignOn: null });
+    const other = await appWithSettings(t, { singleSignOn: null });
     const none = { status: 404, code: 'not_found', error: 'Single sign-on is not set up here.' };
     for (const url of ['/api/single_sign_on/start', '/api/single_sign_on/finish']) {
       expect(failure(await post(other, null, url, { response: 'code=1' }))).toEqual(none);

@@ -10,8 +10,7 @@ import { makeTotp } from './second-factor.ts';
 const SECRET_BYTES = 20;
 
 /**
- * Creates a secret for an authenticator app and replaces an unconfirmed one. Sign-in requires codes
- * only after `confirmTwoFactor`.
+ * Creates a secret for an app. Sign-in requires codes only after `confirmTwoFactor`.
  * @returns the secret in base 32, and the address for the QR code
  * @throws AppError already_set_up; those of `confirmCurrentPassword`
  */

@@ -28,12 +28,9 @@ async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<s
 }
 
 /**
- * Turns on two-factor sign-in once a code proves that the app has the secret. Ends the user's other
- * sessions, which were opened without it.
- * @param input.token the current session, which stays
+ * Turns on two-factor sign-in and ends other sessions, which were opened without it.
  * @returns ten recovery codes, shown only once
- * @throws AppError invalid_input at `code`; too_many_attempts; already_set_up; conflict if no
- * set-up was started
+ * @throws AppError invalid_input, too_many_attempts, already_set_up; conflict without a set-up
  */
 export async function confirmTwoFactor(
   deps: Deps,
@@ -52,10 +49,7 @@ export async function confirmTwoFactor(
       .where('account_id', '=', actor.accountId)
       .execute();
     await closeSessionsOf(tx, actor.accountId, input.token);
-    await recordAct(tx, actor, origin, {
-      action: 'two_factor_enabled',
-      subject: actor.username,
-    });
+    await recordAct(tx, actor, origin, { action: 'two_factor_enabled', subject: actor.username });
     await notifyOfSecurityChange(tx, deps, actor, origin, 'Two-factor sign-in was turned on');
     return replaceRecoveryCodes(tx, actor.accountId);
   });

@@ -1,16 +1,24 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { isTwoFactorDemanded } from './policy.ts';
-import { removeTwoFactor } from './remove-two-factor.ts';
 
-/**
- * @throws AppError forbidden while the role requires it; conflict if it is off; those of
- *   `confirmCurrentPassword`
- */
+/** @returns true if two-factor sign-in was on */
+export async function removeTwoFactor(tx: Tx, accountId: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('authenticators')
+    .where('account_id', '=', accountId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  return Boolean(removed?.confirmed_at);
+}
+
+/** @throws AppError forbidden while required; conflict if off; those of `confirmCurrentPassword` */
 export async function disableTwoFactor(
   deps: Deps,
   actor: Actor,
@@ -25,10 +33,7 @@ export async function disableTwoFactor(
     if (!(await removeTwoFactor(tx, actor.accountId))) {
       throw new AppError('conflict', 'Two-factor sign-in is not on.');
     }
-    await recordAct(tx, actor, origin, {
-      action: 'two_factor_disabled',
-      subject: actor.username,
-    });
+    await recordAct(tx, actor, origin, { action: 'two_factor_disabled', subject: actor.username });
     await notifyOfSecurityChange(tx, deps, actor, origin, 'Two-factor sign-in was turned off');
   });
 }

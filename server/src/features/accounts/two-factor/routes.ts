@@ -6,7 +6,7 @@ import { readSessionCookie } from '../session-cookie.ts';
 import { beginTwoFactor } from './begin-two-factor.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
 
 export function twoFactorRoutes({ route }: Router, deps: Deps): void {
   route(calls.beginTwoFactor, ({ actor, body, origin }) =>

@@ -76,9 +76,8 @@ function readSecret(deps: { twoFactorSealer: Sealer }, accountId: number, sealed
 export type SecondFactor = 'not set up' | 'missing' | 'wrong' | 'app code' | 'recovery code';
 
 /**
- * Checks the second factor after a right password, and uses the code up.
- * @param code as typed: six digits of the app, or a recovery code; spaces and dashes do not count
- * @throws AppError conflict if the secret cannot be opened
+ * Checks a second factor and uses the code up. @throws AppError conflict if the secret can't be
+ * opened
  */
 export async function useSecondFactor(
   tx: Tx,

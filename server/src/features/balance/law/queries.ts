@@ -17,11 +17,10 @@ interface ProposedDates {
   type: LeaveType;
   start: Day;
   end: Day;
-  /** The leave being moved. Its current dates don't count. */
   exceptLeaveId: number | null;
 }
 
-/** The hints of Brazilian vacation law about a proposed leave (CLT Art. 134), none for contractors (D14). */
+/** Hints of vacation law about a proposed leave (CLT Art. 134), none for contractors (D14). */
 export async function findHints(db: DbOrTx, leave: ProposedDates): Promise<Hint[]> {
   const { employeeId, type, start, end, exceptLeaveId } = leave;
   if (type !== VACATION || end < start) return [];
@@ -53,7 +52,7 @@ export interface LawFacts {
   others: DatedDays[];
 }
 
-/** SQL for the facts about a pending leave `l` of employee `e`, or null where `findHints` returns none. */
+/** SQL for the same facts about a pending leave `l` of employee `e`, or null. */
 export const LAW_FACTS = sql<LawFacts | null>`
   case when l.state = 'pending' and l.type = ${sql.lit(VACATION)} and e.ativo = 'S' then (
     select json_build_object('start_date', e.start_date, 'holiday_state', s.holiday_state,

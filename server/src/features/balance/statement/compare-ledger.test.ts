@@ -1,7 +1,7 @@
 import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { recordEvent } from '#features/leave/record-event.ts';
-import { askLeave, get, post } from '../../../testing/calls.ts';
+import { recordEvent } from '#features/leave/change-leave-state.ts';
+import { get, post, requestLeave } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { compareLedger } from './compare-ledger.ts';
@@ -59,7 +59,7 @@ async function audited() {
 
 test('leave written by the product agrees, in every type and state', async () => {
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-  await askLeave(t, ana, '2026-04-06', '2026-04-10');
+  await requestLeave(t, ana, '2026-04-06', '2026-04-10');
   const [leave] = await t.deps.db.selectFrom('leaves').select('id').execute();
   await post(t, hugo, `/api/approvals/${leave?.id}`, { decision: 'approve', version: 1 });
   await makeLeave(t, ana, '2026-06-01', '2026-06-05', { type: 'Medical Certificate' });

@@ -18,10 +18,9 @@ async function deleteOld(tx: Tx): Promise<void> {
 }
 
 /**
- * Compares the ledger with the leaves and stores the differences (D17). It corrects nothing. New
- * differences are audited, and so is a comparison that is manual or finds any.
+ * Compares the ledger with the leaves and stores the differences, without corrections (D17). New ones
+ * are audited, and so is a comparison that is manual or finds any. @returns the number of differences
  * @param by the admin who started it; null for the nightly run
- * @returns the number of leaves that differ
  */
 export async function compareLedger(
   deps: Pick<Deps, 'db' | 'clock'>,

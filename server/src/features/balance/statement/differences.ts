@@ -6,8 +6,7 @@ import { literals } from '#core/db/literals.ts';
 
 /**
  * Stores each leave whose ledger entries don't match its state (D17, D26). An approved vacation has a
- * debit on its first day. One cancelled after approval also has an equal reversal. Other leave has
- * none.
+ * debit on its first day; one cancelled after approval has an equal reversal; other leave has none.
  */
 export async function storeDifferences(tx: Tx, reconciliationId: number): Promise<void> {
   await sql`

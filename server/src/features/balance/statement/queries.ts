@@ -7,7 +7,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 
-/** An employee's whole ledger, by effective date and then in posting order. */
 export async function readStatementFacts(db: DbOrTx, employeeId: number) {
   const { entries, ...person } = await db
     .selectFrom('employees as e')
@@ -17,17 +16,8 @@ export async function readStatementFacts(db: DbOrTx, employeeId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('ledger_entries as le')
-          .select([
-            'le.id',
-            'le.effective_on as date',
-            'le.posted_at',
-            'le.kind',
-            'le.deduction_type',
-            'le.days',
-            'le.reason',
-            'le.actor',
-            'le.leave_id',
-          ])
+          .select(['le.id', 'le.effective_on as date', 'le.posted_at', 'le.kind'])
+          .select(['le.deduction_type', 'le.days', 'le.reason', 'le.actor', 'le.leave_id'])
           .whereRef('le.employee_id', '=', 'e.id')
           .orderBy('le.effective_on')
           .orderBy('le.id'),
@@ -47,10 +37,7 @@ export async function readStatementFacts(db: DbOrTx, employeeId: number) {
 }
 export type StatementFacts = Awaited<ReturnType<typeof readStatementFacts>>;
 
-/**
- * Employees with overdue or due vacation, the most overdue first (CLT Art. 134, 137). None while hints
- * are off.
- */
+/** Employees with overdue or due vacation (CLT Art. 134, 137), none while hints are off. */
 export async function listVacationDue(db: DbOrTx, today: Day) {
   const { law_hints: enabled } = await readLeaveSettings(db);
   if (!enabled) return { enabled, people: [] };

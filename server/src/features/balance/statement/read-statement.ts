@@ -8,11 +8,10 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { authorizeReading } from '#features/people/policy.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
-import { readFundingFacts } from '../queries.ts';
+import { readFundingFacts } from '../funding.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 import { readStatementFacts, type StatementFacts } from './queries.ts';
 
-/** The vacation due by law, or null without a start date. */
 function dueOf({ start_date: startDate, entries }: StatementFacts, today: Day): VacationDue | null {
   if (startDate === null) return null;
   const daysOf = (kind: LedgerKind) =>
@@ -32,8 +31,7 @@ function salesOf({ start_date, entries }: StatementFacts): Statement['sales'] {
 }
 
 /**
- * An employee's ledger with running balances and the facts about future days (D17, D19).
- * @param name the employee; null for the actor
+ * A ledger with running balances and the facts about future days (D17, D19), by default the actor's.
  * @throws AppError forbidden, no_employee
  */
 export async function readStatement(

@@ -2,13 +2,13 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  askLeave,
   decideByMail,
   failure,
   get,
   post,
+  requestLeave,
+  setClock,
   tokenOf,
-  travel,
 } from '../../../testing/calls.ts';
 import { makeArea, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -46,7 +46,7 @@ const admin: Colleague = { name: 'Ada Admin', role: 'admin', area: 'People' };
 
 async function mailedTo(requester: Person | undefined): Promise<string[]> {
   if (!requester) throw new Error('no requester');
-  const submitted = await askLeave(t, requester, '2026-04-06', '2026-04-07');
+  const submitted = await requestLeave(t, requester, '2026-04-06', '2026-04-07');
   expect(submitted.statusCode, submitted.body).toBe(200);
   const names = await t.deps.db.selectFrom('accounts').select(['username', 'email']).execute();
   const mails = await t.mails();
@@ -146,7 +146,7 @@ describe('D23: approvers of a request', () => {
     const people = await company(colleagues);
     const requester = people.get('Rita');
     if (!requester) throw new Error('no Rita');
-    const reply = await askLeave(t, requester, '2026-04-06', '2026-04-07');
+    const reply = await requestLeave(t, requester, '2026-04-06', '2026-04-07');
     expect(failure(reply)).toEqual({
       status: 409,
       code: 'no_approver',
@@ -194,7 +194,7 @@ describe('D23: approvers are determined on the day of the decision', () => {
     await makeLeave(t, people.get('Hugo Head') as Person, '2026-03-03', '2026-03-05', {
       type: 'Day Off',
     });
-    await travel(t, '2026-03-04');
+    await setClock(t, '2026-03-04');
     expect(failure(await decideByMail(t, tokenOf(mail)))).toEqual({
       status: 403,
       code: 'forbidden',
@@ -203,7 +203,7 @@ describe('D23: approvers are determined on the day of the decision', () => {
     const clara = people.get('Clara Chief') as Person;
     expect((await get(t, clara, '/api/approvals')).json().approvals).toHaveLength(1);
 
-    await travel(t, '2026-03-06');
+    await setClock(t, '2026-03-06');
     expect((await get(t, clara, '/api/approvals')).json().approvals).toEqual([]);
     expect((await decideByMail(t, tokenOf(mail))).statusCode).toBe(200);
   });
@@ -212,7 +212,7 @@ describe('D23: approvers are determined on the day of the decision', () => {
     const people = await company([rita, { ...head, away: true }, chief]);
     await mailedTo(people.get('Rita'));
     const [mail] = await t.mails();
-    await travel(t, '2026-03-04');
+    await setClock(t, '2026-03-04');
     const [leave] = await t.deps.db
       .selectFrom('leaves')
       .select('id')

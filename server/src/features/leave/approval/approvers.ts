@@ -4,12 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
-import type { Approver } from '../queries.ts';
 
-/**
- * SQL condition: the person has approved leave on a day, even if its cancellation is requested.
- * @param person the alias of an employee
- */
+/** SQL: `person` has approved leave on a day, even if its cancellation is requested. */
 export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
   return sql`exists (
     select from leaves away
@@ -19,11 +15,9 @@ export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
 }
 
 /**
- * SQL for the approvers of each leave on a day (D23). The levels are the area's Heads, their deputies,
- * C-Level and admins; a Head's own leave starts at C-Level. Absent people and the requester don't
- * count. After two reminders the next level decides too. Later levels, in no index, are queried only
- * when needed.
- * @param which a condition on the leaves `l`
+ * SQL for the approvers on a day of each leave `l` for which `which` holds (D23). The levels are the
+ * area's Heads, their deputies, C-Level and admins; a Head's own leave starts at C-Level. Absent
+ * people and the requester don't count. After two reminders the next level decides too.
  */
 export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
   return sql<{ leave_id: number; account_id: number; name: string; email: string }>`(
@@ -89,6 +83,13 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
   )`;
 }
 
+/** An account that may decide a leave today (D23). */
+export interface Approver {
+  accountId: number;
+  name: string;
+  email: string;
+}
+
 /** The approvers of a leave today, by name. */
 export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Promise<Approver[]> {
   return db
@@ -96,4 +97,19 @@ export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Pr
     .select(['ap.account_id as accountId', 'ap.name', 'ap.email'])
     .orderBy('ap.name')
     .execute();
+}
+
+export async function wasApproverNotified(
+  db: DbOrTx,
+  leaveId: number,
+  accountId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('decision_tokens')
+    .select('leave_id')
+    .where('leave_id', '=', leaveId)
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

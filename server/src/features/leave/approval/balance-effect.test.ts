@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askLeave, decideByMail, get, post, tokenOf } from '../../../testing/calls.ts';
+import { decideByMail, get, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { company, makeLeaveInState } from '../request/company.fixture.ts';
@@ -39,7 +39,7 @@ test('D60: a vacation that later accruals pay for shows the balance of its first
     problem: null,
   });
 
-  expect((await askLeave(t, ana, dates.start, dates.end)).statusCode).toBe(200);
+  expect((await requestLeave(t, ana, dates.start, dates.end)).statusCode).toBe(200);
   const [mail] = await t.mails();
   expect(mail?.facts).toContainEqual(['Balance on 10/03/2027', '42.5 → 20.5 days']);
   expect(mail?.facts).toContainEqual(['Lowest afterwards', '7.5 on 01/06/2027']);
@@ -64,8 +64,8 @@ test('D60: a vacation that later accruals pay for shows the balance of its first
 
 test('D60: other pending vacations count, and a moved one doesn’t', async () => {
   const { ana } = await accruing();
-  await askLeave(t, ana, '2026-04-10', '2026-04-12');
-  await askLeave(t, ana, '2026-05-10', '2026-05-13');
+  await requestLeave(t, ana, '2026-04-10', '2026-04-12');
+  await requestLeave(t, ana, '2026-05-10', '2026-05-13');
   const dates = { start: '2026-05-20', end: '2026-05-21' };
   expect((await preview(ana, dates)).balance_effect).toEqual({
     on: '2026-05-20',
@@ -104,7 +104,7 @@ test('D60: a type that takes no balance shows none', async () => {
   const { ana, hugo } = await accruing();
   const dates = { start: '2026-04-06', end: '2026-04-07', type: 'Day Off' };
   expect(await preview(ana, dates)).toMatchObject({ balance_before: 12.5, balance_effect: null });
-  await askLeave(t, ana, dates.start, dates.end, { type: 'Day Off' });
+  await requestLeave(t, ana, dates.start, dates.end, { type: 'Day Off' });
   const { approvals } = (await get(t, hugo, '/api/approvals')).json();
   expect(approvals).toMatchObject([{ balance_effect: null }]);
   const [mail] = await t.mails();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  askLeave,
-  askMove,
   decideByMail,
   failure,
   get,
   post,
+  requestLeave,
+  requestMove,
   tokenOf,
 } from '../../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
@@ -17,7 +17,7 @@ async function company() {
   const intern = await makePerson(t, 'Íris Intern', { balance: 20 });
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   const helga = await makePerson(t, 'Helga Head', { cargo: 'Head' });
-  const submitted = await askLeave(t, intern, '2026-04-06', '2026-04-10');
+  const submitted = await requestLeave(t, intern, '2026-04-06', '2026-04-10');
   expect(submitted.statusCode, submitted.body).toBe(200);
   const mails = await t.mails();
   const tokens = mails.map(tokenOf);
@@ -254,7 +254,7 @@ describe('D26: /api/approvals', () => {
 
   test('a stale version answers 409 with the current dates', async () => {
     const { hugo, intern, leaveId } = await company();
-    await askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-04');
+    await requestMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-04');
     for (const version of [1, 3]) {
       const payload = { decision: 'approve', version };
       const reply = await post(t, hugo, `/api/approvals/${leaveId}`, payload);

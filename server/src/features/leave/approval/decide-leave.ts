@@ -1,21 +1,19 @@
-import type { Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
-import { findWarnings } from '../coverage/queries.ts';
-import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
-import type { Outcome } from '../mails.ts';
+import { findWarnings } from '../coverage/warnings.ts';
+import { type LeaveRow, lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeDeciding } from '../policy.ts';
-import type { LeaveRow } from '../queries.ts';
 import { checkFunding } from '../request/check-dates.ts';
-import { wasApproverNotified } from './approval-queries.ts';
-import { findApprovers } from './approvers.ts';
+import { findApprovers, wasApproverNotified } from './approvers.ts';
 import { debitLeave, reverseDebit } from './leave-ledger.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-outcome.ts';
+import type { Outcome } from './outcome-mails.ts';
 import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 
 export interface DecideInput {
@@ -25,12 +23,8 @@ export interface DecideInput {
   note: string;
 }
 
-export interface Decider {
-  accountId: number;
-  name: string;
-}
+export type Decider = Pick<Actor, 'accountId' | 'username'>;
 
-/** The state change for each decision on a request or a cancellation (D26). */
 const STEPS = {
   pending: {
     approve: { state: 'approved', event: 'approved' },
@@ -43,8 +37,7 @@ const STEPS = {
 } as const satisfies Record<string, Record<string, Pick<Step, 'state'> & { event: Outcome }>>;
 
 /**
- * Checks funding and coverage before a request is approved.
- * @returns the coverage warnings
+ * Checks funding and coverage before an approval. @returns the coverage warnings
  * @throws AppError insufficient_balance; reason_required for warnings without a note
  */
 async function checkApproving(
@@ -66,9 +59,8 @@ async function checkApproving(
 }
 
 /**
- * Decides a leave request or a request to cancel approved leave (D23, D24, D26). It posts the debit or
- * reversal and notifies the employee, and new approvers if today's presence changes. Only the first
- * decision counts. Approving against the coverage rules needs a note.
+ * Decides a leave request or a request to cancel approved leave, once (D23, D24, D26). It posts the
+ * debit or reversal and notifies the employee, and new approvers if today's presence changes.
  * @throws AppError not_found, forbidden, already_decided, stale_version, insufficient_balance,
  *   reason_required
  */
@@ -97,29 +89,27 @@ export async function decideLeave(
         : [];
     await changeLeaveState(tx, leave, {
       ...step,
-      actor: decider.name,
+      actor: decider.username,
       note,
       warnings,
       decidedAt: deps.clock.now(),
     });
-    if (step.event === 'approved') await debitLeave(tx, leave, decider.name);
-    if (step.event === 'cancelled') await reverseDebit(tx, leave, decider.name);
+    if (step.event === 'approved') await debitLeave(tx, leave, decider.username);
+    if (step.event === 'cancelled') await reverseDebit(tx, leave, decider.username);
 
     await notifyOwner(tx, deps, employee, {
       leaveId: leave.id,
       outcome: step.event,
       cancellationRequested: true,
-      decidedBy: decider.name,
+      decidedBy: decider.username,
       note,
     });
     if (step.event === 'approved' || step.event === 'cancelled') {
       await requestApprovalsIfAwayToday(tx, deps, leave);
     }
-    await recordAudit(tx, {
+    await recordAct(tx, decider, origin, {
       action: 'leave_decided',
-      actor: { accountId: decider.accountId, name: decider.name },
       subject: employee.name,
-      address: origin.address,
       detail: {
         leave: leave.id,
         decision,

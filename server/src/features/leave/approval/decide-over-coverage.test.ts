@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askLeave, decideByMail, post, tokenOf } from '../../../testing/calls.ts';
+import { decideByMail, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import {
@@ -65,7 +65,7 @@ describe('D26: approving against the coverage rules', () => {
     const id = await makeLeaveInState(t, c, 'pending');
     expect((await decide(t, c.hugo, 'reject', id, 1)).statusCode).toBe(200);
     expect(await warningsOf(id)).toMatchObject({ event: 'rejected', warnings: '' });
-    await askLeave(t, c.ana, '2026-04-06', '2026-04-08');
+    await requestLeave(t, c.ana, '2026-04-06', '2026-04-08');
     const second = tokenOf((await t.mails()).at(-1));
     expect((await decideByMail(t, second)).statusCode).toBe(200);
     const audit = await t.deps.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();

@@ -8,9 +8,8 @@ import { sql } from 'kysely';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
-import type { LeaveRow } from '../queries.ts';
+import type { LeaveRow } from '../lock-leave.ts';
 
-/** The reason of a leave's ledger entry: its type and dates. */
 export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
   return `${leaveTypeLabel(type)} ${formatDay(start)} to ${formatDay(end)}`;
 }

@@ -1,16 +1,49 @@
 import { today } from '#core/clock.ts';
+import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { assertWaiting } from '../assert-leave-state.ts';
-import { outcomeSentence } from '../outcome-sentence.ts';
+import { AppError } from '#core/errors.ts';
+import { hashToken } from '#core/tokens.ts';
+import { assertWaiting, outcomeSentence } from '../assert-leave-state.ts';
+import { findOutcome } from '../lock-leave.ts';
 import { authorizeDeciding, mayDecide } from '../policy.ts';
-import { findOutcome } from '../queries.ts';
 import { findApprovers } from './approvers.ts';
-import type { DecisionToken } from './decision-token.ts';
+import type { Decider } from './decide-leave.ts';
 import { readApproval } from './pending-approvals.ts';
 
+export interface DecisionToken {
+  leaveId: number;
+  version: number;
+  decider: Decider;
+}
+
+/** The leave and account of a mailed token (D24). @throws AppError link_expired if unknown or expired */
+export async function readDecisionToken(
+  db: DbOrTx,
+  deps: Pick<Deps, 'clock'>,
+  token: string,
+): Promise<DecisionToken> {
+  const row = await db
+    .selectFrom('decision_tokens as t')
+    .innerJoin('accounts as a', 'a.id', 't.account_id')
+    .select(['t.leave_id', 't.version', 't.account_id', 'a.username'])
+    .where('t.token_hash', '=', hashToken(token))
+    .where('t.expires_at', '>', deps.clock.now())
+    .executeTakeFirst();
+  if (!row) {
+    throw new AppError(
+      'link_expired',
+      'This link is not valid any more. Sign in and open Approvals to decide.',
+    );
+  }
+  return {
+    leaveId: row.leave_id,
+    version: row.version,
+    decider: { accountId: row.account_id, username: row.username },
+  };
+}
+
 /**
- * The request behind a mailed token (D24, pitfall 7). People who can't decide today see only the
- * outcome.
+ * The request behind a mailed token (D24, pitfall 7). A former approver learns the outcome only.
  * @throws AppError already_decided, forbidden
  */
 export async function lookUpDecision(deps: Deps, { leaveId, version, decider }: DecisionToken) {

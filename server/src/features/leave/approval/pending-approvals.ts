@@ -1,149 +1,24 @@
-import { roundDays } from '@intranet/contract/balance/amounts.ts';
-import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
-import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
-import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
-import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
-import { sql } from 'kysely';
-import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
-import { fundingColumns, toFundingFacts } from '#features/balance/queries.ts';
-import {
-  type AbsenceScope,
-  IS_PENDING,
-  IS_WAITING,
-  isColleagueAway,
-} from '../absence-conditions.ts';
-import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/queries.ts';
+import { IS_WAITING } from '../leave-sql.ts';
 import { approversOn } from './approvers.ts';
+import { selectRequests, toRequestFacts } from './request-facts.ts';
 
-type Away = Approval['away'];
-
-const LEAVE_SCOPE: AbsenceScope = {
-  employeeId: sql.ref('l.employee_id'),
-  areaId: sql.ref('l.area_id'),
-  start: sql.ref('l.starts_on'),
-  end: sql.ref('l.ends_on'),
-};
-const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE, ACTIVE_STATES);
-const COVERAGE = coverageOf(LEAVE_SCOPE);
-
-/**
- * Selects everything an approver needs (D24) in one query: employee, leave, balance, colleagues away,
- * coverage warnings and law hints.
- */
-export function selectApprovals(db: DbOrTx) {
-  return db
-    .selectFrom('leaves as l')
-    .innerJoin('employees as e', 'e.id', 'l.employee_id')
-    .innerJoin('areas', 'areas.id', 'l.area_id')
-    .select([
-      'l.id',
-      'l.version',
-      'e.name',
-      'areas.name as area',
-      'e.cargo',
-      'l.type',
-      'l.state',
-      'l.starts_on',
-      'l.ends_on',
-      'l.days',
-      'l.requested_at',
-      sql<string>`(
-        select coalesce((array_agg(ev.note order by ev.id desc))[1], '') from leave_events ev
-        where ev.leave_id = l.id and ev.event = 'cancellation_asked'
-      )`.as('reason'),
-      sql<Away>`(
-        select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
-          'end', o.ends_on, 'pending', ${IS_PENDING}) order by o.starts_on, c.name), '[]')
-        from leaves o join employees c on c.id = o.employee_id
-        where ${COLLEAGUE_AWAY}
-      )`.as('away'),
-      sql<CoverageFacts['over']>`case when l.state = 'pending' then ${COVERAGE.over} end`.as(
-        'over',
-      ),
-      sql<
-        CoverageFacts['pairs']
-      >`case when l.state = 'pending' then ${COVERAGE.pairs} else '[]' end`.as('pairs'),
-      LAW_FACTS.as('law'),
-    ])
-    .select(fundingColumns(sql.ref('l.id')));
-}
+const selectApprovals = (db: DbOrTx) => selectRequests(db).select(LAW_FACTS.as('law'));
 
 type ApprovalRow = Awaited<
   ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>
 >;
 
-/** The days that the decision takes off the balance, negative if it gives days back. */
-function costOf(row: ApprovalRow): number {
-  switch (row.state as LeaveState) {
-    case 'pending':
-    case 'approved':
-      return row.days;
-    case 'cancellation_asked':
-      return -row.days;
-    default:
-      return 0;
-  }
+function toApproval(row: ApprovalRow, today: Day): Approval {
+  const facts = toRequestFacts(row, today);
+  return { ...facts, hints: row.law ? hintsOf(facts, row.law) : [] };
 }
 
-/** SALDO and the first day's balance, before and after the decision, even once it is made (D60). */
-function balancesOf(
-  row: ApprovalRow,
-  today: Day,
-): Pick<Approval, 'balance_before' | 'balance_after' | 'balance_effect'> {
-  const facts = toFundingFacts(row);
-  const saldo = balanceToday(facts.posted, today);
-  if (!takesBalance(row.type as LeaveType)) {
-    return { balance_before: saldo, balance_after: saldo, balance_effect: null };
-  }
-  const on = row.starts_on;
-  const request = { on, days: costOf(row) };
-  const charged = row.state === 'approved' ? row.days : 0;
-  const posted = [...facts.posted, { on, days: charged }];
-  const before = roundDays(saldo + charged);
-  return {
-    balance_before: before,
-    balance_after: roundDays(before - request.days),
-    balance_effect: balanceEffect({ ...facts, today, posted, request }),
-  };
-}
-
-export function toApproval(row: ApprovalRow, today: Day): Approval {
-  const cancelling = row.state === 'cancellation_asked';
-  return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    area: row.area,
-    cargo: row.cargo,
-    leave_type: row.type as LeaveType,
-    start: row.starts_on,
-    end: row.ends_on,
-    days: row.days,
-    in_the_past: row.starts_on < today,
-    ...balancesOf(row, today),
-    requested_at: row.requested_at.toISOString(),
-    asks: cancelling ? 'cancellation' : 'leave',
-    reason: cancelling ? row.reason : '',
-    away: row.away,
-    warnings: warningsOf(row),
-    hints: row.law ? hintsOf({ start: row.starts_on, end: row.ends_on }, row.law) : [],
-  };
-}
-
-const findApproval = compileOnce((db, value: Values<{ leaveId: number }>) =>
-  selectApprovals(db).where('l.id', '=', value('leaveId')),
-);
-
-/** A leave request as its approvers see it. */
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {
-  const [row] = await findApproval(db, { leaveId });
-  if (!row) throw new Error(`There is no leave ${leaveId}`);
+  const row = await selectApprovals(db).where('l.id', '=', leaveId).executeTakeFirstOrThrow();
   return toApproval(row, today);
 }
 
@@ -164,7 +39,6 @@ export async function listApprovals(
   return rows.map((row) => toApproval(row, today));
 }
 
-/** The number of requests that an account can decide today (D23). */
 export async function countApprovals(db: DbOrTx, accountId: number, today: Day): Promise<number> {
   const { count } = await db
     .selectFrom(approversOn(today, IS_WAITING).as('ap'))

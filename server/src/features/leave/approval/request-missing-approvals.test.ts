@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { askLeave, get, post } from '../../../testing/calls.ts';
+import { get, post, requestLeave } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { lockLeave } from '../queries.ts';
+import { lockLeave } from '../lock-leave.ts';
 import { requestMissingApprovals } from './request-missing-approvals.ts';
 
 const t = useTestApp();
@@ -20,7 +20,7 @@ beforeEach(async () => {
   admin = await makePerson(t, 'Ada', { role: 'admin', area: 'People' });
 });
 
-const ask = () => askLeave(t, rita, '2026-04-06', '2026-04-10');
+const ask = () => requestLeave(t, rita, '2026-04-06', '2026-04-10');
 const nameDora = () => post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
 async function mailedDuring(work: () => Promise<unknown>): Promise<string[]> {
   const before = (await t.mails()).length;
@@ -37,7 +37,7 @@ const decide = async (who: Person, id: number, version: number) => {
 
 describe('D23: a decision about today’s presence mails the new approvers', () => {
   const approveHugo = async (start: string, end: string) => {
-    await askLeave(t, hugo, start, end, { type: 'Day Off' });
+    await requestLeave(t, hugo, start, end, { type: 'Day Off' });
     const { approvals } = (await get(t, clara, '/api/approvals')).json();
     await decide(clara, approvals[0].id, 1);
   };

@@ -1,10 +1,51 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
-import type { Tx } from '#core/db/database.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { listUnnotifiedLeaves } from './approval-queries.ts';
-import { lockApprovalRequests } from './lock-approval-requests.ts';
+import { IS_WAITING } from '../leave-sql.ts';
+import { approversOn } from './approvers.ts';
 import { requestApproval } from './request-approval.ts';
+
+/** Leaves with an approver who has no working link for the current version, longest waiting first (D23). */
+export async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('leaves as l')
+    .select('l.id')
+    .where('l.id', 'in', (eb) =>
+      eb
+        .selectFrom(approversOn(today, IS_WAITING).as('ap'))
+        .innerJoin('leaves as waiting', 'waiting.id', 'ap.leave_id')
+        .select('ap.leave_id')
+        .where(
+          sql<boolean>`not exists (
+            select from decision_tokens t
+            where t.leave_id = ap.leave_id and t.version = waiting.version
+              and t.account_id = ap.account_id and t.expires_at > ${now})`,
+        ),
+    )
+    .orderBy('l.asked_at')
+    .orderBy('l.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Lets one transaction at a time request approvals. Take it after all other locks. Deleting an account
+ * locks its row before it waits here, so this locks the approvers' accounts first.
+ */
+export async function lockApprovalRequests(tx: Tx, today: Day): Promise<void> {
+  await tx
+    .selectFrom('accounts as a')
+    .select('a.id')
+    .where('a.id', 'in', (eb) =>
+      eb.selectFrom(approversOn(today, IS_WAITING).as('ap')).select('ap.account_id'),
+    )
+    .orderBy('a.id')
+    .forKeyShare('a')
+    .execute();
+  await sql`select pg_advisory_xact_lock(hashtext('leave asking'))`.execute(tx);
+}
 
 /**
  * Mails approvers who have no link yet for a waiting leave (D23). Call it last in every change of

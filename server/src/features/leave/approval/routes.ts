@@ -3,10 +3,9 @@ import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import type { Outcome } from '../mails.ts';
 import { decideLeave } from './decide-leave.ts';
-import { readDecisionToken } from './decision-token.ts';
-import { lookUpDecision } from './look-up-decision.ts';
+import { lookUpDecision, readDecisionToken } from './look-up-decision.ts';
+import type { Outcome } from './outcome-mails.ts';
 import { countApprovals, listApprovals } from './pending-approvals.ts';
 
 const DECIDED: Record<Outcome, string> = {
@@ -26,31 +25,21 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
   }));
 
   route(calls.decideLeave, async ({ actor, body, params, origin }) => {
-    const decider = { accountId: actor.accountId, name: actor.username };
-    const outcome = await decideLeave(deps, decider, origin, {
-      leaveId: params.id,
-      version: body.version,
-      decision: body.decision,
-      note: body.note ?? '',
-    });
-    return success(DECIDED[outcome]);
+    const { version, decision, note = '' } = body;
+    const input = { leaveId: params.id, version, decision, note };
+    return success(DECIDED[await decideLeave(deps, actor, origin, input)]);
   });
 
   publicRoute(calls.lookUpDecision, async ({ body, speaksFor }) => {
     const token = await readDecisionToken(deps.db, deps, body.token);
-    speaksFor({ accountId: token.decider.accountId, username: token.decider.name });
+    speaksFor(token.decider);
     return lookUpDecision(deps, token);
   });
 
   publicRoute(calls.decideByToken, async ({ body, origin, speaksFor }) => {
     const { decider, leaveId, version } = await readDecisionToken(deps.db, deps, body.token);
-    speaksFor({ accountId: decider.accountId, username: decider.name });
-    const outcome = await decideLeave(deps, decider, origin, {
-      leaveId,
-      version,
-      decision: body.decision,
-      note: body.note ?? '',
-    });
-    return success(DECIDED[outcome]);
+    speaksFor(decider);
+    const input = { leaveId, version, decision: body.decision, note: body.note ?? '' };
+    return success(DECIDED[await decideLeave(deps, decider, origin, input)]);
   });
 }

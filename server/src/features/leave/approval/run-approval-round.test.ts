@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockEmployee } from '#features/people/queries.ts';
 import {
-  askLeave,
-  askMove,
   decideByMail,
   get,
   post,
+  requestLeave,
+  requestMove,
+  setClock,
   tokenOf,
-  travel,
 } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { type SentMail, useTestApp } from '../../../testing/test-app.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const SUBJECT = 'Leave request: Rita asks for Vacation, 06/04/2026 to 10/04/2026';
-const ask = () => askLeave(t, rita, '2026-04-06', '2026-04-10');
+const ask = () => requestLeave(t, rita, '2026-04-06', '2026-04-10');
 const nameDora = () => post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
 const round = () => runApprovalRound(t.deps);
 async function mailsOf(
@@ -51,18 +51,18 @@ describe('the daily round sends reminders', () => {
     await nameDora();
     await ask();
     for (const day of ['2026-03-02', '2026-03-03', '2026-03-04']) {
-      await travel(t, day);
+      await setClock(t, day);
       expect(await mailsOf(round), day).toEqual([]);
     }
-    await travel(t, '2026-03-05');
+    await setClock(t, '2026-03-05');
     expect(await mailsOf(round)).toEqual([[hugo.email, `Reminder: ${SUBJECT}`, waited(3)]]);
     for (const day of ['2026-03-05', '2026-03-06', '2026-03-08']) {
-      await travel(t, day);
+      await setClock(t, day);
       expect(await mailsOf(round), day).toEqual([]);
     }
     expect((await get(t, dora, '/api/approvals')).json().approvals).toEqual([]);
 
-    await travel(t, '2026-03-09');
+    await setClock(t, '2026-03-09');
     expect((await mailsOf(round)).sort()).toEqual(
       [
         [hugo.email, `Reminder: ${SUBJECT}`, waited(7)],
@@ -70,7 +70,7 @@ describe('the daily round sends reminders', () => {
       ].sort(),
     );
     for (const day of ['2026-03-09', '2026-03-10', '2026-03-30']) {
-      await travel(t, day);
+      await setClock(t, day);
       expect(await mailsOf(round), day).toEqual([]);
     }
     expect((await get(t, hugo, '/api/approvals')).json().approvals).toHaveLength(1);
@@ -81,19 +81,19 @@ describe('the daily round sends reminders', () => {
   test('a reminder has a new link, and both links work', async () => {
     await ask();
     const first = await last();
-    await travel(t, '2026-03-05');
+    await setClock(t, '2026-03-05');
     await round();
     const second = await last();
     expect(tokenOf(second)).not.toBe(tokenOf(first));
     expect((await decideByMail(t, tokenOf(second))).statusCode).toBe(200);
     expect((await decideByMail(t, tokenOf(first))).json().code).toBe('already_decided');
-    await travel(t, '2026-03-09');
+    await setClock(t, '2026-03-09');
     expect(await mailsOf(round)).toEqual([]);
   });
 
   test('after eight days of downtime: one mail to each, and two reminders counted', async () => {
     await ask();
-    await travel(t, '2026-03-10');
+    await setClock(t, '2026-03-10');
     expect((await mailsOf(round)).sort()).toEqual(
       [
         [hugo.email, `Reminder: ${SUBJECT}`, waited(8)],
@@ -106,7 +106,7 @@ describe('the daily round sends reminders', () => {
 
   test('two concurrent runs mail once', async () => {
     await ask();
-    await travel(t, '2026-03-05');
+    await setClock(t, '2026-03-05');
     expect(await mailsOf(() => Promise.all([round(), round()]))).toHaveLength(1);
   });
 
@@ -122,13 +122,13 @@ describe('the daily round sends reminders', () => {
 
   test('D29: a moved leave counts its days anew', async () => {
     await ask();
-    await travel(t, '2026-03-05');
+    await setClock(t, '2026-03-05');
     await round();
-    await askMove(t, rita, '2026-04-06', '2026-04-13', '2026-04-14');
+    await requestMove(t, rita, '2026-04-06', '2026-04-13', '2026-04-14');
     expect(await remindersOf()).toEqual([0]);
-    await travel(t, '2026-03-07');
+    await setClock(t, '2026-03-07');
     expect(await mailsOf(round)).toEqual([]);
-    await travel(t, '2026-03-08');
+    await setClock(t, '2026-03-08');
     expect((await mailsOf(round)).map(([who, , line]) => [who, line])).toEqual([
       [hugo.email, waited(3)],
     ]);
@@ -141,7 +141,7 @@ describe('the daily round sends reminders', () => {
     const asked_at = t.deps.clock.now();
     await t.deps.db.updateTable('leaves').set({ asked_at }).where('id', '=', id).execute();
     expect((await mailsOf(round)).map(([who]) => who)).toEqual([hugo.email]);
-    await travel(t, '2026-03-05');
+    await setClock(t, '2026-03-05');
     const [reminder, ...others] = await mailsOf(round);
     expect(others).toEqual([]);
     expect(reminder).toEqual([hugo.email, expect.stringMatching(/^Reminder: /), waited(3)]);
@@ -157,10 +157,10 @@ describe('the daily round sends reminders', () => {
 
   test('D24: expired links are replaced, once in thirty days', async () => {
     await ask();
-    await travel(t, '2026-03-09');
+    await setClock(t, '2026-03-09');
     await round();
     for (const day of ['2026-04-07', '2026-04-08']) {
-      await travel(t, day);
+      await setClock(t, day);
       // A link mailed at noon on 9 March works until noon on 8 April.
       expect((await mailsOf(round)).sort(), day).toEqual(
         day === '2026-04-07'
@@ -179,7 +179,7 @@ describe('the daily round sends reminders', () => {
   test('a request without approvers stops nothing', async () => {
     await ask();
     await t.deps.db.updateTable('employees').set({ cargo: 'Senior Assist' }).execute();
-    await travel(t, '2026-03-09');
+    await setClock(t, '2026-03-09');
     expect(await mailsOf(round)).toEqual([]);
   });
 });
@@ -190,12 +190,12 @@ describe('the daily round mails approvers who are new today', () => {
     await makeLeave(t, hugo, '2026-03-03', '2026-03-03', { type: 'Day Off' });
     await ask();
     expect((await last())?.recipient).toBe(hugo.email);
-    await travel(t, '2026-03-03');
+    await setClock(t, '2026-03-03');
     expect(await mailsOf(round)).toEqual([
       [dora.email, SUBJECT, 'Please approve or reject this request.'],
     ]);
     expect(await mailsOf(round)).toEqual([]);
-    await travel(t, '2026-03-04');
+    await setClock(t, '2026-03-04');
     expect(await mailsOf(round)).toEqual([]);
     expect((await get(t, dora, '/api/approvals')).json().approvals).toEqual([]);
   });
@@ -203,10 +203,10 @@ describe('the daily round mails approvers who are new today', () => {
   test('pitfall 6: a Head who is back, about dates changed in the meantime', async () => {
     await makeLeave(t, hugo, '2026-03-03', '2026-03-03', { type: 'Day Off' });
     await ask();
-    await travel(t, '2026-03-03');
-    await askMove(t, rita, '2026-04-06', '2026-04-13', '2026-04-14');
+    await setClock(t, '2026-03-03');
+    await requestMove(t, rita, '2026-04-06', '2026-04-13', '2026-04-14');
     expect((await last())?.recipient).toBe(clara.email);
-    await travel(t, '2026-03-04');
+    await setClock(t, '2026-03-04');
     expect((await mailsOf(round)).map(([who, subject]) => [who, subject])).toEqual([
       [hugo.email, 'Leave request: Rita asks for Vacation, 13/04/2026 to 14/04/2026'],
     ]);
@@ -219,7 +219,7 @@ describe('the daily round mails approvers who are new today', () => {
       .set({ cargo: 'Head' })
       .where('name', '=', 'Dora')
       .execute();
-    await travel(t, '2026-03-06');
+    await setClock(t, '2026-03-06');
     expect((await mailsOf(round)).sort()).toEqual(
       [
         [hugo.email, `Reminder: ${SUBJECT}`, waited(4)],
@@ -232,16 +232,16 @@ describe('the daily round mails approvers who are new today', () => {
     await nameDora();
     await ask();
     await makeLeave(t, hugo, '2026-03-05', '2026-03-05', { type: 'Day Off' });
-    await travel(t, '2026-03-05');
+    await setClock(t, '2026-03-05');
     expect(await mailsOf(round)).toEqual([[dora.email, SUBJECT, waited(3)]]);
-    await travel(t, '2026-03-06');
+    await setClock(t, '2026-03-06');
     expect(await mailsOf(round)).toEqual([]);
   });
 });
 
 test('a request decided while the round waits for the lock is left alone', async () => {
   await ask();
-  await travel(t, '2026-03-05');
+  await setClock(t, '2026-03-05');
   const { db } = t.deps;
   const mails = await mailsOf(async () => {
     let running: Promise<void> | undefined;
@@ -265,8 +265,8 @@ test('a request decided while the round waits for the lock is left alone', async
 test('a failure doesn’t stop other requests and is retried', async () => {
   await ask();
   const bia = await makePerson(t, 'Bia', { balance: 30 });
-  await askLeave(t, bia, '2026-05-04', '2026-05-04');
-  await travel(t, '2026-03-05');
+  await requestLeave(t, bia, '2026-05-04', '2026-05-04');
+  await setClock(t, '2026-03-05');
   let broken = true;
   const failing = {
     ...t.deps,

@@ -4,12 +4,17 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { lockEmployee } from '#features/people/queries.ts';
-import { IS_WAITING } from '../absence-conditions.ts';
-import { lockLeave } from '../queries.ts';
-import { listUnnotifiedLeaves } from './approval-queries.ts';
-import { lockApprovalRequests } from './lock-approval-requests.ts';
-import { remindersDue } from './reminders.ts';
+import { IS_WAITING } from '../leave-sql.ts';
+import { lockLeave } from '../lock-leave.ts';
 import { requestApproval } from './request-approval.ts';
+import { listUnnotifiedLeaves, lockApprovalRequests } from './request-missing-approvals.ts';
+
+const REMINDER_DAYS = [3, 7] as const;
+
+/** The number of reminders due: 0, 1 or 2. @param waited calendar days since the request */
+export function remindersDue(waited: number): number {
+  return REMINDER_DAYS.filter((days) => waited >= days).length;
+}
 
 interface Waiting {
   id: number;
@@ -17,7 +22,6 @@ interface Waiting {
   state: LeaveState;
   version: number;
   reminders: number;
-  /** Calendar days since the request, in the company's time zone. */
   waited: number;
 }
 
@@ -62,9 +66,8 @@ async function remindOrRequest(deps: Deps, waiting: Waiting): Promise<void> {
 }
 
 /**
- * Mails new approvers, such as deputies of a Head whose leave begins (D23). Sends reminders after 3 and
- * 7 days and replaces expired links. A second run on the same day does nothing.
- * @throws AggregateError after all requests, if some failed
+ * Mails new approvers, replaces expired links, and sends reminders after 3 and 7 days (D23). A second
+ * run on the same day does nothing. @throws AggregateError after all requests, if some failed
  */
 export async function runApprovalRound(deps: Deps): Promise<void> {
   const day = today(deps);

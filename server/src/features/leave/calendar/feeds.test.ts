@@ -1,7 +1,7 @@
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { askLeave, askMove, failure, get, post } from '../../../testing/calls.ts';
+import { failure, get, post, requestLeave, requestMove } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -77,11 +77,11 @@ describe('the feed file', () => {
   test('D29: moved leave keeps its UID and raises SEQUENCE; pending leave is tentative', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     const url = await makeUrl(ana, 'own');
     const [before] = (await read(url)).events;
     expect(before).toMatchObject({ summary: 'Vacation (pending)', status: 'TENTATIVE' });
-    await askMove(t, ana, '06/04/2026', '2026-04-13', '2026-04-17');
+    await requestMove(t, ana, '06/04/2026', '2026-04-13', '2026-04-17');
     const [after] = (await read(url)).events;
     expect(after).toMatchObject({ uid: before?.uid, start: '2026-04-13', end: '2026-04-18' });
     expect(after?.sequence).toBe((before?.sequence ?? 0) + 1);

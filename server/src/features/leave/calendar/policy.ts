@@ -14,10 +14,7 @@ export function feedKindsOffered({ role, employee }: Pick<Actor, 'role' | 'emplo
   return employee ? feedKindsFor(role) : [];
 }
 
-/**
- * Lets an actor have a feed of this kind.
- * @throws AppError no_employee (D12), forbidden
- */
+/** Lets an actor have a feed of this kind. @throws AppError no_employee (D12), forbidden */
 export function authorizeFeed(actor: Actor, kind: FeedKind): Authorized<{ kind: FeedKind }> {
   if (!actor.employee) {
     throw new AppError(

@@ -9,7 +9,6 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
-/** Current employees by area and name (D14). */
 export async function listPeople(db: DbOrTx, area: string) {
   const people = await db
     .selectFrom('employees as e')
@@ -30,6 +29,9 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
     db
       .selectFrom('leaves as l')
       .innerJoin('employees as e', 'e.id', 'l.employee_id')
+      .select(['l.id', 'l.type', 'l.starts_on as start', 'l.ends_on as end'])
+      .select(sql<boolean>`l.state = 'pending'`.as('pending'))
+      .$narrowType<{ type: LeaveType }>()
       .where('e.ativo', '<>', 'N')
       // Literals, so the planner can use the partial index.
       .where(sql<boolean>`l.state in ${literals(ACTIVE_STATES)}`)
@@ -41,19 +43,12 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
   );
 }
 
-/** Active leave that overlaps a date range, in one area or all. */
 export async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
-  const rows = await selectActive(db, from, to)
+  return selectActive(db, from, to)
     .innerJoin('areas', 'areas.id', 'l.area_id')
-    .select(['l.id', 'l.employee_id as person', 'l.type', 'l.state'])
-    .select(['l.starts_on as start', 'l.ends_on as end'])
+    .select('l.employee_id as person')
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .execute();
-  return rows.map(({ state, type, ...row }) => ({
-    ...row,
-    type: type as LeaveType,
-    pending: state === 'pending',
-  }));
 }
 
 export async function listLimits(db: DbOrTx, area: string) {
@@ -109,7 +104,6 @@ export interface FeedLeave {
   changedAt: Date;
 }
 
-/** Active leave of an employee or an area that overlaps a date range. */
 export async function listFeedLeaves(
   db: DbOrTx,
   whose: { employeeId: number } | { areaId: number },
@@ -120,15 +114,9 @@ export async function listFeedLeaves(
     'employeeId' in whose
       ? (['l.employee_id', whose.employeeId] as const)
       : (['l.area_id', whose.areaId] as const);
-  const rows = await selectActive(db, from, to)
+  return selectActive(db, from, to)
     .where(column, '=', id)
-    .select(['l.id', 'e.name', 'l.type', 'l.state', 'l.version'])
-    .select(['l.starts_on as start', 'l.ends_on as end'])
+    .select(['e.name', 'l.version'])
     .select(sql<Date>`greatest(l.requested_at, l.asked_at, l.decided_at)`.as('changedAt'))
     .execute();
-  return rows.map(({ state, type, ...row }) => ({
-    ...row,
-    type: type as LeaveType,
-    pending: state === 'pending',
-  }));
 }

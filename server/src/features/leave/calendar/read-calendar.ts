@@ -5,10 +5,7 @@ import { holidaysBetween } from '#core/holidays.ts';
 import { readLeaveSettings } from '#features/balance/settings/queries.ts';
 import { listLeavesWithin, listLimits, listPeople } from './queries.ts';
 
-/**
- * The leave calendar of an area or all areas for a date range. An unknown area is empty.
- * @param own the caller's employee id, if any
- */
+/** The leave calendar of an area or all areas. `own` is the caller's employee id, if any. */
 export async function readCalendar(
   db: DbOrTx,
   { from, to, area }: { from: Day; to: Day; area: string },

@@ -7,13 +7,11 @@ import { feedKindsFor } from './policy.ts';
 import { findFeed, listFeedLeaves } from './queries.ts';
 import { writeCalendarFile } from './write-calendar-file.ts';
 
-/** Range of a feed, in months from today. */
 const MONTHS_BACK = 12;
 const MONTHS_AHEAD = 24;
 
 /**
- * The iCalendar file at a secret address. Every read checks the account, employee and role again (D4).
- * @param address the last path segment, with or without `.ics`
+ * The iCalendar file at a secret address, with or without `.ics`. Every read checks the role again (D4).
  * @throws AppError not_found for unknown and removed addresses alike
  */
 export async function readFeed(

@@ -4,10 +4,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 
-/**
- * Removes the actor's calendar feed of a kind.
- * @throws AppError not_found
- */
+/** Removes the actor's calendar feed of a kind. @throws AppError not_found */
 export async function removeFeed(
   deps: Pick<Deps, 'db'>,
   actor: Actor,

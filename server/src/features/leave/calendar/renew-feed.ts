@@ -8,8 +8,7 @@ import { authorizeFeed } from './policy.ts';
 
 /**
  * Creates or replaces the actor's calendar feed of a kind. Only the secret's hash is stored (S15).
- * @returns the secret address
- * @throws AppError no_employee, forbidden
+ * @returns the secret address @throws AppError no_employee, forbidden
  */
 export async function renewFeed(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -25,9 +25,8 @@ function busy(kind: FeedKind): Partial<ICalEventData> {
 }
 
 /**
- * Writes leave as an iCalendar file (RFC 5545) of all-day events, which end on the day after the last.
- * An event keeps its UID, and its SEQUENCE rises when the dates change.
- * @param host makes the UIDs globally unique
+ * Writes all-day events (RFC 5545), which end on the day after the last. An event keeps its UID, unique
+ * with `host`, and its SEQUENCE rises when the dates change.
  */
 export function writeCalendarFile(
   leaves: readonly FeedLeave[],

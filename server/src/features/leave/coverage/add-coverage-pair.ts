@@ -6,7 +6,7 @@ import { findEmployeeByName } from '#features/people/queries.ts';
 import { authorizePairing } from './policy.ts';
 
 /**
- * Adds a pair of colleagues who should not be away together. It causes warnings, no refusals.
+ * Adds a pair of colleagues who should not be away together, which only causes warnings.
  * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
 export async function addCoveragePair(

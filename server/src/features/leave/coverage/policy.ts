@@ -51,10 +51,7 @@ export function authorizePairing(
   return { first, second };
 }
 
-/**
- * Lets a Head remove a pair of their own area, and an admin any pair.
- * @throws AppError forbidden, not_found
- */
+/** Lets a Head remove a pair of their area, and an admin any. @throws AppError forbidden, not_found */
 export function authorizeUnpairing(actor: Actor, pair: Pair | null): Authorized<Pair> {
   if (!pair) {
     throw new AppError('not_found', 'There is no such pair. The list may have changed meanwhile.');

@@ -4,10 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import { authorizeUnpairing } from './policy.ts';
 import { lockPair } from './queries.ts';
 
-/**
- * Removes a pair of colleagues who should not be away together.
- * @throws AppError forbidden, not_found
- */
+/** Removes a coverage pair. @throws AppError forbidden, not_found */
 export async function removeCoveragePair(
   deps: Deps,
   actor: Actor,

@@ -5,8 +5,7 @@ import { findArea } from '#features/people/queries.ts';
 import { authorizeArea } from './policy.ts';
 
 /**
- * Sets how many people of an area may be away at once. It causes warnings, no refusals.
- * @param input.maxAway null for no limit
+ * Sets how many people of an area may be away without a warning; null for no limit.
  * @throws AppError forbidden; not_found at `area`
  */
 export async function setCoverageLimit(

@@ -1,11 +1,10 @@
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askLeave, get } from '../../../testing/calls.ts';
+import { get, requestLeave } from '../../../testing/calls.ts';
 import { makeArea, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { type CoverageCase, findWarnings } from './queries.ts';
-import { limitWarning, pairWarning } from './warnings.ts';
+import { type CoverageCase, findWarnings, limitWarning, pairWarning } from './warnings.ts';
 
 const t = useTestApp();
 
@@ -178,7 +177,7 @@ test('the warnings are in the preview, the mail and the approvals, and refuse no
     problem: null,
     warnings: expected,
   });
-  expect((await askLeave(t, rita, '2026-04-06', '2026-04-10')).statusCode).toBe(200);
+  expect((await requestLeave(t, rita, '2026-04-06', '2026-04-10')).statusCode).toBe(200);
   const [mail] = await t.mails();
   expect(mail?.paragraphs.slice(-2)).toEqual(expected);
   const { approvals } = (await get(t, hugo, '/api/approvals')).json();

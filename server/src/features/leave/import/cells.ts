@@ -1,4 +1,5 @@
 import { fold } from '@intranet/contract/core/text.ts';
+import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import {
   LEAVE_TYPES,
   type LeaveType,
@@ -6,6 +7,28 @@ import {
 } from '@intranet/contract/leave/leave-types.ts';
 import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import { type Cell, EMPTY_CELL, readText, shorten } from '#core/sheets/cells.ts';
+import type { ColumnSpec } from '#core/sheets/read-columns.ts';
+
+export const LEAVE_COLUMNS = {
+  name: {
+    header: LEAVE_HEADERS.name,
+    importNames: ['Nome', 'NOMECOLABORADOR', 'Colaborador'],
+    required: true,
+  },
+  type: { header: LEAVE_HEADERS.type, importNames: ['Tipo'], required: true },
+  start: {
+    header: LEAVE_HEADERS.start,
+    importNames: ['Data de início', 'DATA_INICIO', 'Início'],
+    required: true,
+  },
+  end: {
+    header: LEAVE_HEADERS.end,
+    importNames: ['Data de fim', 'DATA_FIM', 'Fim'],
+    required: true,
+  },
+  // Our own exports have both columns. There, Status says whether the leave was taken.
+  approval: { header: LEAVE_HEADERS.approval, importNames: ['Aprovação', 'Status'] },
+} satisfies Record<keyof typeof LEAVE_HEADERS, ColumnSpec>;
 
 const TYPES = new Map(
   LEAVE_TYPES.flatMap((type) => [
@@ -34,7 +57,6 @@ export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
     : { problem: `Leave Type: “${shorten(cell)}” is none of ${LEAVE_TYPES.join(', ')}` };
 }
 
-/** Reads whether a leave was approved. An empty cell means approved. */
 export function readApproval(cell: string | undefined): Cell<'approved' | 'rejected'> {
   if (!cell) return { value: 'approved' };
   if (PENDING.has(fold(cell))) {

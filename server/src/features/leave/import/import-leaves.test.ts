@@ -1,6 +1,6 @@
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askLeave, failure, get, upload } from '../../../testing/calls.ts';
+import { failure, get, requestLeave, upload } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeXlsx } from '../../../testing/xlsx.ts';
@@ -106,7 +106,7 @@ describe('stored leave', () => {
   test('D23: leave of today mails the approvers who replace the Head', async () => {
     await makePerson(t, 'Hugo', { cargo: 'Head' });
     const clara = await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Board' });
-    await askLeave(t, ana, '2026-05-04', '2026-05-05');
+    await requestLeave(t, ana, '2026-05-04', '2026-05-05');
     await done(sheet('Hugo,Day Off,02/03/2026,02/03/2026,Approved'));
     const mails = await t.mails();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['hugo@example.com', clara.email]);

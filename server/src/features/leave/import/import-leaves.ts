@@ -12,11 +12,10 @@ import {
 } from '#core/sheets/import-plan.ts';
 import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
-import { listFundingFacts } from '#features/balance/queries.ts';
+import { listFundingFacts } from '#features/balance/funding.ts';
 import { findKnownEmployees, foldNames, lockForImport } from '#features/people/import/queries.ts';
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
-import { readName } from './cells.ts';
-import { LEAVE_COLUMNS } from './columns.ts';
+import { LEAVE_COLUMNS, readName } from './cells.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { type LeavePlanLine, planLeaves } from './plan-leaves.ts';
 import { findKnownLeaves } from './queries.ts';
@@ -56,8 +55,7 @@ async function readPlan(
 
 /**
  * Previews or imports a sheet of decided leave, all lines or none. Vacations are debited in file order
- * (D19), unless the balances already include them. Only new approvers are mailed.
- * @throws AppError invalid_file; import_refused for a wrong line or a changed plan
+ * (D19), unless the balances already include them. @throws AppError invalid_file, import_refused
  */
 export async function importLeaves(
   deps: Deps,

@@ -4,7 +4,6 @@ import { IMPORTED } from '#core/sheets/import-plan.ts';
 import { appendLedgerEntries } from '#features/balance/ledger.ts';
 import type { NewLeave } from './plan-leaves.ts';
 
-/** Inserts leaves with their history and returns their ids in the same order. */
 async function insertDecided(
   tx: Tx,
   { actor, now }: { actor: string; now: Date },

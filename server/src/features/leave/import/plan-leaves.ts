@@ -1,28 +1,30 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import { type DatedDays, fitsBalance } from '@intranet/contract/balance/funding.ts';
+import { insufficientBalance } from '@intranet/contract/balance/balance-effect.ts';
 import {
-  insufficientBalance,
+  COUNTS_AT_ONCE,
+  type DatedDays,
+  fitsBalance,
   type PostedDays,
-} from '@intranet/contract/balance/insufficient-balance.ts';
-import { COUNTS_AT_ONCE } from '@intranet/contract/balance/statement.ts';
+} from '@intranet/contract/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { ImportLine } from '@intranet/contract/core/import.ts';
-import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
+import {
+  countLeaveDays,
+  periodProblem,
+  yearlyLimitProblem,
+} from '@intranet/contract/leave/leave-dates.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import {
   type LeaveType,
   leaveTypeLabel,
   takesBalance,
 } from '@intranet/contract/leave/leave-types.ts';
-import { yearlyLimitProblem } from '@intranet/contract/leave/yearly-limit.ts';
 import { readDay, shorten } from '#core/sheets/cells.ts';
 import type { ImportRow } from '#core/sheets/read-columns.ts';
-import type { FundingSettings } from '#features/balance/funding.ts';
-import type { FundingFacts } from '#features/balance/queries.ts';
+import type { FundingFacts, FundingSettings } from '#features/balance/funding.ts';
 import type { KnownEmployee } from '#features/people/import/queries.ts';
 import { leaveInWords } from '../approval/leave-ledger.ts';
-import { readApproval, readLeaveType, readName } from './cells.ts';
-import type { LEAVE_COLUMNS } from './columns.ts';
+import { type LEAVE_COLUMNS, readApproval, readLeaveType, readName } from './cells.ts';
 import type { KnownLeave } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
@@ -33,7 +35,6 @@ export interface LeaveFacts extends FundingSettings {
   folded: ReadonlyMap<string, string>;
   known: ReadonlyMap<string, KnownEmployee>;
   leaves: readonly KnownLeave[];
-  /** By employee id. */
   funding: ReadonlyMap<number, FundingFacts>;
 }
 
@@ -75,10 +76,7 @@ function isSame(a: ExistingLeave, b: Omit<NewLeave, 'entries' | 'employee' | 'da
   return a.type === b.type && a.start === b.start && a.end === b.end && sameState;
 }
 
-/**
- * The ledger entries of an approved vacation: a debit, and an adjustment if the balance includes it
- * (D17).
- */
+/** The entries of an approved vacation: a debit, and an adjustment if the balance includes it (D17). */
 function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEntry[] {
   const { type, start, end, days, state } = leave;
   if (state !== 'approved' || !takesBalance(type)) return [];

@@ -19,14 +19,8 @@ export async function findKnownLeaves(
 ): Promise<KnownLeave[]> {
   return db
     .selectFrom('leaves')
-    .select([
-      'employee_id as employeeId',
-      'type',
-      'starts_on as start',
-      'ends_on as end',
-      'days',
-      'state',
-    ])
+    .select(['employee_id as employeeId', 'type', 'starts_on as start', 'ends_on as end'])
+    .select(['days', 'state'])
     .where(sql<boolean>`employee_id = any(${employeeIds}::bigint[])`)
     .where('state', 'in', [...ACTIVE_STATES, 'rejected'])
     .$narrowType<{ type: LeaveType; state: LeaveState }>()

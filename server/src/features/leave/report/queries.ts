@@ -11,16 +11,13 @@ export interface ReportRow {
   cargo: string;
   leave_type: LeaveType;
   leaves: number;
-  /** Calendar days per month, January first (D16). */
+  /** Calendar days, January first (D16). */
   months: number[];
 }
 
 const isApproved = sql`l.state in ${literals(APPROVED_STATES)}`;
 
-/**
- * The days of approved leave per person, type and month of a year (pitfall 11), former employees
- * included.
- */
+/** The days of approved leave by person, type and month (pitfall 11), former employees included. */
 export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with months as (
@@ -47,7 +44,6 @@ export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow
   return sortByText(rows, ({ name, leave_type }) => `${name}\n${leave_type}`);
 }
 
-/** The years that have approved leave, in order. */
 export async function listLeaveYears(db: DbOrTx): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct year

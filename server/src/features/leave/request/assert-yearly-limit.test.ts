@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { assertYearlyLimit } from './assert-yearly-limit.ts';
+import { assertYearlyLimit } from './check-dates.ts';
 
 const t = useTestApp();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, decideByMail, failure, post, tokenOf } from '../../../testing/calls.ts';
+import { decideByMail, failure, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { changeLeave, company, decide, makeLeaveInState, readBack } from './company.fixture.ts';
@@ -46,7 +46,7 @@ describe('D26: an admin cancels', () => {
     const token = tokenOf((await t.mails())[0]);
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
     expect(seen.json().outcome).toBe('This leave was cancelled by Ada Admin.');
-    const again = await askLeave(t, c.ana, '2026-04-01', '2026-04-20');
+    const again = await requestLeave(t, c.ana, '2026-04-01', '2026-04-20');
     expect(again.statusCode, again.body).toBe(200);
   });
 
@@ -84,7 +84,7 @@ describe('D26: an admin cancels', () => {
   test('an admin who was an approver isn’t notified', async () => {
     const ana = await makePerson(t, 'Ana Reis', { balance: 20 });
     const ada = await makePerson(t, 'Ada Admin', { role: 'admin', area: 'IT' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     await decide(t, ada, 'approve', id, 1);
     await changeLeave(t, ana, 'ask', id, 1);
@@ -105,7 +105,7 @@ describe('D26: an admin cancels', () => {
   test('pitfall 8: admins can’t cancel their own leave', async () => {
     const c = await company(t);
     const chief = await makePerson(t, 'Chiara Chief', { cargo: 'C-Level', area: 'Board' });
-    await askLeave(t, c.ada, '2026-04-06', '2026-04-07', { type: 'Day Off' });
+    await requestLeave(t, c.ada, '2026-04-06', '2026-04-07', { type: 'Day Off' });
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     expect((await decide(t, chief, 'approve', id, 1)).statusCode).toBe(200);
     expect(failure(await changeLeave(t, c.ada, 'cancel', id, 1))).toEqual({

@@ -1,24 +1,14 @@
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { reverseDebit } from '../approval/leave-ledger.ts';
-import { notifyApprovers } from '../approval/notify-approvers.ts';
-import { notifyOwner } from '../approval/notify-owner.ts';
-import { readApproval } from '../approval/pending-approvals.ts';
+import { notifyApprovers, notifyOwner } from '../approval/notify-outcome.ts';
 import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
-import { withdrawnMail } from '../mails.ts';
+import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeCancelling } from './policy.ts';
-
-export interface CancelInput {
-  leaveId: number;
-  version: number;
-  reason: string;
-}
 
 /**
  * Cancels another person's approved leave at once (D26). It reverses the debit and notifies the
@@ -29,7 +19,7 @@ export async function cancelLeave(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { leaveId, version, reason }: CancelInput,
+  { leaveId, version, reason }: { leaveId: number; version: number; reason: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
@@ -56,14 +46,8 @@ export async function cancelLeave(
       note: reason,
     });
     if (cancellationRequested) {
-      const approval = await readApproval(tx, leave.id, today(deps));
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
-      await notifyApprovers(
-        tx,
-        deps,
-        since,
-        withdrawnMail(approval, { cancelledBy: actor.username }),
-      );
+      await notifyApprovers(tx, deps, since, { cancelledBy: actor.username });
     }
     await requestApprovalsIfAwayToday(tx, deps, leave);
     await recordAct(tx, actor, origin, {

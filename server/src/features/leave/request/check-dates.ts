@@ -1,8 +1,12 @@
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import { countLeaveDays, yearlyLimitProblem } from '@intranet/contract/leave/leave-dates.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
+import {
+  type LeaveType,
+  leaveTypeRow,
+  takesBalance,
+} from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
@@ -12,11 +16,20 @@ import {
   assertEmployeeFunded,
   assertFunded,
   type FundingSettings,
+  selectFundingFacts,
+  toFundingFacts,
 } from '#features/balance/funding.ts';
-import { selectFundingFacts, toFundingFacts } from '#features/balance/queries.ts';
-import { sharesDays } from '../absence-conditions.ts';
-import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import type { ProposedLeave } from './proposed-leave.ts';
+import { sharesDays } from '../leave-sql.ts';
+
+/** A leave to be requested, moved or approved, both days included. */
+export interface ProposedLeave {
+  employeeId: number;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  /** The leave being moved or decided. Its current dates don't count. */
+  exceptLeaveId: number | null;
+}
 
 interface DatesOf {
   employeeId: Value<number>;
@@ -30,11 +43,7 @@ const requestOf = ({ start, end }: ProposedLeave): DatedDays => ({
   days: countLeaveDays(start, end),
 });
 
-/**
- * Refuses a proposed leave that the balance doesn't cover (D16, D19). Types without balance always
- * pass.
- * @throws AppError insufficient_balance
- */
+/** Refuses a vacation beyond the balance (D16, D19). @throws AppError insufficient_balance */
 export async function checkFunding(
   db: DbOrTx,
   settings: FundingSettings,
@@ -43,7 +52,6 @@ export async function checkFunding(
   if (takesBalance(leave.type)) await assertEmployeeFunded(db, settings, leave, requestOf(leave));
 }
 
-/** Selects the funding facts and the first overlapping leave in one query. */
 export function selectDateFacts(db: DbOrTx, leave: DatesOf) {
   const { employeeId, start, end, exceptLeaveId } = leave;
   const except = exceptLeaveId === null ? sql`` : sql`and l.id <> ${exceptLeaveId}`;
@@ -64,8 +72,7 @@ export type DateRow = Awaited<
 
 /**
  * Refuses dates that overlap the employee's other leave or exceed the balance, in that order (D21).
- * @param row a row of `selectDateFacts`, read with the employee's row locked
- * @throws AppError overlapping_leave, insufficient_balance
+ * The employee is locked. @throws AppError overlapping_leave, insufficient_balance
  */
 export function assertDatesFit(
   row: DateRow,
@@ -82,8 +89,27 @@ export function assertDatesFit(
   if (takesBalance(leave.type)) assertFunded(toFundingFacts(row), settings, requestOf(leave));
 }
 
+/** Refuses a leave over its type's days per calendar year. @throws AppError yearly_limit_reached */
+export async function assertYearlyLimit(
+  db: DbOrTx,
+  leave: ProposedLeave,
+  limit: number | null = leaveTypeRow(leave.type).daysPerYear,
+): Promise<void> {
+  if (limit === null) return;
+  const others = await db
+    .selectFrom('leaves')
+    .select(['starts_on as start', 'ends_on as end'])
+    .where('employee_id', '=', leave.employeeId)
+    .where('type', '=', leave.type)
+    .where('state', 'in', ACTIVE_STATES)
+    .$if(leave.exceptLeaveId !== null, (q) => q.where('id', '<>', leave.exceptLeaveId))
+    .execute();
+  const problem = yearlyLimitProblem(leave, others, limit);
+  if (problem) throw new AppError('yearly_limit_reached', problem);
+}
+
 /**
- * Checks overlap, balance and yearly limit (D21). Call with the employee's row locked.
+ * Checks overlap, balance and yearly limit (D21) of a locked employee.
  * @throws AppError overlapping_leave, insufficient_balance, yearly_limit_reached
  */
 export async function checkDates(

@@ -1,7 +1,7 @@
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { askLeave, post } from '../../../testing/calls.ts';
+import { post, requestLeave } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
@@ -76,7 +76,7 @@ export async function readBack(t: TestApp, id: number) {
 /** Brings Ana's vacation of 6 to 10 April into a state through the API. */
 export async function makeLeaveInState(t: TestApp, c: Company, state: LeaveState): Promise<number> {
   const ok = (reply: LightMyRequestResponse) => expect(reply.statusCode, reply.body).toBe(200);
-  ok(await askLeave(t, c.ana, '2026-04-06', '2026-04-10'));
+  ok(await requestLeave(t, c.ana, '2026-04-06', '2026-04-10'));
   const { id } = await t.deps.db
     .selectFrom('leaves')
     .select('id')

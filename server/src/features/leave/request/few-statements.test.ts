@@ -4,7 +4,7 @@ import { countedDb } from '../../../testing/counted-db.ts';
 import { makeArea, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { listApprovals, readApproval } from '../approval/pending-approvals.ts';
-import { findWarnings } from '../coverage/queries.ts';
+import { findWarnings } from '../coverage/warnings.ts';
 import { submitLeave } from './submit-leave.ts';
 
 const t = useTestApp();

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, askMove, decideByMail, failure, get, tokenOf } from '../../../testing/calls.ts';
+import {
+  decideByMail,
+  failure,
+  get,
+  requestLeave,
+  requestMove,
+  tokenOf,
+} from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -8,7 +15,7 @@ const t = useTestApp();
 async function company() {
   const intern = await makePerson(t, 'Íris Intern', { role: 'apenas_people', balance: 20 });
   const head = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-  const submitted = await askLeave(t, intern, '2026-04-06', '2026-04-10');
+  const submitted = await requestLeave(t, intern, '2026-04-06', '2026-04-10');
   expect(submitted.statusCode, submitted.body).toBe(200);
   return { intern, head };
 }
@@ -18,7 +25,7 @@ describe('D29: updateVacation', () => {
     'old date as %s: dates and version change, and the approver is mailed again',
     async (oldStart) => {
       const { intern, head } = await company();
-      const reply = await askMove(t, intern, oldStart, '2026-05-04', '2026-05-06');
+      const reply = await requestMove(t, intern, oldStart, '2026-05-04', '2026-05-06');
       expect(reply.json()).toEqual({ success: true, message: 'Vacation updated successfully!' });
 
       const rows = await t.deps.db.selectFrom('leaves').selectAll().execute();
@@ -35,7 +42,7 @@ describe('D29: updateVacation', () => {
 
   test('pitfall 6: the first mail cannot approve the second version', async () => {
     const { intern } = await company();
-    await askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06');
+    await requestMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06');
     const [first, second] = await t.mails();
 
     const reply = await decideByMail(t, tokenOf(first));
@@ -53,8 +60,8 @@ describe('D29: updateVacation', () => {
 
   test('moving there and back does not revive the first mail', async () => {
     const { intern } = await company();
-    await askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06');
-    await askMove(t, intern, '04/05/2026', '2026-04-06', '2026-04-10');
+    await requestMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06');
+    await requestMove(t, intern, '04/05/2026', '2026-04-06', '2026-04-10');
     const [first] = await t.mails();
     expect(failure(await decideByMail(t, tokenOf(first))).code).toBe('stale_version');
   });
@@ -66,7 +73,7 @@ describe('D29: updateVacation', () => {
   ])('an old date without pending leave is refused: %s', async (_, oldStart) => {
     const { intern } = await company();
     const day = oldStart.includes('/') ? oldStart : '08/04/2026';
-    const reply = await askMove(t, intern, oldStart, '2026-05-04', '2026-05-06');
+    const reply = await requestMove(t, intern, oldStart, '2026-05-04', '2026-05-06');
     expect(failure(reply)).toEqual({
       status: 404,
       code: 'no_pending_leave',
@@ -79,7 +86,7 @@ describe('D29: updateVacation', () => {
     async (state) => {
       const { intern } = await company();
       await makeLeave(t, intern, '2026-06-01', '2026-06-02', { state });
-      const reply = await askMove(t, intern, '01/06/2026', '2026-07-01', '2026-07-02');
+      const reply = await requestMove(t, intern, '01/06/2026', '2026-07-01', '2026-07-02');
       expect(failure(reply)).toMatchObject({ status: 404, code: 'no_pending_leave' });
     },
   );
@@ -87,9 +94,9 @@ describe('D29: updateVacation', () => {
   test('its own old dates don’t overlap, and another leave’s do', async () => {
     const { intern } = await company();
     await makeLeave(t, intern, '2026-04-20', '2026-04-22');
-    const shifted = await askMove(t, intern, '06/04/2026', '2026-04-08', '2026-04-12');
+    const shifted = await requestMove(t, intern, '06/04/2026', '2026-04-08', '2026-04-12');
     expect(shifted.statusCode, shifted.body).toBe(200);
-    const onto = await askMove(t, intern, '08/04/2026', '2026-04-21', '2026-04-25');
+    const onto = await requestMove(t, intern, '08/04/2026', '2026-04-21', '2026-04-25');
     expect(failure(onto)).toMatchObject({
       code: 'overlapping_leave',
       error: 'You already have leave from 20/04/2026 to 22/04/2026',
@@ -98,9 +105,9 @@ describe('D29: updateVacation', () => {
 
   test('D19: its own days are free again, up to the balance', async () => {
     const { intern } = await company();
-    const all = await askMove(t, intern, '06/04/2026', '2026-05-01', '2026-05-20');
+    const all = await requestMove(t, intern, '06/04/2026', '2026-05-01', '2026-05-20');
     expect(all.statusCode, all.body).toBe(200);
-    const more = await askMove(t, intern, '01/05/2026', '2026-05-01', '2026-05-21');
+    const more = await requestMove(t, intern, '01/05/2026', '2026-05-01', '2026-05-21');
     expect(failure(more)).toEqual({
       status: 409,
       code: 'insufficient_balance',
@@ -115,7 +122,7 @@ describe('D29: updateVacation', () => {
     ['2026-02-30', '2026-03-02', 'Enter a valid date (DD/MM/YYYY)'],
   ])('%s to %s: %s', async (start, end, error) => {
     const { intern } = await company();
-    const reply = await askMove(t, intern, '06/04/2026', start, end);
+    const reply = await requestMove(t, intern, '06/04/2026', start, end);
     expect(failure(reply)).toEqual({ status: 400, code: 'invalid_input', error });
   });
 
@@ -123,20 +130,20 @@ describe('D29: updateVacation', () => {
     const { intern } = await company();
     const other = await makePerson(t, 'Otto Other', { cargo: 'C-Level' });
     const move = ['06/04/2026', '2026-05-04', '2026-05-06', intern.name] as const;
-    expect(failure(await askMove(t, other, ...move))).toMatchObject({ status: 403 });
+    expect(failure(await requestMove(t, other, ...move))).toMatchObject({ status: 403 });
     const admin = await makePerson(t, 'Ada Admin', { role: 'admin' });
-    expect((await askMove(t, admin, ...move)).statusCode).toBe(200);
+    expect((await requestMove(t, admin, ...move)).statusCode).toBe(200);
     const noel = { ...(await makeAccount(t, 'Noel')), name: 'Noel' };
-    expect(failure(await askMove(t, noel, '06/04/2026', '2026-05-04', '2026-05-06'))).toMatchObject(
-      { error: 'No employee record for Noel. Ask an administrator to create one.' },
-    );
+    expect(
+      failure(await requestMove(t, noel, '06/04/2026', '2026-05-04', '2026-05-06')),
+    ).toMatchObject({ error: 'No employee record for Noel. Ask an administrator to create one.' });
   });
 
   test('a second click says that the dates are unchanged and mails nobody', async () => {
     const { intern } = await company();
     const twice = await Promise.all([
-      askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06'),
-      askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06'),
+      requestMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06'),
+      requestMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06'),
     ]);
     expect(twice.map((reply) => reply.statusCode).sort()).toEqual([200, 404]);
     expect(await t.mails()).toHaveLength(2);
@@ -148,10 +155,10 @@ describe('D29: updateVacation', () => {
       const name = `Racer ${String.fromCharCode(65 + round)}`;
       const racer = await makePerson(t, name, { balance: 20, area: name });
       await makePerson(t, `Head ${name}`, { cargo: 'Head', area: name });
-      await askLeave(t, racer, '2026-04-06', '2026-04-10');
+      await requestLeave(t, racer, '2026-04-06', '2026-04-10');
       const [mail] = await t.mails();
       const [moved, decided] = await Promise.all([
-        askMove(t, racer, '06/04/2026', '2026-05-04', '2026-05-06'),
+        requestMove(t, racer, '06/04/2026', '2026-05-04', '2026-05-06'),
         decideByMail(t, tokenOf(mail)),
       ]);
       expect([moved.statusCode, decided.statusCode]).toEqual(
@@ -162,7 +169,7 @@ describe('D29: updateVacation', () => {
 
   test('a refused move changes nothing and mails nobody', async () => {
     const { intern } = await company();
-    await askMove(t, intern, '06/04/2026', '2026-04-06', '2026-08-30');
+    await requestMove(t, intern, '06/04/2026', '2026-04-06', '2026-08-30');
     expect(await t.mails()).toHaveLength(1);
     const pending = await get(
       t,

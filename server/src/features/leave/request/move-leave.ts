@@ -7,9 +7,9 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
+import { recordEvent } from '../change-leave-state.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart } from '../queries.ts';
-import { recordEvent } from '../record-event.ts';
 import { checkDates } from './check-dates.ts';
 
 export interface MoveInput {
@@ -20,10 +20,9 @@ export interface MoveInput {
 }
 
 /**
- * Moves the pending leave that starts on `oldStart` (D29). Its version rises, older mails can no longer
- * decide it, and approvers are mailed again.
+ * Moves the pending leave that starts on `oldStart` and mails the approvers again (D29).
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave, dates_unchanged,
- *   overlapping_leave, insufficient_balance, no_approver
+ *   overlapping_leave, insufficient_balance, yearly_limit_reached, no_approver
  */
 export async function moveLeave(
   deps: Deps,

@@ -5,14 +5,11 @@ import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/people/queries.ts';
-import type { LeaveRow } from '../queries.ts';
+import type { LeaveRow } from '../lock-leave.ts';
 
 const isOwn = (actor: Actor, owner: Employee) => owner.account?.id === actor.accountId;
 
-/**
- * Lets only the employee withdraw a request or request a cancellation (D26).
- * @throws AppError forbidden
- */
+/** Lets only the employee withdraw or ask to cancel a leave (D26). @throws AppError forbidden */
 export function authorizeOwner(
   actor: Actor,
   leave: LeaveRow,
@@ -24,10 +21,7 @@ export function authorizeOwner(
   return authorized(leave);
 }
 
-/**
- * Lets an admin cancel any leave but their own, which an approver must decide (D26, pitfall 8).
- * @throws AppError forbidden
- */
+/** Lets an admin cancel any leave but their own (D26, pitfall 8). @throws AppError forbidden */
 export function authorizeCancelling(
   actor: Actor,
   leave: LeaveRow,
@@ -48,9 +42,8 @@ export function authorizeCancelling(
 export interface LeaveAccess {
   state: LeaveState;
   own: boolean;
-  /** True if the reader can decide it today (D23). */
+  /** Today (D23). */
   decides: boolean;
-  /** True if the reader was ever notified to decide it. */
   wasNotified: boolean;
 }
 

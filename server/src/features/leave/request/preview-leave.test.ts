@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, askMove, failure, get } from '../../../testing/calls.ts';
+import { failure, get, requestLeave, requestMove } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -66,7 +66,7 @@ describe('D30: the leave preview', () => {
       const ana = await company();
       await makeLeave(t, ana, '2026-05-01', '2026-05-05', { type: 'Day Off' });
       const seen = await preview(ana, { start, end, type });
-      const submitted = await askLeave(t, ana, start, end, { type });
+      const submitted = await requestLeave(t, ana, start, end, { type });
       const sentence = submitted.statusCode === 200 ? null : submitted.json().error;
       // The preview either fails with the same sentence or contains it.
       const shown = seen.statusCode === 200 ? seen.json().problem : seen.json().error;
@@ -83,7 +83,7 @@ describe('D30: the leave preview', () => {
 
   test('a moved leave’s own dates don’t count', async () => {
     const ana = await company();
-    await askLeave(t, ana, '2026-04-06', '2026-04-25');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-25');
     const wanted = { start: '2026-04-07', end: '2026-04-26' };
     expect((await preview(ana, wanted)).json().problem).toContain('You already have leave');
     const moving = { ...wanted, moving: '2026-04-06' };
@@ -94,7 +94,9 @@ describe('D30: the leave preview', () => {
       code: 'no_pending_leave',
       error: 'No pending leave starts on 07/04/2026',
     });
-    expect((await askMove(t, ana, '06/04/2026', wanted.start, wanted.end)).statusCode).toBe(200);
+    expect((await requestMove(t, ana, '06/04/2026', wanted.start, wanted.end)).statusCode).toBe(
+      200,
+    );
   });
 
   test('D4: only one’s own, or anybody’s for an admin; D12, D14: the same sentences', async () => {

@@ -1,6 +1,5 @@
 import { roundDays } from '@intranet/contract/balance/amounts.ts';
-import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
-import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
+import { balanceEffect, balanceToday } from '@intranet/contract/balance/balance-effect.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
@@ -10,16 +9,19 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import type { FundingSettings } from '#features/balance/funding.ts';
+import { type FundingSettings, toFundingFacts } from '#features/balance/funding.ts';
 import { findHints } from '#features/balance/law/queries.ts';
-import { toFundingFacts } from '#features/balance/queries.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
-import { findWarnings } from '../coverage/queries.ts';
+import { findWarnings } from '../coverage/warnings.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
-import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import { assertDatesFit, type DateRow, selectDateFacts } from './check-dates.ts';
-import type { ProposedLeave } from './proposed-leave.ts';
+import {
+  assertDatesFit,
+  assertYearlyLimit,
+  type DateRow,
+  type ProposedLeave,
+  selectDateFacts,
+} from './check-dates.ts';
 
 export interface PreviewInput {
   name: string;
@@ -30,7 +32,6 @@ export interface PreviewInput {
   moving: Day | null;
 }
 
-/** The sentence with which these dates would be refused, or null. */
 async function problemOf(
   db: DbOrTx,
   row: DateRow,
@@ -48,8 +49,7 @@ async function problemOf(
 }
 
 /**
- * Previews a leave with these dates (D30): days, balance before and after (D60), colleagues away,
- * warnings, hints, and the sentence with which a submit would be refused.
+ * Previews a leave with these dates (D30, D60), with the sentence with which a submit would be refused.
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave
  */
 export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {

@@ -2,14 +2,10 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
-import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from '../approval/approvers.ts';
+import { IS_WAITING, selectLeaves } from '../leave-sql.ts';
 
-/**
- * Selects leaves with their history, today's approvers (D23) and the reader's relation to them.
- * @param readerId the reader's account
- * @param which a condition on the leaves `l`
- */
+/** Selects leaves `l` with their history, today's approvers (D23) and their relation to the reader. */
 function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuilder<boolean>) {
   const approvers = approversOn(today, sql<boolean>`${which} and ${IS_WAITING}`);
   const waiting = sql<{ leave_id: number; names: string[]; mine: boolean }>`(
@@ -17,24 +13,10 @@ function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuild
       bool_or(account_id = ${readerId}) as mine
     from ${approvers} ap group by leave_id
   )`.as<'w'>('w');
-  return db
-    .selectFrom('leaves as l')
-    .innerJoin('employees as e', 'e.id', 'l.employee_id')
-    .innerJoin('areas', 'areas.id', 'l.area_id')
+  return selectLeaves(db)
     .leftJoin(waiting, 'w.leave_id', 'l.id')
     .where(which)
     .select([
-      'l.id',
-      'l.version',
-      'e.name',
-      'areas.name as area',
-      'e.cargo',
-      'l.type',
-      'l.starts_on',
-      'l.ends_on',
-      'l.days',
-      'l.state',
-      'l.requested_at',
       'l.decided_at',
       'l.decided_by',
       'l.decision_note',
@@ -57,7 +39,6 @@ export type DetailRow = Awaited<
   ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>
 >;
 
-/** A person's leaves, latest first. */
 export async function listDetails(
   db: DbOrTx,
   readerId: number,

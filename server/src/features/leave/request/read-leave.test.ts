@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, askMove, failure, get } from '../../../testing/calls.ts';
+import { failure, get, requestLeave, requestMove } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { changeLeave, company, decide, makeLeaveInState } from './company.fixture.ts';
@@ -17,7 +17,7 @@ describe('D26: my leave', () => {
   test('own leave has its whole history, latest first', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
-    await askMove(t, c.ana, '06/04/2026', '2026-04-07', '2026-04-08');
+    await requestMove(t, c.ana, '06/04/2026', '2026-04-07', '2026-04-08');
     await decide(t, c.hugo, 'approve', id, 2, 'Enjoy');
     await changeLeave(t, c.ana, 'ask', id, 2);
     await makeLeave(t, c.ana, '2026-02-02', '2026-02-02', { type: 'Day Off' });
@@ -140,7 +140,7 @@ describe('D4: reading one leave', () => {
   test('tudo_menos_fin: their own leave, and leave they may decide or were notified about', async () => {
     const ana = await makePerson(t, 'Ana Reis', { role: 'tudo_menos_fin', balance: 20 });
     const hugo = await makePerson(t, 'Hugo Head', { role: 'tudo_menos_fin', cargo: 'Head' });
-    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     const url = `/api/leaves/${id}`;
     expect((await get(t, ana, url)).json()).toMatchObject({

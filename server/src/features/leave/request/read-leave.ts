@@ -5,12 +5,35 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { authorizeReading } from '#features/people/policy.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
-import { presentDetail } from './present-leave.ts';
-import { findDetail, listDetails } from './queries.ts';
+import { authorizeActingFor } from '../policy.ts';
+import { listPending } from '../queries.ts';
+import { allowedActions, visibilityOf } from './policy.ts';
+import { type DetailRow, findDetail, listDetails } from './queries.ts';
+
+/** The leave as the actor may see it, or null. */
+function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
+  const { decides, wasNotified, decided_by, decided_at, decision_note, history, ...leave } = row;
+  const access = { state: leave.state, own: leave.own, decides, wasNotified };
+  const visibility = visibilityOf(actor, access);
+  if (visibility === null) return null;
+  const whole = visibility === 'all';
+  const decided = decided_by !== null && decided_at !== null;
+  return {
+    ...leave,
+    requested_at: row.requested_at.toISOString(),
+    decision:
+      whole && decided
+        ? { by: decided_by, at: decided_at.toISOString(), note: decision_note }
+        : null,
+    history: whole
+      ? history.map((step) => ({ ...step, at: new Date(step.at).toISOString() }))
+      : null,
+    can: allowedActions(actor, access),
+  };
+}
 
 /**
- * A person's leaves with their history, latest first. Admins can read anybody's.
- * @param name the person; by default the actor
+ * A person's leaves with their history, latest first. By default the actor's; admins can read anybody's.
  * @throws AppError forbidden, no_employee
  */
 export async function listLeaveOf(
@@ -23,13 +46,19 @@ export async function listLeaveOf(
   return rows.flatMap((row) => presentDetail(actor, row) ?? []);
 }
 
-/**
- * One leave, reduced to what the reader may see.
- * @throws AppError not_found, also without permission to see it
- */
+/** One leave, as far as the reader may see it. @throws AppError not_found */
 export async function readLeave(deps: Deps, actor: Actor, leaveId: number): Promise<LeaveDetail> {
   const row = await findDetail(deps.db, actor.accountId, leaveId, today(deps));
   const detail = row && presentDetail(actor, row);
   if (!detail) throw new AppError('not_found', 'There is no such leave.');
   return detail;
+}
+
+/**
+ * A person's pending leaves, earliest first (spec §7).
+ * @throws AppError forbidden, no_employee, not_active
+ */
+export async function listPendingOf(deps: Deps, actor: Actor, name: string) {
+  const employee = authorizeActingFor(actor, await findNamedPerson(deps.db, name));
+  return listPending(deps.db, employee.id);
 }

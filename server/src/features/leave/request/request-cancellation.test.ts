@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  askLeave,
   decideByMail,
   failure,
   get,
   post,
+  requestLeave,
+  setClock,
   tokenOf,
-  travel,
 } from '../../../testing/calls.ts';
 import { makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -54,7 +54,7 @@ describe('D26: requesting the cancellation of approved leave', () => {
   test('the leave counts until an approver agrees: for dates, lists and balance', async () => {
     const c = await company(t);
     await makeLeaveInState(t, c, 'cancellation_asked');
-    const again = await askLeave(t, c.ana, '2026-04-08', '2026-04-08', { type: 'Day Off' });
+    const again = await requestLeave(t, c.ana, '2026-04-08', '2026-04-08', { type: 'Day Off' });
     expect(failure(again).code).toBe('overlapping_leave');
     const list = await get(t, c.hugo, '/api/ferias_area?area=TODOS');
     expect(list.json()).toMatchObject([{ NOME: c.ana.name, STATUS: 'APROVADO' }]);
@@ -70,7 +70,7 @@ describe('D26: requesting the cancellation of approved leave', () => {
   ])('leave %s is marked in the mail', async (_, now) => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'approved');
-    await travel(t, `${now}T12:00:00Z`);
+    await setClock(t, `${now}T12:00:00Z`);
     const before = (await t.mails()).length;
     expect((await changeLeave(t, c.ana, 'ask', id, 1)).statusCode).toBe(200);
     const mail = (await t.mails())[before];
@@ -104,7 +104,7 @@ describe('D26: requesting the cancellation of approved leave', () => {
   test('pitfall 8: a Head’s own goes to the next level', async () => {
     const c = await company(t);
     const chief = await makePerson(t, 'Chiara Chief', { cargo: 'C-Level', area: 'Board' });
-    await askLeave(t, c.hugo, '2026-04-06', '2026-04-07', { type: 'Day Off' });
+    await requestLeave(t, c.hugo, '2026-04-06', '2026-04-07', { type: 'Day Off' });
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     expect((await decide(t, chief, 'approve', id, 1)).statusCode).toBe(200);
     const before = (await t.mails()).length;
@@ -150,7 +150,7 @@ describe('D26: deciding it', () => {
     expect(notices[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
     expect((await get(t, c.hugo, '/api/ferias_area?area=TODOS')).json()).toEqual([]);
     // D19, pitfall 2: all 20 days can be requested again, for these dates too.
-    const again = await askLeave(t, c.ana, '2026-04-01', '2026-04-20');
+    const again = await requestLeave(t, c.ana, '2026-04-01', '2026-04-20');
     expect(again.statusCode, again.body).toBe(200);
   });
 
@@ -186,7 +186,7 @@ describe('D26: deciding it', () => {
 
   test('leave that took no balance returns none', async () => {
     const c = await company(t);
-    await askLeave(t, c.ana, '2026-04-06', '2026-04-10', { type: 'Day Off' });
+    await requestLeave(t, c.ana, '2026-04-06', '2026-04-10', { type: 'Day Off' });
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     await decide(t, c.hugo, 'approve', id, 1);
     await changeLeave(t, c.ana, 'ask', id, 1);

@@ -4,25 +4,19 @@ import type { Deps } from '#core/deps.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
+import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeOwner } from './policy.ts';
-
-export interface RequestCancellationInput {
-  leaveId: number;
-  version: number;
-  note: string;
-}
 
 /**
  * Requests the cancellation of one's own approved leave, even a past one (D23, D26). The leave stays
- * approved until an approver agrees. Earlier mails can no longer decide anything.
+ * approved until an approver agrees.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version, no_approver
  */
 export async function requestCancellation(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { leaveId, version, note }: RequestCancellationInput,
+  { leaveId, version, note }: { leaveId: number; version: number; note: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);

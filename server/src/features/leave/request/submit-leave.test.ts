@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, failure, get, post } from '../../../testing/calls.ts';
+import { failure, get, post, requestLeave } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -29,7 +29,7 @@ describe('D21: leaves of one person never overlap', () => {
   ])('%s', async (_, start, end, allowed) => {
     const { intern } = await company();
     await makeLeave(t, intern, booked.start, booked.end, { type: 'Day Off' });
-    const reply = await askLeave(t, intern, start, end, { type: 'Day Off' });
+    const reply = await requestLeave(t, intern, start, end, { type: 'Day Off' });
     if (allowed) expect(reply.statusCode, reply.body).toBe(200);
     else
       expect(failure(reply)).toEqual({ status: 409, code: 'overlapping_leave', error: sentence });
@@ -45,7 +45,7 @@ describe('D21: leaves of one person never overlap', () => {
   ] as const)('pitfall 2: the days of a %s leave are free: %s', async (state, free) => {
     const { intern } = await company();
     await makeLeave(t, intern, '2026-03-10', '2026-03-12', { state });
-    const reply = await askLeave(t, intern, '2026-03-11', '2026-03-11');
+    const reply = await requestLeave(t, intern, '2026-03-11', '2026-03-11');
     expect(reply.statusCode, reply.body).toBe(free ? 200 : 409);
   });
 
@@ -53,21 +53,23 @@ describe('D21: leaves of one person never overlap', () => {
     const { intern } = await company();
     const other = await makePerson(t, 'Otto Other');
     await makeLeave(t, other, '2026-03-10', '2026-03-12');
-    expect((await askLeave(t, intern, '2026-03-10', '2026-03-12')).statusCode).toBe(200);
+    expect((await requestLeave(t, intern, '2026-03-10', '2026-03-12')).statusCode).toBe(200);
   });
 });
 
 describe('D21: the name, type and length of a request', () => {
   test('one’s own name matches in any letter case (pitfall 23)', async () => {
     const { intern } = await company();
-    const reply = await askLeave(t, intern, '2026-04-06', '2026-04-07', { name: 'íRIS iNTERN' });
+    const reply = await requestLeave(t, intern, '2026-04-06', '2026-04-07', {
+      name: 'íRIS iNTERN',
+    });
     expect(reply.statusCode, reply.body).toBe(200);
   });
 
   test('one’s own name matches in NFD', async () => {
     const { intern } = await company();
     const name = intern.name.normalize('NFD');
-    const reply = await askLeave(t, intern, '2026-04-06', '2026-04-07', { name });
+    const reply = await requestLeave(t, intern, '2026-04-06', '2026-04-07', { name });
     expect(reply.statusCode, reply.body).toBe(200);
   });
 
@@ -77,7 +79,7 @@ describe('D21: the name, type and length of a request', () => {
       await company();
       const other = await makePerson(t, 'Otto Other', { role, cargo: 'C-Level' });
       for (const name of ['Íris Intern', 'Nobody At All']) {
-        const reply = await askLeave(t, other, '2026-04-06', '2026-04-07', { name });
+        const reply = await requestLeave(t, other, '2026-04-06', '2026-04-07', { name });
         expect(failure(reply)).toMatchObject({ status: 403, code: 'forbidden' });
       }
       expect(await countLeaves()).toBe(0);
@@ -88,7 +90,9 @@ describe('D21: the name, type and length of a request', () => {
     await company();
     const admin = await makePerson(t, 'Ada Admin', { role: 'admin' });
     const options = { name: 'Íris Intern' };
-    expect((await askLeave(t, admin, '2026-04-06', '2026-04-07', options)).statusCode).toBe(200);
+    expect((await requestLeave(t, admin, '2026-04-06', '2026-04-07', options)).statusCode).toBe(
+      200,
+    );
   });
 
   test('D12: the error explains a missing employee record', async () => {
@@ -100,7 +104,7 @@ describe('D21: the name, type and length of a request', () => {
       code: 'no_employee',
       error: 'No employee record for Noel Nobody. Ask an administrator to create one.',
     };
-    expect(failure(await askLeave(t, noel, '2026-04-06', '2026-04-07'))).toEqual(expected);
+    expect(failure(await requestLeave(t, noel, '2026-04-06', '2026-04-07'))).toEqual(expected);
     const pending = await get(t, noel, '/api/getPendingVacations?nome=Noel%20Nobody');
     expect(failure(pending)).toEqual(expected);
   });
@@ -108,25 +112,27 @@ describe('D21: the name, type and length of a request', () => {
   test('D14: a former employee can’t request leave', async () => {
     await company();
     const gone = await makePerson(t, 'Gil Gone', { ativo: 'N', balance: 20 });
-    const reply = await askLeave(t, gone, '2026-04-06', '2026-04-07');
+    const reply = await requestLeave(t, gone, '2026-04-06', '2026-04-07');
     expect(failure(reply)).toMatchObject({ status: 409, code: 'not_active' });
   });
 
   test('366 days are the maximum', async () => {
     const { intern } = await company();
     const type = 'Medical Certificate';
-    const tooLong = await askLeave(t, intern, '2028-01-01', '2029-01-01', { type });
+    const tooLong = await requestLeave(t, intern, '2028-01-01', '2029-01-01', { type });
     expect(tooLong.json()).toEqual({
       error: 'A leave may last at most 366 days',
       code: 'invalid_input',
       fields: { FIM: 'A leave may last at most 366 days' },
     });
-    expect((await askLeave(t, intern, '2028-01-01', '2028-12-31', { type })).statusCode).toBe(200);
+    expect((await requestLeave(t, intern, '2028-01-01', '2028-12-31', { type })).statusCode).toBe(
+      200,
+    );
   });
 
   test('spec §5: an end before the start has its own sentence', async () => {
     const { intern } = await company();
-    const reply = await askLeave(t, intern, '2026-04-07', '2026-04-06');
+    const reply = await requestLeave(t, intern, '2026-04-07', '2026-04-06');
     expect(failure(reply)).toEqual({
       status: 400,
       code: 'invalid_input',
@@ -137,28 +143,28 @@ describe('D21: the name, type and length of a request', () => {
   test('D21: the name is checked before the dates', async () => {
     const { intern } = await company();
     await makePerson(t, 'Otto Other');
-    const reply = await askLeave(t, intern, '2026-04-07', '2026-04-06', { name: 'Otto Other' });
+    const reply = await requestLeave(t, intern, '2026-04-07', '2026-04-06', { name: 'Otto Other' });
     expect(failure(reply)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
   test('D21: an overlap is reported before the balance', async () => {
     const { intern } = await company();
     await makeLeave(t, intern, '2026-04-06', '2026-04-07');
-    const reply = await askLeave(t, intern, '2026-04-01', '2026-12-31');
+    const reply = await requestLeave(t, intern, '2026-04-01', '2026-12-31');
     expect(failure(reply).code).toBe('overlapping_leave');
   });
 
   test('dates in the past are allowed, and the mail says so', async () => {
     const { intern } = await company();
-    expect((await askLeave(t, intern, '2026-02-02', '2026-02-03')).statusCode).toBe(200);
-    expect((await askLeave(t, intern, '2026-03-02', '2026-03-03')).statusCode).toBe(200);
+    expect((await requestLeave(t, intern, '2026-02-02', '2026-02-03')).statusCode).toBe(200);
+    expect((await requestLeave(t, intern, '2026-03-02', '2026-03-03')).statusCode).toBe(200);
     const said = (await t.mails()).map((mail) => mail.paragraphs.join(' ').includes('in the past'));
     expect(said).toEqual([true, false]);
   });
 
   test('D21, all or nothing: a refused request leaves no leave, mail, token, event or job', async () => {
     const { intern } = await company();
-    await askLeave(t, intern, '2026-04-01', '2026-06-30');
+    await requestLeave(t, intern, '2026-04-01', '2026-06-30');
     for (const table of ['leaves', 'mail_outbox', 'decision_tokens', 'leave_events'] as const) {
       expect([table, await t.deps.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     }
@@ -168,7 +174,7 @@ describe('D21: the name, type and length of a request', () => {
 
   test('the wire names: success, and the recorded event', async () => {
     const { intern } = await company();
-    const reply = await askLeave(t, intern, '2026-04-06', '2026-04-07');
+    const reply = await requestLeave(t, intern, '2026-04-06', '2026-04-07');
     expect(reply.json()).toEqual({
       success: true,
       message: 'Email sent to the head for approval!',

@@ -10,8 +10,7 @@ import { isRepeated } from '#core/http/idempotency-key.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
-import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import { assertDatesFit, selectDateFacts } from './check-dates.ts';
+import { assertDatesFit, assertYearlyLimit, selectDateFacts } from './check-dates.ts';
 
 export interface SubmitInput {
   name: string;
@@ -22,7 +21,6 @@ export interface SubmitInput {
   requestKey: string | null;
 }
 
-/** Milliseconds within which an identical submit counts as a retry (D21). */
 const REPEAT_WINDOW = 60_000;
 
 interface Request extends Omit<SubmitInput, 'name' | 'requestKey'> {

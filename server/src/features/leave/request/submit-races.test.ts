@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, failure, travel } from '../../../testing/calls.ts';
+import { failure, requestLeave, setClock } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -20,8 +20,8 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
   ])('%s, one after the other', async (_, first, second) => {
     const intern = await company();
     const replies = [
-      await askLeave(t, intern, '2026-04-06', '2026-04-07', first ? { key: first } : {}),
-      await askLeave(t, intern, '2026-04-06', '2026-04-07', second ? { key: second } : {}),
+      await requestLeave(t, intern, '2026-04-06', '2026-04-07', first ? { key: first } : {}),
+      await requestLeave(t, intern, '2026-04-06', '2026-04-07', second ? { key: second } : {}),
     ];
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200]);
     expect(replies[1]?.json()).toEqual(replies[0]?.json());
@@ -33,7 +33,7 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
     const intern = await company();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        askLeave(t, intern, '2026-04-06', '2026-04-07', n % 2 ? { key: 'same' } : {}),
+        requestLeave(t, intern, '2026-04-06', '2026-04-07', n % 2 ? { key: 'same' } : {}),
       ),
     );
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(8).fill(200));
@@ -43,24 +43,24 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
 
   test('with a key it is a retry even after the decision', async () => {
     const intern = await company();
-    await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    await requestLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     await t.deps.db.updateTable('leaves').set({ state: 'approved' }).execute();
-    const again = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    const again = await requestLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     expect(again.statusCode, again.body).toBe(200);
     expect(await leaves()).toHaveLength(1);
   });
 
   test('59 seconds later it is a retry, a minute later it overlaps itself', async () => {
     const intern = await company();
-    await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    await requestLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     t.setNow('2026-03-02T12:00:59Z');
-    const retry = await askLeave(t, intern, '2026-04-06', '2026-04-07');
+    const retry = await requestLeave(t, intern, '2026-04-06', '2026-04-07');
     expect(retry.statusCode).toBe(200);
     t.setNow('2026-03-02T12:01:01Z');
     // D46: the key returns the first result at any later time.
-    const keyed = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    const keyed = await requestLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     expect(keyed.statusCode).toBe(200);
-    const late = await askLeave(t, intern, '2026-04-06', '2026-04-07');
+    const late = await requestLeave(t, intern, '2026-04-06', '2026-04-07');
     expect(failure(late)).toEqual({
       status: 409,
       code: 'overlapping_leave',
@@ -72,16 +72,16 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
   test('another person’s key doesn’t match', async () => {
     const intern = await company();
     const other = await makePerson(t, 'Otto Other', { balance: 20 });
-    await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
-    await askLeave(t, other, '2026-04-06', '2026-04-07', { key: 'k1' });
+    await requestLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    await requestLeave(t, other, '2026-04-06', '2026-04-07', { key: 'k1' });
     expect(await leaves()).toHaveLength(2);
   });
 
   test('other dates or another type are another request', async () => {
     const intern = await company();
-    await askLeave(t, intern, '2026-04-06', '2026-04-07');
-    await askLeave(t, intern, '2026-04-08', '2026-04-08');
-    await askLeave(t, intern, '2026-04-09', '2026-04-09', { type: 'Day Off' });
+    await requestLeave(t, intern, '2026-04-06', '2026-04-07');
+    await requestLeave(t, intern, '2026-04-08', '2026-04-08');
+    await requestLeave(t, intern, '2026-04-09', '2026-04-09', { type: 'Day Off' });
     expect(await leaves()).toHaveLength(3);
   });
 });
@@ -98,11 +98,11 @@ describe('D46: an idempotency key identifies one request', () => {
     ['another type', '2026-04-06', '2026-04-07', 'Day Off'],
   ])('with %s: 422, and nothing is stored', async (_, start, end, type) => {
     const intern = await company();
-    await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
-    const again = await askLeave(t, intern, start, end, { key: 'k1', type });
+    await requestLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    const again = await requestLeave(t, intern, start, end, { key: 'k1', type });
     expect(failure(again)).toEqual(reused);
-    await travel(t, '2026-03-03T12:00:00Z');
-    expect(failure(await askLeave(t, intern, start, end, { key: 'k1', type }))).toEqual(reused);
+    await setClock(t, '2026-03-03T12:00:00Z');
+    expect(failure(await requestLeave(t, intern, start, end, { key: 'k1', type }))).toEqual(reused);
     expect(await leaves()).toHaveLength(1);
     expect(await t.mails()).toHaveLength(1);
   });
@@ -111,7 +111,8 @@ describe('D46: an idempotency key identifies one request', () => {
     const intern = await company();
     const otto = await makePerson(t, 'Otto Other', { balance: 20 });
     const ada = await makePerson(t, 'Ada Admin', { role: 'admin' });
-    const ask = (name: string) => askLeave(t, ada, '2026-04-06', '2026-04-07', { key: 'k1', name });
+    const ask = (name: string) =>
+      requestLeave(t, ada, '2026-04-06', '2026-04-07', { key: 'k1', name });
     const replies = await Promise.all([ask(intern.name), ask(otto.name)]);
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 422]);
     expect(await leaves()).toHaveLength(1);
@@ -119,18 +120,18 @@ describe('D46: an idempotency key identifies one request', () => {
 
   test('a name in another letter case is the same content', async () => {
     const intern = await company();
-    await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    await requestLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     const name = intern.name.toUpperCase();
-    const again = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1', name });
+    const again = await requestLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1', name });
     expect(again.statusCode, again.body).toBe(200);
     expect(await leaves()).toHaveLength(1);
   });
 
   test('a refused request leaves its key free', async () => {
     const intern = await company();
-    const refused = await askLeave(t, intern, '2026-04-01', '2026-04-30', { key: 'k1' });
+    const refused = await requestLeave(t, intern, '2026-04-01', '2026-04-30', { key: 'k1' });
     expect(refused.statusCode).toBe(409);
-    const submitted = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    const submitted = await requestLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     expect(submitted.statusCode, submitted.body).toBe(200);
   });
 
@@ -142,7 +143,7 @@ describe('D46: an idempotency key identifies one request', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {
         const day = same ? '2026-04-06' : `2026-04-${String(n + 10)}`;
-        return askLeave(t, intern, day, day, { key: 'k1' });
+        return requestLeave(t, intern, day, day, { key: 'k1' });
       }),
     );
     const statuses = replies.map((reply) => reply.statusCode).sort();
@@ -153,7 +154,7 @@ describe('D46: an idempotency key identifies one request', () => {
 
   test('a key has at most 200 characters, all significant', async () => {
     const intern = await company();
-    const ask = (day: string, key: string) => askLeave(t, intern, day, day, { key });
+    const ask = (day: string, key: string) => requestLeave(t, intern, day, day, { key });
     expect((await ask('2026-04-06', `${'k'.repeat(199)}1`)).statusCode).toBe(200);
     expect((await ask('2026-04-07', `${'k'.repeat(199)}2`)).statusCode).toBe(200);
     expect(failure(await ask('2026-04-08', 'k'.repeat(201)))).toEqual({
@@ -175,7 +176,7 @@ describe('D22: of two concurrent requests only one can win', () => {
       ['2026-04-01', '2026-04-30'],
     ] as const;
     const replies = await Promise.all(
-      periods.map(([start, end]) => askLeave(t, intern, start, end, { type: 'Day Off' })),
+      periods.map(([start, end]) => requestLeave(t, intern, start, end, { type: 'Day Off' })),
     );
     const refused = replies.filter((reply) => reply.statusCode !== 200);
     expect(refused).toHaveLength(3);
@@ -190,7 +191,7 @@ describe('D22: of two concurrent requests only one can win', () => {
     const intern = await company();
     const replies = await Promise.all(
       ['04', '05', '06', '07', '08', '09', '10'].map((month) =>
-        askLeave(t, intern, `2026-${month}-06`, `2026-${month}-09`),
+        requestLeave(t, intern, `2026-${month}-06`, `2026-${month}-09`),
       ),
     );
     const codes = replies.map((reply) => reply.statusCode).sort();
@@ -237,7 +238,7 @@ describe('D17: records never change', () => {
     '%s refuses UPDATE, DELETE and TRUNCATE',
     async (table) => {
       const intern = await company();
-      await askLeave(t, intern, '2026-04-06', '2026-04-07');
+      await requestLeave(t, intern, '2026-04-06', '2026-04-07');
       for (const statement of [
         `update ${table} set actor = 'Mallory'`,
         `delete from ${table}`,

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { askLeave, askMove, decideByMail, get, post, tokenOf } from '../../../testing/calls.ts';
+import {
+  decideByMail,
+  get,
+  post,
+  requestLeave,
+  requestMove,
+  tokenOf,
+} from '../../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -23,8 +30,8 @@ describe('pitfall 14: the time zone of the process doesn’t matter', () => {
     process.env.TZ = zone;
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    expect((await askLeave(t, ana, '2026-09-15', '2026-09-16')).statusCode).toBe(200);
-    const moved = await askMove(t, ana, '15/09/2026', '2026-09-17', '2026-09-18');
+    expect((await requestLeave(t, ana, '2026-09-15', '2026-09-16')).statusCode).toBe(200);
+    const moved = await requestMove(t, ana, '15/09/2026', '2026-09-17', '2026-09-18');
     expect(moved.statusCode, moved.body).toBe(200);
 
     const { rows } = await t.database.pool.query(
@@ -63,8 +70,8 @@ describe('D15: the company’s day', () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await makeLeave(t, ana, '2026-03-01', '2026-03-01');
-    await askLeave(t, ana, '2026-03-02', '2026-03-02');
-    await askLeave(t, ana, '2026-02-27', '2026-02-27');
+    await requestLeave(t, ana, '2026-03-02', '2026-03-02');
+    await requestLeave(t, ana, '2026-02-27', '2026-02-27');
     const list = (await get(t, ana, '/api/ferias_area')).json();
     const approved = list.find((row: { STATUS: string }) => row.STATUS === 'APROVADO');
     const approvals = (await t.mails()).map((mail) =>
@@ -104,9 +111,9 @@ describe('D15: the company’s day', () => {
     await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Projects' });
     await makeLeave(t, hugo, '2026-03-01', '2026-03-01');
     t.setNow('2026-03-02T02:59:00Z');
-    await askLeave(t, ana, '2026-04-06', '2026-04-06');
+    await requestLeave(t, ana, '2026-04-06', '2026-04-06');
     t.setNow('2026-03-02T03:00:00Z');
-    await askLeave(t, ana, '2026-04-07', '2026-04-07');
+    await requestLeave(t, ana, '2026-04-07', '2026-04-07');
     const recipients = (await t.mails()).map((mail) => mail.recipient);
     expect(recipients).toEqual(['clara@example.com', hugo.email]);
   });

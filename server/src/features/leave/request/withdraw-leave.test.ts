@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, askMove, decideByMail, get, post, tokenOf } from '../../../testing/calls.ts';
+import {
+  decideByMail,
+  get,
+  post,
+  requestLeave,
+  requestMove,
+  tokenOf,
+} from '../../../testing/calls.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { changeLeave, company, decide, makeLeaveInState, readBack } from './company.fixture.ts';
 
@@ -27,7 +34,7 @@ describe('D26: a pending request is withdrawn', () => {
   test('every approver is notified once, even after a move', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
-    await askMove(t, c.ana, '06/04/2026', '2026-05-04', '2026-05-04');
+    await requestMove(t, c.ana, '06/04/2026', '2026-05-04', '2026-05-04');
     const before = (await t.mails()).length;
     await changeLeave(t, c.ana, 'withdraw', id, 2);
     const notices = (await t.mails()).slice(before);
@@ -57,7 +64,7 @@ describe('D26: a pending request is withdrawn', () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
     await changeLeave(t, c.ana, 'withdraw', id, 1);
-    const again = await askLeave(t, c.ana, '2026-04-06', '2026-04-10');
+    const again = await requestLeave(t, c.ana, '2026-04-06', '2026-04-10');
     expect(again.statusCode, again.body).toBe(200);
     const rows = await t.deps.db
       .selectFrom('leaves')
@@ -70,10 +77,10 @@ describe('D26: a pending request is withdrawn', () => {
 
   test('D26: it leaves the lists, the conflicts and the approvals', async () => {
     const c = await company(t);
-    await askLeave(t, c.hugo, '2026-04-08', '2026-04-08', { type: 'Day Off' });
+    await requestLeave(t, c.hugo, '2026-04-08', '2026-04-08', { type: 'Day Off' });
     const id = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     expect((await changeLeave(t, c.hugo, 'withdraw', id.id, 1)).statusCode).toBe(200);
-    await askLeave(t, c.ana, '2026-04-06', '2026-04-10');
+    await requestLeave(t, c.ana, '2026-04-06', '2026-04-10');
     const list = await get(t, c.hugo, '/api/ferias_area?area=TODOS');
     expect(list.json()).toMatchObject([{ NOME: c.ana.name }]);
     const conflicts = await post(t, c.hugo, '/verificarConflito', { area: 'TODOS' });

@@ -1,19 +1,11 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { notifyApprovers } from '../approval/notify-approvers.ts';
-import { readApproval } from '../approval/pending-approvals.ts';
+import { notifyApprovers } from '../approval/notify-outcome.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
-import { withdrawnMail } from '../mails.ts';
+import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeOwner } from './policy.ts';
-
-export interface WithdrawInput {
-  leaveId: number;
-  version: number;
-}
 
 /**
  * Withdraws one's own pending request and notifies its approvers (D26, pitfall 2).
@@ -23,7 +15,7 @@ export async function withdrawLeave(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { leaveId, version }: WithdrawInput,
+  { leaveId, version }: { leaveId: number; version: number },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
@@ -36,8 +28,7 @@ export async function withdrawLeave(
       event: 'withdrawn',
       actor: actor.username,
     });
-    const content = withdrawnMail(await readApproval(tx, leave.id, today(deps)));
-    await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId }, content);
+    await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId });
     await recordAct(tx, actor, origin, {
       action: 'leave_withdrawn',
       subject: employee.name,

@@ -2,19 +2,16 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Change } from '#features/people/hooks.ts';
 import type { Employee } from '#features/people/queries.ts';
-import { notifyApprovers } from '../approval/notify-approvers.ts';
-import { readApproval } from '../approval/pending-approvals.ts';
-import { withdrawnMail } from '../mails.ts';
-import { recordEvent } from '../record-event.ts';
+import { notifyApprovers } from '../approval/notify-outcome.ts';
+import { recordEvent } from '../change-leave-state.ts';
 
 /**
- * Withdraws the pending requests of an employee who leaves, and notifies their approvers (pitfall 21).
- * Call with the employee's row locked.
- * @returns the number of withdrawn requests
+ * Withdraws the pending requests of a locked employee who leaves, and notifies their approvers
+ * (pitfall 21). @returns the number of withdrawn requests
  */
 export async function withdrawPendingRequests(
   tx: Tx,
-  { deps, by, origin, today }: Change,
+  { deps, by, origin }: Change,
   employee: Employee,
 ): Promise<number> {
   const leaves = await tx
@@ -26,13 +23,8 @@ export async function withdrawPendingRequests(
     .execute();
   for (const leave of leaves) {
     await recordEvent(tx, 'withdrawn', by.username, leave, { note: 'Has left' });
-    const content = withdrawnMail(await readApproval(tx, leave.id, today), { hasLeft: true });
-    await notifyApprovers(
-      tx,
-      deps,
-      { leaveId: leave.id, sinceVersion: 1, except: by.accountId },
-      content,
-    );
+    const since = { leaveId: leave.id, sinceVersion: 1, except: by.accountId };
+    await notifyApprovers(tx, deps, since, { hasLeft: true });
     await recordAct(tx, by, origin, {
       action: 'leave_withdrawn',
       subject: employee.name,

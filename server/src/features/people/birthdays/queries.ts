@@ -20,10 +20,7 @@ export async function listBirthdays(db: DbOrTx, period: Period) {
   );
 }
 
-/**
- * All birth dates, by name in Portuguese order, without former employees (D14, D37).
- * @returns `birthDate` as YYYY-MM-DD, or null if unknown; `accountId` of the person's account
- */
+/** All birth dates, by name in Portuguese order, without former employees (D14, D37). */
 export async function listBirthDates(db: DbOrTx) {
   const rows = await db
     .selectFrom('employees')

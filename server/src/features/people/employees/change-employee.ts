@@ -9,24 +9,20 @@ import { ensureArea } from '../ensure-area.ts';
 import type { Change } from '../hooks.ts';
 import type { Employee } from '../queries.ts';
 
-/** The new values of an employee. Missing ones stay unchanged. */
 export interface EmployeeChange {
   area?: string;
   cargo?: Cargo;
   ativo?: Ativo;
-  /** The new SALDO, in days (D17). */
   balance?: {
     days: number;
-    /** The balance that the admin saw. If it has changed since, the edit is refused. */
+    /** The balance that the admin saw; the edit is refused if it has changed since. */
     expected?: number | undefined;
     reason: string;
   };
 }
 
-/** The changed values, old and new, for the audit log. */
 export type Changes = Record<string, string | number>;
 
-/** Posts the difference to the wanted balance as an adjustment (D18). */
 async function adjustBalance(
   tx: Tx,
   { actor, today }: Change,
@@ -57,10 +53,7 @@ async function adjustBalance(
 
 const isHead = (cargo: string, ativo: Ativo) => cargo === 'Head' && ativo === 'S';
 
-/**
- * Refuses to activate an employee without a start date, who would earn nothing (D14, D18).
- * @throws AppError invalid_input at `ativo`
- */
+/** Refuses to activate an employee without a start date (D14, D18). @throws AppError invalid_input */
 async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
   const unknown = await tx
     .selectFrom('employees')
@@ -75,10 +68,9 @@ async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
 }
 
 /**
- * Changes an employee, whose row is locked. Their leave follows to the new area. Accruals until today
- * are posted before they stop, and months away don't accrue later (D14, D18). Leaving withdraws pending
- * requests only (pitfall 21). A former Head loses their deputies (D23).
- * @returns the changes, empty if there were none
+ * Changes a locked employee. Accruals until today are posted before they stop, and months away don't
+ * accrue later (D14, D18). Leaving withdraws pending requests only (pitfall 21). A former Head loses
+ * their deputies (D23). @returns the changes, empty if there were none
  * @throws AppError stale_version, with the current balance; invalid_input at `ativo`
  */
 export async function changeEmployee(

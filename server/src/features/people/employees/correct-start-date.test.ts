@@ -1,7 +1,7 @@
 import { startDateEffect } from '@intranet/contract/balance/start-date-effect.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { postAccruals } from '#features/balance/accruals.ts';
-import { failure, get, post, travel } from '../../../testing/calls.ts';
+import { failure, get, post, setClock } from '../../../testing/calls.ts';
 import { makeAccount } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -68,12 +68,12 @@ test.each(['2025-03-15', '2025-05-01', '2025-05-17', '2025-06-30', '2026-01-31']
   'D18: corrected to %s, each later month accrues exactly once',
   async (start) => {
     // Missing accruals are posted by the former date first.
-    await travel(t, '2026-08-20T12:00:00Z');
+    await setClock(t, '2026-08-20T12:00:00Z');
     const today = '2026-08-20';
     const { adjustment } = startDateEffect('2025-05-15', start, { accrues: true, today });
     expect((await correct({ start_date: start, adjustment })).statusCode).toBe(200);
     for (const day of ['2026-08-20', '2026-09-14', '2026-09-16', '2026-09-30', '2027-02-28']) {
-      await travel(t, `${day}T12:00:00Z`);
+      await setClock(t, `${day}T12:00:00Z`);
       await postAccruals(t.deps);
       const whole = startDateEffect(start, start, { accrues: true, today: day }).monthsAfter;
       expect((await bia()).SALDO, day).toBe(whole * 2.5);

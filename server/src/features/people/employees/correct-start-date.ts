@@ -16,16 +16,14 @@ interface StartDateCorrection {
   startDate: Day;
   /** The start date that the admin saw; null if unknown. */
   expected: Day | null;
-  /** Days to add to the balance, negative to take off. */
   adjustment: number;
 }
 
 const inWords = (day: Day | null) => (day === null ? 'unknown' : formatDay(day));
 
 /**
- * Posts the accrual still due this month by the new date, if the former date already accrued this
- * month. The ledger takes one accrual per month, so this one is an adjustment.
- * @returns the day after which accruals continue
+ * Posts the accrual still due this month by the new date as an adjustment, if the former date already
+ * accrued this month. @returns the day after which accruals continue
  */
 async function postRestOfMonth(
   tx: Tx,
@@ -55,8 +53,7 @@ async function postRestOfMonth(
 }
 
 /**
- * Checks a new start date.
- * @returns the current one; null if it is unknown
+ * Checks a new start date. @returns the current one; null if it is unknown
  * @throws AppError stale_version, with the current start date; invalid_input at `start_date`
  */
 async function assertStartDate(
@@ -86,9 +83,9 @@ async function assertStartDate(
 }
 
 /**
- * Corrects an employee's start date. Accruals until today are posted by the former date first, and the
- * adjustment makes up for the difference. Later months accrue by the new date (D18).
- * @throws AppError not_found; stale_version, with the current start date; invalid_input at `start_date`
+ * Corrects a start date. Accruals until today are posted by the former date first, and the adjustment
+ * makes up for the difference. Later months accrue by the new date (D18).
+ * @throws AppError not_found; stale_version, with the current start date; invalid_input
  */
 export async function correctStartDate(
   deps: Deps,

@@ -3,9 +3,8 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
+import { assertDistinctName, lockNames } from '../distinct-names.ts';
 import { changeBy, type PeopleDeps } from '../hooks.ts';
-import { assertDistinctName } from '../policy.ts';
-import { lockNames } from '../queries.ts';
 import { describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { addMonths } from '@intranet/contract/core/days.ts';
 import { describe, expect, test } from 'vitest';
 import { postAccruals } from '#features/balance/accruals.ts';
-import { askLeave, failure, get, post, travel } from '../../../testing/calls.ts';
+import { failure, get, post, requestLeave, setClock } from '../../../testing/calls.ts';
 import { makeAccount, makeArea, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -172,7 +172,7 @@ describe('create_user', () => {
         reason: 'Opening balance',
       },
     ]);
-    await travel(t, '2026-04-20');
+    await setClock(t, '2026-04-20');
     await postAccruals(t.deps);
     expect(await later()).toEqual([
       ['accrual', 2.5, '2026-03-15'],
@@ -199,7 +199,7 @@ describe('create_user', () => {
     const ada = await admin();
     await create(ada, { start_date: '2025-03-02', saldo: 30 });
     await create(ada, { nome: 'Caio', start_date: '2026-03-31', saldo: 0 });
-    await travel(t, '2026-04-30');
+    await setClock(t, '2026-04-30');
     await postAccruals(t.deps);
     expect((await recordOf(ada, 'Bia Souza')).SALDO).toBe(32.5);
     expect((await recordOf(ada, 'Caio')).SALDO).toBe(2.5);
@@ -257,7 +257,7 @@ describe('create_user', () => {
     async (ativo) => {
       const ada = await admin();
       expect((await create(ada, { ativo, start_date: null })).statusCode).toBe(200);
-      await travel(t, '2027-03-02');
+      await setClock(t, '2027-03-02');
       await postAccruals(t.deps);
       expect((await recordOf(ada, 'Bia Souza')).SALDO).toBe(12.5);
     },
@@ -418,9 +418,9 @@ describe('edit_ferias: area, position, active', () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     const [edited, ...submitted] = await Promise.all([
       edit(ada, 'Ana', { area: 'Legal', saldo: 20 }),
-      askLeave(t, ana, '2026-05-01', '2026-05-02'),
-      askLeave(t, ana, '2026-06-01', '2026-06-02'),
-      askLeave(t, ana, '2026-07-01', '2026-07-02'),
+      requestLeave(t, ana, '2026-05-01', '2026-05-02'),
+      requestLeave(t, ana, '2026-06-01', '2026-06-02'),
+      requestLeave(t, ana, '2026-07-01', '2026-07-02'),
     ]);
     expect(edited.statusCode).toBe(200);
     expect(submitted.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
@@ -431,7 +431,7 @@ describe('edit_ferias: area, position, active', () => {
   test('a person whose area changes while a request waits for the lock is found in the new one', async () => {
     const ada = await admin();
     const ana = await makePerson(t, 'Ana', { balance: 20 });
-    let submitting: ReturnType<typeof askLeave> | undefined;
+    let submitting: ReturnType<typeof requestLeave> | undefined;
     await makeArea(t, 'Legal');
     await t.deps.db.transaction().execute(async (tx) => {
       await tx
@@ -439,7 +439,7 @@ describe('edit_ferias: area, position, active', () => {
         .set((eb) => ({ area_id: eb.selectFrom('areas').select('id').where('name', '=', 'Legal') }))
         .where('name', '=', 'Ana')
         .execute();
-      submitting = askLeave(t, ana, '2026-05-01', '2026-05-02');
+      submitting = requestLeave(t, ana, '2026-05-01', '2026-05-02');
       for (let waits = false; !waits; ) {
         const { rows } = await t.database.pool.query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -481,7 +481,7 @@ describe('edit_ferias: area, position, active', () => {
       { active: 'S → N', withdrawn_requests: 2 },
     ]);
     expect((await get(t, ada, '/api/saldo')).json().saldos).toEqual([]);
-    expect(failure(await askLeave(t, ana, '2026-10-01', '2026-10-02')).status).toBe(409);
+    expect(failure(await requestLeave(t, ana, '2026-10-01', '2026-10-02')).status).toBe(409);
   });
 
   test('D14, D18: from S to N and back nothing accrues for the time away', async () => {
@@ -494,9 +494,9 @@ describe('edit_ferias: area, position, active', () => {
       '2026-02-02',
       '2026-03-02',
     ]);
-    await travel(t, '2026-08-20');
+    await setClock(t, '2026-08-20');
     await edit(ada, 'Ana', { ativo: 'S', saldo: 0, expected_saldo: 0 });
-    await travel(t, '2026-10-02');
+    await setClock(t, '2026-10-02');
     await postAccruals(t.deps);
     expect((await later()).slice(3).map(([, , day]) => day)).toEqual(['2026-09-02', '2026-10-02']);
   });
@@ -509,7 +509,7 @@ describe('edit_ferias: area, position, active', () => {
       accruesAfter: '2020-01-10',
     });
     await edit(ada, 'Caio', { ativo: 'S' });
-    await travel(t, addMonths('2026-03-02', 3));
+    await setClock(t, addMonths('2026-03-02', 3));
     await postAccruals(t.deps);
     expect((await recordOf(ada, 'Caio')).SALDO).toBe(7.5);
   });

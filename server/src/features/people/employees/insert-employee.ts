@@ -16,7 +16,6 @@ export interface NewEmployee {
   ativo: Ativo;
   startDate: Day | null;
   details: EmployeeDetails;
-  /** The opening balance, in days. */
   balance: number;
 }
 
@@ -31,9 +30,8 @@ export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmplo
 }
 
 /**
- * Inserts an employee, with a new area if needed, and links the account of the same name (D12). The
- * opening balance is always posted, and accruals start at the next monthly anniversary (D18).
- * @throws AppError name_taken at `nome`
+ * Inserts an employee, with a new area if needed, and links the account of the same name (D12). Accruals
+ * start at the next monthly anniversary (D18). @throws AppError name_taken at `nome`
  */
 export async function insertEmployee(tx: Tx, change: Change, employee: NewEmployee): Promise<void> {
   const area = await ensureArea(tx, employee.area);

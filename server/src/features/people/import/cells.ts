@@ -26,7 +26,6 @@ export function readArea(cell: string | undefined): Cell<string> {
   return readText(cell, 'Area', areaNameSchema);
 }
 
-/** Reads a number of days, such as `12.5` or `12,5`. */
 export function readBalance(cell: string | undefined): Cell<number> {
   if (isBlank(cell)) return EMPTY_CELL;
   const text = (cell ?? '').replace(',', '.');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appendLedger } from '#features/balance/ledger.ts';
-import { askLeave, failure, upload } from '../../../testing/calls.ts';
+import { failure, requestLeave, upload } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeXlsx } from '../../../testing/xlsx.ts';
@@ -361,7 +361,7 @@ describe('files', () => {
 test('pending requests are mailed to an imported Head', async () => {
   const ana = await makePerson(t, 'Ana', { area: 'Legal', balance: 30 });
   await makeAccount(t, 'Hed');
-  expect((await askLeave(t, ana, '2026-06-01', '2026-06-02')).statusCode).toBe(200);
+  expect((await requestLeave(t, ana, '2026-06-01', '2026-06-02')).statusCode).toBe(200);
   const before = (await t.mails()).length;
   await done(`${HEADERS}\nHed,Legal,Head,0,S,15/01/2020,`);
   const mails = (await t.mails()).slice(before);

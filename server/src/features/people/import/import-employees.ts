@@ -20,10 +20,10 @@ import {
 } from '#core/sheets/import-plan.ts';
 import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
+import { listNames, lockNames } from '../distinct-names.ts';
 import { type Changes, changeEmployee } from '../employees/change-employee.ts';
 import { describeNew, insertEmployee } from '../employees/insert-employee.ts';
 import { type Change, changeBy, type PeopleDeps } from '../hooks.ts';
-import { listNames, lockNames } from '../queries.ts';
 import { readArea, readName } from './cells.ts';
 import { type EmployeePlanLine, planEmployees } from './plan-employees.ts';
 import { findAreas, findKnownEmployees, foldNames, lockForImport } from './queries.ts';

@@ -16,9 +16,9 @@ import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
 import { readDay, shorten } from '#core/sheets/cells.ts';
 import { IMPORTED } from '#core/sheets/import-plan.ts';
 import type { ImportRow } from '#core/sheets/read-columns.ts';
+import { confusionIn } from '../distinct-names.ts';
 import type { EmployeeChange } from '../employees/change-employee.ts';
 import type { NewEmployee } from '../employees/insert-employee.ts';
-import { confusionIn } from '../policy.ts';
 import { readActive, readArea, readBalance, readDetail, readName, readPosition } from './cells.ts';
 import type { KnownEmployee } from './queries.ts';
 
@@ -33,7 +33,6 @@ export interface EmployeeFacts {
   names: readonly FoldedName[];
 }
 
-/** The reply about a line, and the change it makes. */
 export interface EmployeePlanLine {
   line: ImportLine;
   create?: NewEmployee;

@@ -13,7 +13,6 @@ import type { Employee } from '../queries.ts';
 export interface KnownEmployee extends Employee {
   startDate: Day | null;
   details: EmployeeDetails;
-  /** SALDO, in days (D17). */
   balance: number;
 }
 

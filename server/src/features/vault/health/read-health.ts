@@ -1,9 +1,25 @@
+import { Worker } from 'node:worker_threads';
 import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts';
 import { limitConcurrency } from '#core/concurrency-limit.ts';
 import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from '../queries.ts';
 import { type EntryState, openState } from '../replace-entry.ts';
-import { measureStrength, type Strength } from './measure-strength.ts';
+import type { StrengthJob } from './strength-worker.ts';
+
+/** From 0, guessed at once, to 4, strong. */
+export type Strength = 0 | 1 | 2 | 3 | 4;
+
+/** Runs in a separate thread: each password takes 2 to 5 ms, all about 100 MB. */
+export async function measureStrength(passwords: StrengthJob['passwords']): Promise<Strength[]> {
+  if (passwords.length === 0) return [];
+  const job: StrengthJob = { passwords };
+  const worker = new Worker(new URL('./strength-worker.ts', import.meta.url), { workerData: job });
+  const { promise, resolve, reject } = Promise.withResolvers<Strength[]>();
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('The thread that measures passwords ended early')));
+  return promise.finally(() => void worker.terminate());
+}
 
 interface Opened {
   id: number;
@@ -28,8 +44,7 @@ function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
 }
 
 /**
- * Finds weak and reused passwords among all entries outside the bin. Nothing is stored; scores are
- * cached in memory, because measuring takes a while.
+ * Finds weak and reused passwords outside the bin; scores are cached, because measuring is slow.
  * @returns a function that reads them; it throws AppError conflict if an entry cannot be opened
  */
 export function createHealthReader(

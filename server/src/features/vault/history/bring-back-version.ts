@@ -6,9 +6,7 @@ import { findVersion, lockEntry } from '../queries.ts';
 import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
 
 /**
- * Restores an earlier version of an entry as a new version, so that nothing is lost. The password's
- * age and its list of readers stay. No-op changes are not recorded.
- * @param earlier a version of the history
+ * Restores an earlier version as a new one. The password's age and readers stay.
  * @throws AppError not_found; conflict if it cannot be opened
  */
 export async function bringBackVersion(

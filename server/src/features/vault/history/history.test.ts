@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure, get, post, put, remove, travel } from '../../../testing/calls.ts';
+import { failure, get, post, put, remove, setClock } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { addEntry, CODE_SECRET } from '../vault.fixture.ts';
@@ -24,7 +24,7 @@ const knownBy = async (person: Person) =>
 
 describe('the history', () => {
   test('newest first, without a secret; an earlier password is read by its version', async () => {
-    await travel(t, '2026-03-02T13:00:00Z');
+    await setClock(t, '2026-03-02T13:00:00Z');
     await change({ user: 'bia' }, bea);
     await change({ user: 'bia', password: 'second secret' }, bea);
     const versions = await history();
@@ -54,7 +54,7 @@ describe('the history', () => {
 
   test('bringing a version back is a version more, code and all; the same again is none', async () => {
     await put(t, ada, `/api/vault/${id}/code`, { secret: CODE_SECRET });
-    await travel(t, '2026-03-05');
+    await setClock(t, '2026-03-05');
     await change({ platform: 'Banco', password: 'second secret' });
     await remove(t, ada, `/api/vault/${id}/code`);
     const [, , withCode] = await history();
@@ -82,7 +82,7 @@ describe('the history', () => {
 describe('what somebody knows', () => {
   test('the present password, whenever they had it, and no former one', async () => {
     expect(await knownBy(bea)).toEqual([]);
-    await travel(t, '2026-03-03');
+    await setClock(t, '2026-03-03');
     await reveal({}, bea);
     expect(await knownBy(bea)).toEqual([
       {

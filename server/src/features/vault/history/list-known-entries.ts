@@ -36,9 +36,8 @@ async function listRead(db: DbOrTx, account: number): Promise<KnownEntry[]> {
 }
 
 /**
- * Entries to change when someone leaves, by platform: those whose current password or code secret they have
- * read, and those with the same password. A single code does not count, because it expires.
- * @throws AppError conflict if an entry cannot be opened
+ * Entries to change when someone leaves: their current secrets that the person has read, and equal
+ * passwords. A single code does not count. @throws AppError conflict if one cannot be opened
  */
 export async function listKnownEntries(
   { db, vaultSealer }: Pick<Deps, 'db' | 'vaultSealer'>,

@@ -1,9 +1,20 @@
+import { sql } from 'kysely';
 import { type Config, ConfigError } from '#core/config.ts';
-import type { DbOrTx } from '#core/db/database.ts';
+import type { Db, DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { vaultKeyFile } from '#core/secrets.ts';
 
-/** Ids of the keys that entries and earlier versions are sealed with. */
+/** A running server does not load a new key. @throws ConfigError if one is connected */
+export async function assertNoServer(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'intranet-jobs'`.execute(db);
+  if (rows.length === 0) return;
+  throw new ConfigError(
+    'A server is running on this database: stop it first, so that it reads the new key file when it starts.',
+  );
+}
+
 export async function findUsedKeys(db: DbOrTx): Promise<string[]> {
   const rows = await db
     .selectFrom('vault_entries')

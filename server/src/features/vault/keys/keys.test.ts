@@ -10,8 +10,7 @@ import { makePerson, PASSWORD, type Person } from '../../../testing/factories.ts
 import { useTestApp } from '../../../testing/test-app.ts';
 import { readCode, readPassword } from '../read-secret.ts';
 import { addEntry, CODE_SECRET } from '../vault.fixture.ts';
-import { assertNoServer } from './assert-no-server.ts';
-import { checkVaultKeys, findUsedKeys } from './check-keys.ts';
+import { assertNoServer, checkVaultKeys, findUsedKeys } from './check-keys.ts';
 import { forgetKeys, rotateKeys } from './rotate-keys.ts';
 
 const t = useTestApp();

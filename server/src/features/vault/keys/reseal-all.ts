@@ -68,8 +68,7 @@ async function resealVersions(tx: Tx, sealer: KeyedSealer): Promise<number> {
 }
 
 /**
- * Reseals entries, the bin and the history with the current key, all or nothing. Reads continue
- * meanwhile; changes wait.
+ * Reseals everything with the current key, all or nothing. Reads continue; changes wait.
  * @throws ConfigError if something cannot be opened; nothing is changed then
  */
 export async function resealAll(db: Db, sealer: KeyedSealer): Promise<Resealed> {

@@ -66,10 +66,8 @@ async function rotateFile(
 }
 
 /**
- * Reseals the vault with the first key of VAULT_KEY, or with a new key in the file (S15). An
- * interrupted run can be repeated; a second complete run changes nothing.
- * @returns sentences for the operator
- * @throws ConfigError if something cannot be opened
+ * Reseals the vault with the first key of VAULT_KEY, or a new key in the file (S15). Repeatable.
+ * @returns sentences for the operator @throws ConfigError if something cannot be opened
  */
 export async function rotateKeys(deps: RotateDeps): Promise<string[]> {
   const { vaultKeys, dataDir } = deps.config;

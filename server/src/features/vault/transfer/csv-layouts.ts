@@ -10,7 +10,6 @@ interface CsvLayout {
   /** Headers that identify the layout, in any letter case. */
   marks: readonly string[];
   columns: Partial<Record<Column, string>>;
-  /** Columns that can be dropped without a note. */
   trivial?: readonly string[];
   /** The character that escapes a quote inside quotes, and itself. */
   escapedBy?: '\\';

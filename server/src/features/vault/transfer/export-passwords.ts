@@ -15,11 +15,8 @@ export type ConfirmPassword = (
 ) => Promise<unknown>;
 
 /**
- * Exports all entries outside the bin as plain text, in the import's format (S10). Each reading is
- * recorded first (S16).
- * @param deps.confirmPassword from accounts; refuses before anything is opened
- * @throws AppError invalid_input at `password`; too_many_attempts; conflict for an account without
- * a password, or if an entry cannot be opened
+ * Exports all entries outside the bin in plain text (S10), after recording the readings (S16).
+ * @throws AppError invalid_input at `password`; too_many_attempts; conflict
  */
 export async function exportPasswords(
   deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'> & { confirmPassword: ConfirmPassword },

@@ -37,10 +37,10 @@ async function lockEntries(tx: Tx): Promise<void> {
 }
 
 /**
- * Previews or imports a list of passwords, all lines or none. "Already in the vault" confirms a
- * password, so a preview is recorded as a reading too (S16).
- * @throws AppError invalid_file; server_busy; import_refused if a line is wrong or the plan has
- * changed; conflict if an entry cannot be opened
+ * Previews or imports passwords, all lines or none. "Already in the vault" confirms a password, so
+ * a preview is recorded as a reading too (S16).
+ * @throws AppError invalid_file; server_busy; import_refused for a wrong line or changed plan;
+ * conflict
  */
 export async function importPasswords(
   deps: ImportDeps,

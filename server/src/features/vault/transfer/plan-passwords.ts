@@ -24,7 +24,6 @@ export function entryKey({ platform, link, user, password, codeSecret }: EntrySt
 /** Bitwarden puts all addresses of an entry into one cell, separated by commas. */
 const firstAddress = (link: string) => link.split(/,(?=[a-z][a-z0-9+.-]*:\/\/)/i)[0] ?? '';
 
-/** The address's host, the default name of an entry. */
 function hostOf(link: string): string {
   return URL.parse(link)?.hostname ?? '';
 }
@@ -35,10 +34,7 @@ interface Judged {
   problems: string[];
 }
 
-/**
- * Reads the secret for one-time codes. An unusable one is an error in the product's own layout, and
- * dropped in others.
- */
+/** The secret for one-time codes. An unusable one is an error in our own layout, else dropped. */
 function readCodeSecret(text: string, form: PasswordForm) {
   if (text.trim() === '') return { codeSecret: null, details: [], problems: [] };
   const { data: given } = codeSecretSchema.safeParse(text);

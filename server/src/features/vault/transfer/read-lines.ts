@@ -52,8 +52,7 @@ function refuseUnknown(): never {
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /**
- * Reads the lines of a list of passwords from any known program.
- * @param read parses the file, by default in a thread; tests with hundreds of files pass their own
+ * Reads a list of passwords from any known program. @param read parses the file
  * @throws AppError invalid_file; server_busy while too many files are read
  */
 export async function readPasswordLines(

@@ -14,10 +14,7 @@ export function unescapeFormula(cell: string): string {
 
 const quote = (cell: string) => `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 
-/**
- * Writes a CSV file that the import reads without loss. All cells are quoted, so that another
- * separator cannot split one.
- */
+/** All cells are quoted, so that another separator cannot split one. */
 export function toCsv(entries: readonly EntryState[]): string {
   const rows = entries.map(({ platform, link, user, password, codeSecret }) => [
     platform,

@@ -13,8 +13,7 @@ import { SidebarItem } from './SidebarItem.tsx';
 
 export interface MenuState {
   role: Role;
-  place: CurrentLocation;
-  /** The links' addresses; undefined while unknown. */
+  location: CurrentLocation;
   states: readonly LinkState[] | undefined;
   isOpen: (id: string) => boolean;
   toggle: (id: string) => void;
@@ -25,15 +24,14 @@ interface DepartmentMenuProps {
   menu: MenuState;
 }
 
-/** A department: a link to its page and a button that opens its submenu. */
 export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
-  const { role, place, isOpen, toggle } = menu;
+  const { role, location, isOpen, toggle } = menu;
   const { label, path } = department;
   const Icon = DEPARTMENT_ICONS[department.id];
   const items = listItems(department.id, role, 'menu');
   const listId = useId();
   const id = menuId(department);
-  const here = (item: Item) => isCurrent(item, path, place);
+  const here = (item: Item) => isCurrent(item, path, location);
   const embedOpen = items.some((one) =>
     one.kind === 'group' ? one.items.some(here) : one.kind === 'link' && here(one),
   );
@@ -47,7 +45,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
           activeOptions={{ exact: true }}
           label={label}
           leftSection={<Icon size={20} aria-hidden />}
-          {...(path === place.path && !embedOpen && { 'aria-current': 'page' as const })}
+          {...(path === location.path && !embedOpen && { 'aria-current': 'page' as const })}
         />
         {items.length > 0 && (
           <ActionIcon
@@ -80,7 +78,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
 }
 
 function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: ItemGroup }) {
-  const { place, states, isOpen, toggle } = menu;
+  const { location, states, isOpen, toggle } = menu;
   const listId = useId();
   const id = menuId(department, group);
   return (
@@ -102,7 +100,7 @@ function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: I
               <SidebarItem
                 item={item}
                 states={states}
-                present={isCurrent(item, department.path, place)}
+                present={isCurrent(item, department.path, location)}
               />
             </li>
           ))}

@@ -147,7 +147,7 @@ function draw(role: Role, place: CurrentLocation, links: unknown = { links: STAT
   const person = { username: 'Ana', email: 'ana@example.com', role, profile_photo: '' };
   return renderInApp(
     <nav>
-      <Sidebar user={person} place={place} />
+      <Sidebar user={person} location={place} />
     </nav>,
     { '/api/current_user': ME, '/api/links': links },
     { at: place.open ? `${place.path}?open=${place.open}` : place.path },

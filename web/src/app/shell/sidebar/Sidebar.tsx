@@ -1,5 +1,5 @@
 import { DEPARTMENTS, departmentOf } from '@intranet/contract/links/departments.ts';
-import { listTasks } from '@intranet/contract/links/tasks.ts';
+import { listTasks } from '@intranet/contract/links/items.ts';
 import { findPage, mayOpen } from '@intranet/contract/pages.ts';
 import { NavLink } from '@mantine/core';
 import {
@@ -45,10 +45,10 @@ const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
 interface PageLinkProps {
   path: string;
   icon: typeof IconHome;
-  place: CurrentLocation;
+  location: CurrentLocation;
 }
 
-function PageLink({ path, icon: Icon, place }: PageLinkProps) {
+function PageLink({ path, icon: Icon, location }: PageLinkProps) {
   return (
     <li>
       <NavLink
@@ -57,14 +57,13 @@ function PageLink({ path, icon: Icon, place }: PageLinkProps) {
         activeOptions={{ exact: true }}
         label={findPage(path)?.title}
         leftSection={<Icon size={20} aria-hidden />}
-        {...(path === place.path && { 'aria-current': 'page' as const })}
+        {...(path === location.path && { 'aria-current': 'page' as const })}
       />
     </li>
   );
 }
 
-/** The To Do block, if the role may read its links. */
-function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
+function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
   const tasks = listTasks(role);
   if (tasks.length === 0) return null;
   return (
@@ -76,7 +75,7 @@ function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
             <SidebarItem
               item={item}
               states={states}
-              present={isCurrent(item, departmentOf(item.link).path, place)}
+              present={isCurrent(item, departmentOf(item.link).path, location)}
               icon={<Icon size={20} aria-hidden />}
             />
           </li>
@@ -88,17 +87,17 @@ function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
 
 interface SidebarProps {
   user: StoredUser;
-  place: CurrentLocation;
+  location: CurrentLocation;
 }
 
 /** The menu, limited to the pages and links that the user may open (spec §2, §6, D2). */
-export function Sidebar({ user, place }: SidebarProps) {
+export function Sidebar({ user, location }: SidebarProps) {
   const { data: me } = useQuery(currentUserQuery);
   const { data: states } = useQuery(linksQuery);
   const { role } = user;
-  const present = `${place.path}?${place.open}`;
-  const openMenus = useOpenMenus(currentMenus(role, place), present);
-  const menu: MenuState = { role, place, states, ...openMenus };
+  const present = `${location.path}?${location.open}`;
+  const openMenus = useOpenMenus(currentMenus(role, location), present);
+  const menu: MenuState = { role, location, states, ...openMenus };
   const administration = ADMINISTRATION.filter(([path]) => mayOpen(path, user));
 
   const area = useRef<HTMLDivElement>(null);
@@ -111,7 +110,7 @@ export function Sidebar({ user, place }: SidebarProps) {
   return (
     <div ref={area} className={classes.scroll}>
       <ul className={classes.menu}>
-        <PageLink path="/home" icon={IconHome} place={place} />
+        <PageLink path="/home" icon={IconHome} location={location} />
         {DEPARTMENTS.filter(({ path }) => mayOpen(path, user)).map((department) => (
           <DepartmentMenu key={department.id} department={department} menu={menu} />
         ))}
@@ -119,13 +118,13 @@ export function Sidebar({ user, place }: SidebarProps) {
       <Tasks menu={menu} />
       {me?.can_approve && (
         <ul className={classes.menu}>
-          <PageLink path="/approvals" icon={IconChecklist} place={place} />
+          <PageLink path="/approvals" icon={IconChecklist} location={location} />
         </ul>
       )}
       {administration.length > 0 && (
         <ul className={classes.menu} aria-label="Administration">
           {administration.map(([path, icon]) => (
-            <PageLink key={path} path={path} icon={icon} place={place} />
+            <PageLink key={path} path={path} icon={icon} location={location} />
           ))}
         </ul>
       )}

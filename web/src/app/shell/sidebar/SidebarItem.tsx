@@ -9,13 +9,12 @@ import { useOpenItem } from '#features/links/use-open-item.ts';
 
 interface SidebarItemProps {
   item: Item;
-  /** The readable links' states; undefined while unknown. */
+  /** Undefined while unknown. */
   states: readonly LinkState[] | undefined;
   present: boolean;
   icon?: ReactNode;
 }
 
-/** A department's item: a link to a page, an embed or a new tab. */
 export function SidebarItem({ item, states, present, icon }: SidebarItemProps) {
   const openItem = useOpenItem();
   const target = itemTarget(item, states);

@@ -37,14 +37,15 @@ export function isCurrent(
 export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =>
   group ? `${id}/${group.id}` : id;
 
-export function currentMenus(role: Role, place: CurrentLocation): string[] {
+export function currentMenus(role: Role, location: CurrentLocation): string[] {
   return DEPARTMENTS.flatMap((department) => {
     const items = listItems(department.id, role, 'menu');
-    const here = (item: Item) => isCurrent(item, department.path, place);
+    const here = (item: Item) => isCurrent(item, department.path, location);
     const group = items.find((item) => item.kind === 'group' && item.items.some(here));
     if (group?.kind === 'group') return [menuId(department), menuId(department, group)];
     const shown =
-      place.path === department.path || items.some((item) => item.kind !== 'group' && here(item));
+      location.path === department.path ||
+      items.some((item) => item.kind !== 'group' && here(item));
     return shown ? [menuId(department)] : [];
   });
 }

@@ -3,41 +3,36 @@ import { useState } from 'react';
 
 const isText = (value: unknown) => typeof value === 'string';
 
-function readMenus(stored: string | undefined): string[] {
+function readMenus(text: string | undefined): string[] {
   try {
-    const value: unknown = JSON.parse(stored ?? '[]');
+    const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter(isText) : [];
   } catch {
     return [];
   }
 }
 
-/**
- * The open submenus: those that the user opened, stored in the browser, and those of the current
- * page until closed.
- * @param present ids of the submenus that contain the current page
- * @param place changes with the page
- */
-export function useOpenMenus(present: readonly string[], place: string) {
-  const [kept, setKept] = useLocalStorage<string[]>({
+/** The open submenus: stored ones, and those of the current page until closed. */
+export function useOpenMenus(present: readonly string[], page: string) {
+  const [stored, setStored] = useLocalStorage<string[]>({
     key: 'openMenus',
     defaultValue: [],
     getInitialValueInEffect: false,
     deserialize: readMenus,
   });
-  const [closed, setClosed] = useState<{ place: string; ids: string[] }>({ place, ids: [] });
-  const closedHere = closed.place === place ? closed.ids : [];
+  const [closed, setClosed] = useState<{ page: string; ids: string[] }>({ page, ids: [] });
+  const closedHere = closed.page === page ? closed.ids : [];
 
   const isOpen = (id: string) =>
-    kept.includes(id) || (present.includes(id) && !closedHere.includes(id));
+    stored.includes(id) || (present.includes(id) && !closedHere.includes(id));
   const toggle = (id: string) => {
     const others = closedHere.filter((one) => one !== id);
     if (isOpen(id)) {
-      setKept(kept.filter((one) => one !== id));
-      setClosed({ place, ids: [...others, id] });
+      setStored(stored.filter((one) => one !== id));
+      setClosed({ page, ids: [...others, id] });
     } else {
-      setKept([...kept, id]);
-      setClosed({ place, ids: others });
+      setStored([...stored, id]);
+      setClosed({ page, ids: others });
     }
   };
   return { isOpen, toggle };

@@ -1,26 +1,20 @@
 import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 
-export function AdminForm({
-  title,
-  text,
-  problem,
-  action,
-  pending,
-  danger = false,
-  onSubmit,
-  children,
-}: {
+interface Props {
   title: string;
   text: string;
   problem: string | null;
   action: string;
   pending: boolean;
   danger?: boolean;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
-}) {
+}
+
+export function AdminForm(props: Props) {
+  const { title, text, problem, action, pending, danger = false, onSubmit, children } = props;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
       <form noValidate onSubmit={onSubmit} aria-label={title}>

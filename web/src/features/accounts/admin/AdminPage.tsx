@@ -6,12 +6,11 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { UpdateUserForm } from './UpdateUserForm.tsx';
 import { UpdateUsernameForm } from './UpdateUsernameForm.tsx';
 
-/** The four tabs of spec §2, in order. */
 const TABS = [
-  { id: 'reset-password', label: 'Reset Password', Panel: ResetPasswordForm, stays: true },
-  { id: 'delete-user', label: 'Delete User', Panel: DeleteUserForm, stays: true },
-  { id: 'update-username', label: 'Update Username', Panel: UpdateForms, stays: true },
-  { id: 'register', label: 'Register New User', Panel: RegisterForm, stays: true },
+  { id: 'reset-password', label: 'Reset Password', Panel: ResetPasswordForm, keepMounted: true },
+  { id: 'delete-user', label: 'Delete User', Panel: DeleteUserForm, keepMounted: true },
+  { id: 'update-username', label: 'Update Username', Panel: UpdateForms, keepMounted: true },
+  { id: 'register', label: 'Register New User', Panel: RegisterForm, keepMounted: true },
 ] as const;
 
 function UpdateForms() {

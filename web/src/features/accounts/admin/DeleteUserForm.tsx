@@ -1,6 +1,7 @@
 import { deleteUser as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useAddress } from '#core/use-address.ts';
+import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
 import { AdminForm } from './AdminForm.tsx';
 import { deleteUser } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
@@ -11,10 +12,10 @@ const CLOSED = { dialog: '' };
 export function DeleteUserForm() {
   // The URL holds the open dialog, so Back closes it and it shows under one tab only.
   const [address, setAddress] = useAddress(CLOSED);
-  const { form, problem, pending, send } = useAdminForm({
+  const { form, formState, send } = useAdminForm({
     schema: endpoint.body,
     initialValues: { username: '' },
-    submit: deleteUser,
+    send: deleteUser,
     saved: 'User deleted successfully!',
   });
   const { username } = form.values;
@@ -22,23 +23,25 @@ export function DeleteUserForm() {
   return (
     <>
       <AdminForm
+        {...formState}
         title="Delete User"
         text="The account goes; the employee record, leave and all history stay."
-        problem={problem}
         action="Delete User"
-        pending={pending}
         danger
         onSubmit={form.onSubmit(() => setAddress({ dialog: 'delete' }, { push: true }))}
       >
         <UserSelect label="User" {...form.getInputProps('username')} />
       </AdminForm>
-      <Modal
-        opened={address.dialog === 'delete' && username !== ''}
-        onClose={close}
-        title={`Delete ${username}?`}
-        centered
-      >
-        <Stack gap="md">
+      {address.dialog === 'delete' && username !== '' && (
+        <QuestionDialog
+          title={`Delete ${username}?`}
+          action={`Delete ${username}`}
+          onConfirm={() => {
+            close();
+            send(form.values);
+          }}
+          onClose={close}
+        >
           <Text size="sm">
             <Text span fw={650} dir="auto">
               {username}
@@ -46,22 +49,8 @@ export function DeleteUserForm() {
             will be signed out everywhere and cannot sign in any more. Requests that wait for their
             decision go to the next in line. This cannot be undone.
           </Text>
-          <Group justify="flex-end">
-            <Button variant="default" data-autofocus onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              color="red.8"
-              onClick={() => {
-                close();
-                send(form.values);
-              }}
-            >
-              Delete {username}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+        </QuestionDialog>
+      )}
     </>
   );
 }

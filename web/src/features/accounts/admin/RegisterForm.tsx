@@ -10,27 +10,25 @@ const EMPTY = {
   username: '',
   email: '',
   password: '',
-  // The default role (spec §9).
+  // Spec §9.
   role: 'full_access' as Role,
   force_password_change: true,
 };
 
 export function RegisterForm() {
-  const { form, problem, pending, send } = useAdminForm({
+  const { form, formState } = useAdminForm({
     schema: endpoint.body,
     initialValues: EMPTY,
-    submit: registerUser,
+    send: registerUser,
     saved: 'Usuário registrado com sucesso!',
     failed: 'Erro ao registrar novo usuário. Tente novamente.',
   });
   return (
     <AdminForm
+      {...formState}
       title="Register New User"
       text="Somebody with an employee record of the same name is joined to it."
-      problem={problem}
       action="Register"
-      pending={pending}
-      onSubmit={form.onSubmit(send)}
     >
       <TextInput label="Username" autoComplete="off" {...form.getInputProps('username')} />
       <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />

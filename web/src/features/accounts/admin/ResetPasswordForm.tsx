@@ -16,10 +16,10 @@ const EMPTY = {
 
 export function ResetPasswordForm() {
   const { data: users } = useQuery(usersQuery);
-  const { form, problem, pending, send } = useAdminForm({
+  const { form, formState } = useAdminForm({
     schema: endpoint.body,
     initialValues: EMPTY,
-    submit: resetPassword,
+    send: resetPassword,
     saved: 'Password reset successfully!',
   });
   const chosen = users?.find((user) => user.username === form.values.username);
@@ -30,12 +30,10 @@ export function ResetPasswordForm() {
   };
   return (
     <AdminForm
+      {...formState}
       title="Reset Password"
       text="Signs the person out everywhere. They are told by mail, without the password."
-      problem={problem}
       action="Reset Password"
-      pending={pending}
-      onSubmit={form.onSubmit(send)}
     >
       <UserSelect
         label="User"

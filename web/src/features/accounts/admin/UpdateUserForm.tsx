@@ -18,10 +18,10 @@ const EMPTY = { username: '', email: '', link_employee: false, unlink_single_sig
 
 export function UpdateUserForm() {
   const { data: users } = useQuery(usersQuery);
-  const { form, problem, pending, send } = useAdminForm<Values>({
+  const { form, formState } = useAdminForm<Values>({
     schema: endpoint.body,
     initialValues: { ...EMPTY, role: 'full_access' },
-    submit: updateUser,
+    send: updateUser,
     saved: 'User updated successfully!',
   });
   const choose = (username: string) => {
@@ -34,12 +34,10 @@ export function UpdateUserForm() {
   const chosen = users?.find((one) => one.username === form.values.username);
   return (
     <AdminForm
+      {...formState}
       title="Update E-mail and Role"
       text="A role counts from the person's next click."
-      problem={problem}
       action="Save"
-      pending={pending}
-      onSubmit={form.onSubmit(send)}
     >
       <UserSelect
         label="User"

@@ -6,20 +6,18 @@ import { UserSelect } from './UserSelect.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
 export function UpdateUsernameForm() {
-  const { form, problem, pending, send } = useAdminForm({
+  const { form, formState } = useAdminForm({
     schema: endpoint.body,
     initialValues: { current_username: '', new_username: '' },
-    submit: updateUsername,
+    send: updateUsername,
     saved: 'Username updated successfully!',
   });
   return (
     <AdminForm
+      {...formState}
       title="Update Username"
       text="The employee record is renamed with it; leave, balance and approvals follow."
-      problem={problem}
       action="Update Username"
-      pending={pending}
-      onSubmit={form.onSubmit(send)}
     >
       <UserSelect label="Current username" {...form.getInputProps('current_username')} />
       <TextInput label="New username" autoComplete="off" {...form.getInputProps('new_username')} />

@@ -1,23 +1,11 @@
 import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { type OptionsFilter, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { matchesSearch } from '#ui/tables/data-table/search.ts';
+import { filterOptions } from '#ui/forms/filter-options.ts';
 import { usersQuery } from './api.ts';
 
 const NO_USERS: HubUser[] = [];
-
-/** Searches names, emails and areas, ignoring accents and case (pitfall 16). */
-function filterBy(users: readonly HubUser[]): OptionsFilter {
-  const textOf = new Map(
-    users.map((user) => [user.username, `${user.username}\n${user.email}\n${user.area ?? ''}`]),
-  );
-  return ({ options, search }) =>
-    options.filter(
-      (option) =>
-        'value' in option && matchesSearch(textOf.get(String(option.value)) ?? '', search),
-    );
-}
 
 interface UserSelectProps {
   label: string;
@@ -28,6 +16,9 @@ interface UserSelectProps {
 
 export function UserSelect({ label, value, onChange, error }: UserSelectProps) {
   const { data: users = NO_USERS, isPending, error: failure, refetch } = useQuery(usersQuery);
+  const details = new Map(
+    users.map(({ username, email, area }) => [username, `${email}\n${area ?? ''}`]),
+  );
   const known = new Map(users.map((user) => [user.username, user]));
   return (
     <Select
@@ -36,7 +27,7 @@ export function UserSelect({ label, value, onChange, error }: UserSelectProps) {
       searchable
       clearable
       data={users.map((user) => user.username)}
-      filter={filterBy(users)}
+      filter={filterOptions(details)}
       value={value && known.has(value) ? value : null}
       onChange={(username) => onChange(username ?? '')}
       onDropdownOpen={() => void refetch()}

@@ -1,18 +1,16 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import classes from './AccountSection.module.css';
 
-export function AccountSection({
-  title,
-  state,
-  description,
-  children,
-}: {
+interface Props {
   title: string;
   state?: ReactNode;
-  description?: ReactNode;
+  description: string;
   children: ReactNode;
-}) {
+}
+
+export function AccountSection({ title, state, description, children }: Props) {
   const id = useId();
   return (
     <Paper component="section" aria-labelledby={id} withBorder p={{ base: 'md', xs: 'lg' }}>
@@ -24,14 +22,23 @@ export function AccountSection({
             </Title>
             {state}
           </div>
-          {description && (
-            <Text c="dimmed" size="sm" mt={4}>
-              {description}
-            </Text>
-          )}
+          <Text c="dimmed" size="sm" mt={4}>
+            {description}
+          </Text>
         </div>
         {children}
       </Stack>
     </Paper>
+  );
+}
+
+export function NoPassword({ what }: { what: string }) {
+  return (
+    <Text size="sm">
+      You have no password here yet. {what}{' '}
+      <Anchor component={Link} to="/forgot-password" inherit lang="pt-BR">
+        Esqueci minha senha
+      </Anchor>
+    </Text>
   );
 }

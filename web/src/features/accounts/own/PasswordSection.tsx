@@ -1,30 +1,31 @@
 import { changePassword as endpoint } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { useSave } from '#ui/forms/use-save.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { accountsKeys } from '../api.ts';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
-import { AccountSection } from './AccountSection.tsx';
+import { AccountSection, NoPassword } from './AccountSection.tsx';
 import { changePassword } from './api.ts';
-import { NoPassword } from './NoPassword.tsx';
 
-function PasswordForm({ username, passkeys }: { username: string; passkeys: number }) {
-  const form = useForm({
+interface FormProps {
+  username: string;
+  /** The number of passkeys. */
+  passkeys: number;
+}
+
+function ChangePasswordForm({ username, passkeys }: FormProps) {
+  const { form, formState } = useSaveForm({
+    schema: endpoint.body,
     initialValues: { current_password: '', new_password: '', remove_passkeys: false },
-    validate: schemaResolver(endpoint.body, { sync: true }),
-  });
-  const { save: submit, problem } = useSave({
-    form,
     send: changePassword,
     refresh: accountsKeys.refresh,
-    onSaved: form.reset,
+    onSaved: (): void => form.reset(),
     secret: true,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
+    <form noValidate onSubmit={formState.onSubmit}>
       <Stack gap="md" maw={420}>
-        <ErrorArea message={problem} />
+        <ErrorArea message={formState.problem} />
         {/* Password managers need the username to pick the right entry. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <PasswordInput
@@ -41,7 +42,7 @@ function PasswordForm({ username, passkeys }: { username: string; passkeys: numb
           />
         )}
         <div>
-          <Button type="submit" loading={submit.isPending}>
+          <Button type="submit" loading={formState.pending}>
             Change password
           </Button>
         </div>
@@ -50,22 +51,14 @@ function PasswordForm({ username, passkeys }: { username: string; passkeys: numb
   );
 }
 
-export function PasswordSection({
-  username,
-  hasPassword,
-  passkeys,
-}: {
-  username: string;
-  hasPassword: boolean;
-  passkeys: number;
-}) {
+export function PasswordSection({ hasPassword, ...props }: FormProps & { hasPassword: boolean }) {
   return (
     <AccountSection
       title="Password"
       description="Changing it signs you out on all other devices. We send you an e-mail about it."
     >
       {hasPassword ? (
-        <PasswordForm username={username} passkeys={passkeys} />
+        <ChangePasswordForm {...props} />
       ) : (
         <NoPassword what="You sign in through your identity provider. To have one as well, set it with" />
       )}

@@ -1,32 +1,85 @@
 import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconDeviceUnknown,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
-import type { Moments } from '#ui/moments.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
+import { type Moments, timeAgo } from '#ui/moments.ts';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { accountsKeys } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { closeOtherSessions, closeSession } from './api.ts';
-import { SessionRow } from './SessionRow.tsx';
 import classes from './SessionsSection.module.css';
 
-interface Props {
-  sessions: OpenSession[];
+const ICONS = {
+  desktop: IconDeviceDesktop,
+  mobile: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  unknown: IconDeviceUnknown,
+};
+const METHODS = { password: '', passkey: ' with a passkey', single_sign_on: ' by single sign-on' };
+
+interface Shared {
   moments: Moments;
+  /** The time when the list was loaded, in milliseconds. */
   now: number;
 }
 
-export function SessionsSection({ sessions, moments, now }: Props) {
-  const queryClient = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const close = useMutation({
-    mutationFn: closeSession,
-    onSuccess: ({ message }) => notifySuccess(message),
-    onError: (error) => notifyFailure(error),
-    // Refreshes after a failure too, because the session may have expired meanwhile.
-    onSettled: () => accountsKeys.refresh(queryClient),
+interface RowProps extends Shared {
+  session: OpenSession;
+  closing: boolean;
+  onClose: () => void;
+}
+
+function SessionRow({ session, moments, now, closing, onClose }: RowProps) {
+  const Icon = ICONS[session.kind];
+  const device = session.device || 'Unknown device';
+  return (
+    <li className={classes.row}>
+      <Icon size={26} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        <div className={classes.name}>
+          <Text span fw={600} size="sm">
+            {device}
+          </Text>
+          {session.current && <StateBadge tone="good">This device</StateBadge>}
+        </div>
+        <Text size="sm" c="dimmed">
+          {session.address} · signed in{METHODS[session.method]}{' '}
+          {moments.minute(session.created_at)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Last seen {session.current ? 'just now' : timeAgo(session.last_seen_at, now)},{' '}
+          <time dateTime={session.last_seen_at}>{moments.minute(session.last_seen_at)}</time>
+        </Text>
+      </div>
+      {!session.current && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={closing}
+          onClick={onClose}
+          aria-label={`Sign out ${device}, last seen ${moments.minute(session.last_seen_at)}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function SessionsSection({ sessions, moments, now }: Shared & { sessions: OpenSession[] }) {
+  const [confirming, setConfirming] = useState(false);
+  const close = useNotifiedSave(closeSession, accountsKeys.refresh, {
+    refreshAfterFailure: true,
+    onFailed: notifyFailure,
   });
   const others = sessions.filter(({ current }) => !current).length;
   return (
@@ -41,8 +94,8 @@ export function SessionsSection({ sessions, moments, now }: Props) {
             session={session}
             moments={moments}
             now={now}
-            closing={close.isPending && close.variables === session.id}
-            onClose={() => close.mutate(session.id)}
+            closing={close.sending === session.id}
+            onClose={() => close.send(session.id)}
           />
         ))}
       </SettlingList>
@@ -52,18 +105,18 @@ export function SessionsSection({ sessions, moments, now }: Props) {
         </Text>
       ) : (
         <div>
-          <Button variant="light" color="red" onClick={() => setAsking(true)}>
+          <Button variant="light" color="red" onClick={() => setConfirming(true)}>
             Sign out the others
           </Button>
         </div>
       )}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Sign out the others?"
           action="Sign out"
           send={closeOtherSessions}
           refresh={accountsKeys.refresh}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {others === 1 ? 'One other device has' : `${others} other devices have`} to sign in again.
           What is not saved there is lost. You stay signed in here.

@@ -1,14 +1,27 @@
 import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { type CallBody, call } from '#core/call.ts';
+import * as photo from '@intranet/contract/accounts/photo-endpoints.ts';
+import * as twoFactor from '@intranet/contract/accounts/two-factor-endpoints.ts';
+import { type CallReply, call, callWithBody } from '#core/call.ts';
 import { accountsKeys } from '../api.ts';
 
-export const ownAccountQuery = queryOptions({
-  queryKey: accountsKeys.of('own'),
-  queryFn: ({ signal }) => call(calls.ownAccount, { signal }),
-});
+export const ownAccountQuery = accountsKeys.query(['own'], calls.ownAccount);
 
-export const changePassword = (body: CallBody<typeof calls.changePassword>) =>
-  call(calls.changePassword, { body });
+export const changePassword = callWithBody(calls.changePassword);
 export const closeSession = (id: number) => call(calls.closeSession, { params: { id } });
 export const closeOtherSessions = () => call(calls.closeOtherSessions);
+
+export const uploadPhoto = (username: string, file: Blob) =>
+  call(photo.uploadProfilePhoto, { body: { username }, file });
+export const removePhoto = (username: string) =>
+  call(photo.removeProfilePhoto, { body: { username } });
+
+export type NewAuthenticator = CallReply<typeof twoFactor.beginTwoFactor>;
+
+export const beginTwoFactor = (current_password: string) =>
+  call(twoFactor.beginTwoFactor, { body: { current_password } });
+export const confirmTwoFactor = (code: string) =>
+  call(twoFactor.confirmTwoFactor, { body: { code } });
+export const renewRecoveryCodes = (current_password: string) =>
+  call(twoFactor.renewRecoveryCodes, { body: { current_password } });
+export const disableTwoFactor = (current_password: string) =>
+  call(twoFactor.disableTwoFactor, { body: { current_password } });

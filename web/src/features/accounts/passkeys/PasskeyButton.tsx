@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -6,15 +7,13 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { SIGN_IN_FAILED } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from './api.ts';
 
-export function PasskeyButton({
-  remember,
-  onSignedIn,
-  onProblem,
-}: {
+interface Props {
   remember: boolean;
-  onSignedIn: (reply: Awaited<ReturnType<typeof signInWithPasskey>>) => unknown;
+  onSignedIn: (me: CurrentUser) => unknown;
   onProblem: (message: string | null) => void;
-}) {
+}
+
+export function PasskeyButton({ remember, onSignedIn, onProblem }: Props) {
   const submit = useMutation({
     mutationFn: () => signInWithPasskey(remember),
     onMutate: () => onProblem(null),

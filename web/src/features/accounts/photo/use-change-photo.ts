@@ -5,7 +5,7 @@ import { UserFacingError } from '#core/user-facing-error.ts';
 import { closePicture, openPicture, type Picture } from '#ui/forms/chosen-picture.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { accountsKeys } from '../api.ts';
-import { removePhoto, uploadPhoto } from './api.ts';
+import { removePhoto, uploadPhoto } from '../own/api.ts';
 import { cutSquare } from './cut-square.ts';
 
 export function useChangePhoto(user: StoredUser, onClose: () => void) {

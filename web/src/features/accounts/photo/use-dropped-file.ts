@@ -2,13 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/**
- * Accepts a file pasted or dropped anywhere on the page, which browsers would otherwise open.
- * @returns true while a file is dragged over the page
- */
+/** Accepts a file pasted or dropped on the page. @returns true while one is dragged over it */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
-  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+  const accept = useEffectEvent((event: Event, data: DataTransfer | null) => {
     if (!hasFiles(data)) return;
     event.preventDefault();
     setOver(false);
@@ -19,19 +16,19 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const hold = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setOver(true);
     };
-    const leave = (event: DragEvent) => {
+    const onDragLeave = (event: DragEvent) => {
       // The file is still over the page when it moves between two elements.
       if (event.relatedTarget === null) setOver(false);
     };
-    window.addEventListener('dragover', hold, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('drop', (event) => take(event, event.dataTransfer), { signal });
-    window.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
+    window.addEventListener('drop', (event) => accept(event, event.dataTransfer), { signal });
+    window.addEventListener('paste', (event) => accept(event, event.clipboardData), { signal });
     return () => listening.abort();
   }, []);
   return over;

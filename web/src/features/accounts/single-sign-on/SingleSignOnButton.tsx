@@ -2,19 +2,16 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#core/user-facing-error.ts';
-import { startSingleSignOn } from './api.ts';
+import { startSingleSignOn } from '../api.ts';
 
-export function SingleSignOnButton({
-  name,
-  remember,
-  next,
-  onProblem,
-}: {
+interface Props {
   name: string;
   remember: boolean;
   next: string;
   onProblem: (sentence: string | null) => void;
-}) {
+}
+
+export function SingleSignOnButton({ name, remember, next, onProblem }: Props) {
   const start = useMutation({
     mutationFn: startSingleSignOn,
     onMutate: () => onProblem(null),

@@ -5,8 +5,8 @@ import { useFragment } from '#core/use-fragment.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { finishSingleSignOn } from '../api.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
-import { finishSingleSignOn } from './api.ts';
 
 const NOTHING_THERE = 'There is no sign-in to finish here.';
 

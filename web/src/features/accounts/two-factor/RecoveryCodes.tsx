@@ -5,16 +5,14 @@ import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import classes from './two-factor.module.css';
 
-export function RecoveryCodes({
-  codes,
-  username,
-  onDone,
-}: {
+interface Props {
   codes: string[];
   username: string;
   onDone: () => void;
-}) {
-  const [kept, setKept] = useState(false);
+}
+
+export function RecoveryCodes({ codes, username, onDone }: Props) {
+  const [stored, setStored] = useState(false);
   // The previous step removed the focused field, so the list takes the focus.
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
@@ -49,11 +47,11 @@ export function RecoveryCodes({
       </Group>
       <Checkbox
         label="I have kept them"
-        checked={kept}
-        onChange={(event) => setKept(event.currentTarget.checked)}
+        checked={stored}
+        onChange={(event) => setStored(event.currentTarget.checked)}
       />
       <Group justify="flex-end">
-        <Button disabled={!kept} onClick={onDone}>
+        <Button disabled={!stored} onClick={onDone}>
           Done
         </Button>
       </Group>

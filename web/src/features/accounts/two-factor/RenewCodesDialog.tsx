@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { accountsKeys } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
-import { renewRecoveryCodes } from './api.ts';
+import { renewRecoveryCodes } from '../own/api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export function RenewCodesDialog({ username, onClose }: { username: string; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
       ) : (
         <ConfirmPasswordForm
           call={renewRecoveryCodes}
-          submit={{ label: 'Make new codes' }}
+          action="Make new codes"
           onCancel={onClose}
           onBusy={setBusy}
           onDone={({ recovery_codes }) => {

@@ -1,11 +1,10 @@
 import { confirmTwoFactor as endpoint } from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import { Stack, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { FormButtons } from '#ui/forms/FormButtons.tsx';
-import { useSave } from '#ui/forms/use-save.ts';
-import { confirmTwoFactor, type NewAuthenticator } from './api.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
+import { confirmTwoFactor, type NewAuthenticator } from '../own/api.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './two-factor.module.css';
 
@@ -17,13 +16,10 @@ interface Props {
 }
 
 export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel, onBusy }: Props) {
-  const form = useForm({
+  const { form, formState } = useSaveForm({
+    schema: endpoint.body,
     initialValues: { code: '' },
-    validate: schemaResolver(endpoint.body, { sync: true }),
-  });
-  const { save: confirm, problem } = useSave({
-    form,
-    send: (code: string) => {
+    send: ({ code }) => {
       onBusy(true);
       return confirmTwoFactor(code);
     },
@@ -35,7 +31,7 @@ export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel
     onFailed: () => onBusy(false),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit(({ code }) => confirm.mutate(code))}>
+    <form noValidate onSubmit={formState.onSubmit}>
       <Stack gap="md">
         <Text size="sm">
           Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator
@@ -53,7 +49,7 @@ export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel
             <CopyTextButton text={secret} label="Copy key" />
           </div>
         </div>
-        <ErrorArea message={problem} />
+        <ErrorArea message={formState.problem} />
         <TextInput
           label="6-digit code that the app shows"
           inputMode="numeric"
@@ -61,7 +57,7 @@ export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel
           autoFocus
           {...form.getInputProps('code')}
         />
-        <FormButtons action="Turn on" pending={confirm.isPending} onCancel={onCancel} />
+        <FormButtons action="Turn on" pending={formState.pending} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -1,15 +1,14 @@
 import type { login } from '@intranet/contract/accounts/endpoints.ts';
+import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import { confirmTwoFactor } from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod';
+import type { CallBody } from '#core/call.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
-import { useSave } from '#ui/forms/use-save.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { SIGN_IN_FAILED, signIn } from '../api.ts';
-
-const recoveryCode = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
 
 const KINDS = {
   app: {
@@ -19,39 +18,29 @@ const KINDS = {
     other: 'Use a recovery code instead',
   },
   recovery: {
-    schema: recoveryCode,
+    schema: z.object({ code: z.string().trim().min(1, 'Enter a recovery code') }),
     text: 'Enter one of the recovery codes that you kept. It works once.',
     field: { label: 'Recovery code', autoComplete: 'off', autoCapitalize: 'characters' },
     other: 'Use the authenticator app instead',
   },
 } as const;
 
-type SignIn = typeof signIn;
-
-export default function SecondFactorStep({
-  credentials,
-  onSignedIn,
-  onBack,
-}: {
-  credentials: z.input<(typeof login)['body']>;
-  onSignedIn: (reply: Awaited<ReturnType<SignIn>>) => unknown;
+interface Props {
+  credentials: CallBody<typeof login>;
+  onSignedIn: (me: CurrentUser) => unknown;
   onBack: () => void;
-}) {
+}
+
+export default function SecondFactorStep({ credentials, onSignedIn, onBack }: Props) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { schema, text, field, other } = KINDS[kind];
-  const form = useForm({
+  const { form, formState, setProblem } = useSaveForm({
+    schema,
     initialValues: { code: '' },
-    validate: schemaResolver(schema as typeof recoveryCode, { sync: true }),
-  });
-  const {
-    save: submit,
-    problem,
-    setProblem,
-  } = useSave({
-    send: (code: string) => signIn({ ...credentials, code }),
+    send: ({ code }) => signIn({ ...credentials, code }),
     saved: null,
     onSaved: (_, me) => onSignedIn(me),
-    problemOf: (error) => showAnsweredErrors(form, error, SIGN_IN_FAILED),
+    problemOf: (error, form) => showAnsweredErrors(form, error, SIGN_IN_FAILED),
   });
   const change = () => {
     setKind(kind === 'app' ? 'recovery' : 'app');
@@ -59,10 +48,10 @@ export default function SecondFactorStep({
     form.reset();
   };
   return (
-    <form noValidate onSubmit={form.onSubmit(({ code }) => submit.mutate(code))}>
+    <form noValidate onSubmit={formState.onSubmit}>
       <Stack gap="md">
         <Text size="sm">{text}</Text>
-        <ErrorArea message={problem} />
+        <ErrorArea message={formState.problem} />
         <TextInput
           // A separate field for each kind moves the focus to the new one.
           key={kind}
@@ -71,7 +60,7 @@ export default function SecondFactorStep({
           {...field}
           {...form.getInputProps('code')}
         />
-        <Button type="submit" loading={submit.isPending} fullWidth lang="pt-BR">
+        <Button type="submit" loading={formState.pending} fullWidth lang="pt-BR">
           Acessar
         </Button>
         <Group justify="space-between" gap="xs">

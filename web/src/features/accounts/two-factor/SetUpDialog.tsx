@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
-import { beginTwoFactor, type NewAuthenticator } from './api.ts';
+import { beginTwoFactor, type NewAuthenticator } from '../own/api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
 
@@ -33,7 +33,7 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
       {step === 'password' && (
         <ConfirmPasswordForm
           call={beginTwoFactor}
-          submit={{ label: 'Continue' }}
+          action="Continue"
           onDone={setAuthenticator}
           onCancel={onClose}
           onBusy={setBusy}

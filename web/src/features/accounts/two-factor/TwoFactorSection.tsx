@@ -2,11 +2,11 @@ import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { AccountSection } from '../own/AccountSection.tsx';
-import { NoPassword } from '../own/NoPassword.tsx';
+import { ConfirmPasswordDialog } from '../ConfirmPasswordForm.tsx';
+import { AccountSection, NoPassword } from '../own/AccountSection.tsx';
+import { disableTwoFactor } from '../own/api.ts';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
-import { TurnOffDialog } from './TurnOffDialog.tsx';
 
 const FEW = 3;
 
@@ -19,13 +19,12 @@ function CodesLeft({ left }: { left: number }) {
   );
 }
 
-export function TwoFactorSection({
-  account: { has_password, two_factor },
-  username,
-}: {
+interface Props {
   account: OwnAccount;
   username: string;
-}) {
+}
+
+export function TwoFactorSection({ account: { has_password, two_factor }, username }: Props) {
   const { enabled, required, recovery_codes_left } = two_factor;
   const [dialog, setDialog] = useState<'set up' | 'renew' | 'turn off' | null>(null);
   const close = () => setDialog(null);
@@ -61,7 +60,20 @@ export function TwoFactorSection({
       )}
       {dialog === 'set up' && <SetUpDialog username={username} onClose={close} />}
       {dialog === 'renew' && <RenewCodesDialog username={username} onClose={close} />}
-      {dialog === 'turn off' && <TurnOffDialog onClose={close} />}
+      {dialog === 'turn off' && (
+        <ConfirmPasswordDialog
+          title="Turn off two-factor sign-in"
+          call={disableTwoFactor}
+          action="Turn off"
+          danger
+          onClose={close}
+        >
+          <Text size="sm">
+            Your password alone will open your account again. The app and the recovery codes that
+            you have now will work no more.
+          </Text>
+        </ConfirmPasswordDialog>
+      )}
     </AccountSection>
   );
 }

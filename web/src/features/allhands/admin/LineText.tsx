@@ -7,7 +7,6 @@ const LINE_HEIGHT = 24;
 const ABOVE = 4;
 
 export interface LineTextHandle {
-  /** Selects a line, counted from 1, and scrolls to it. */
   selectLine: (line: number) => void;
 }
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { forgetUser } from '#core/session.ts';
 import { keepPreview, keptPreview } from '../preview.ts';
 import { open, setUp } from './decks.fixture.tsx';
-import { keptDraft } from './draft.ts';
+import { keptDraft } from './use-new-deck.ts';
 
 setUp();
 

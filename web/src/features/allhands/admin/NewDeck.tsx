@@ -3,9 +3,9 @@ import { Alert, Anchor, Button, Group, Loader, Paper, Stack, Text, Title } from 
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { FileChooser } from '#ui/forms/FileChooser.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { LineText, type LineTextHandle } from './LineText.tsx';
 import { Problems } from './Problems.tsx';
 import { useNewDeck } from './use-new-deck.ts';
@@ -40,12 +40,7 @@ export function NewDeck() {
         />
         {text !== '' && <CheckBar deck={deck} />}
         {check.error && text === settled && (
-          <FailureAlert
-            title={sentenceOf(check.error)}
-            retry={() => void check.refetch()}
-            retryLabel="Try again"
-            retrying={check.isFetching}
-          />
+          <LoadFailure title={sentenceOf(check.error)} query={check} />
         )}
         <ErrorArea message={tooLong ? DECK_FILE.choose : refused && sentenceOf(refused)} />
         {published && <Published {...published} />}

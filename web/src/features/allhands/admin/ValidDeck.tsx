@@ -19,24 +19,11 @@ const placeOf = ({ place }: DeckChange) =>
 const textOf = (figure: DeckChange['before']) =>
   typeof figure === 'number' ? figureText(figure) : figure;
 
+const TEXT = { kind: 'text', width: 180 } as const;
 const COLUMNS: Column<DeckChange>[] = [
-  { id: 'place', header: 'Where', kind: 'text', value: placeOf, width: 280 },
-  {
-    id: 'before',
-    header: 'Before',
-    kind: 'text',
-    value: (c) => textOf(c.before),
-    missing: 'Not there',
-    width: 180,
-  },
-  {
-    id: 'after',
-    header: 'After',
-    kind: 'text',
-    value: (c) => textOf(c.after),
-    missing: 'Removed',
-    width: 180,
-  },
+  { ...TEXT, id: 'place', header: 'Where', value: placeOf, width: 280 },
+  { ...TEXT, id: 'before', header: 'Before', value: (c) => textOf(c.before), missing: 'Not there' },
+  { ...TEXT, id: 'after', header: 'After', value: (c) => textOf(c.after), missing: 'Removed' },
 ];
 
 export function ValidDeck({
@@ -50,11 +37,8 @@ export function ValidDeck({
 }) {
   const navigate = useNavigate();
   const preview = () => {
-    if (!keepPreview(deck)) {
-      notifyFailure(NO_ROOM);
-      return;
-    }
-    void navigate({ to: '/allhands', search: { quarter: PREVIEW } });
+    if (keepPreview(deck)) void navigate({ to: '/allhands', search: { quarter: PREVIEW } });
+    else notifyFailure(NO_ROOM);
   };
   return (
     <Stack gap="sm">

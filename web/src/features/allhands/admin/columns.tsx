@@ -20,34 +20,24 @@ function Actions({
 }: DeckActions & { version: DeckVersion; moments: Moments }) {
   const { quarter, id, shown, readable, published_at } = version;
   const name = nameOf(version, published_at ? moments.shortMinute(published_at) : '');
+  const look = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <Group gap={6}>
       {shown && readable && (
         <Button
           component="a"
           href={`/allhands?quarter=${quarter}`}
-          size="compact-sm"
-          variant="default"
+          {...look}
           aria-label={`View ${name}`}
         >
           View
         </Button>
       )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Export JSON of ${name}`}
-        onClick={() => onExport(version)}
-      >
+      <Button {...look} aria-label={`Export JSON of ${name}`} onClick={() => onExport(version)}>
         Export JSON
       </Button>
       {shown && id !== null && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Take back ${name}`}
-          onClick={() => onTakeBack(version)}
-        >
+        <Button {...look} aria-label={`Take back ${name}`} onClick={() => onTakeBack(version)}>
           Take back
         </Button>
       )}
@@ -58,28 +48,28 @@ function Actions({
 export function deckColumns(moments: Moments, actions: DeckActions): Column<DeckVersion>[] {
   return [
     {
+      kind: 'text',
       id: 'quarter',
       header: 'Quarter',
-      kind: 'text',
       value: ({ quarter }) => inTime(quarter),
       format: (_, { quarter }) => quarter,
       width: 90,
     },
     {
-      id: 'state',
-      header: 'State',
       kind: 'text',
-      value: (version) => stateOf(version)[0],
+      id: 'state',
       width: 130,
+      header: 'State',
+      value: (version) => stateOf(version)[0],
       render: (version) => {
         const [state, tone] = stateOf(version);
         return <StateBadge tone={tone}>{state}</StateBadge>;
       },
     },
     {
+      kind: 'text',
       id: 'published',
       header: 'Published',
-      kind: 'text',
       value: ({ published_at }) => published_at,
       format: moments.shortMinute,
       missing: 'With the product',
@@ -94,13 +84,13 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       width: 130,
     },
     {
-      id: 'taken_back',
-      header: 'Taken back',
       kind: 'text',
-      value: ({ taken_back_at }) => taken_back_at,
-      format: (at, { taken_back_by }) => `${moments.shortMinute(at)} by ${taken_back_by}`,
+      id: 'taken_back',
       missing: '–',
       width: 130,
+      header: 'Taken back',
+      value: ({ taken_back_at }) => taken_back_at,
+      format: (at, { taken_back_by }) => `${moments.shortMinute(at)} by ${taken_back_by}`,
     },
     {
       id: 'actions',

@@ -2,12 +2,24 @@ import { DECK_FILE, MAX_DECK_TEXT } from '@intranet/contract/allhands/endpoints.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storedUser } from '#core/session.ts';
+import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 import { loadFile } from '#ui/forms/load-file.ts';
 import { allHandsKeys, checkQuery, publishDeck } from '../api.ts';
 import { keepPreview } from '../preview.ts';
-import { keepDraft, keptDraft } from './draft.ts';
 
 const CHECK_DELAY_MS = 500;
+const DRAFT = 'allHandsDeckDraft';
+
+export function keptDraft(): string {
+  return readTabStorage(DRAFT) ?? '';
+}
+
+/** Stores the draft in this tab. Empty text removes it, and text too long to check isn't stored. */
+function keepDraft(text: string): void {
+  const keeps = storedUser() !== null && text !== '' && text.length <= MAX_DECK_TEXT;
+  writeTabStorage(DRAFT, keeps ? text : null);
+}
 
 export function useNewDeck() {
   const queryClient = useQueryClient();

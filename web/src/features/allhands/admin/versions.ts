@@ -22,10 +22,7 @@ function openingWith(standing: readonly DeckVersion[]): string | undefined {
   return shown.find(({ readable }) => readable)?.quarter;
 }
 
-/**
- * @param decks every version, newest quarter and version first
- * @param minute formats an instant
- */
+/** @param decks every version, newest quarter and version first */
 export function afterTakingBack(
   decks: readonly DeckVersion[],
   { quarter, id }: DeckVersion,

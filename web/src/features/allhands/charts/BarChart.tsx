@@ -3,17 +3,9 @@ import { figureText } from '../sections/figures.ts';
 import { Axes } from './Axes.tsx';
 import classes from './Chart.module.css';
 import { plotOf } from './plot.ts';
-import type { Series } from './series.ts';
+import type { ChartProps } from './series.ts';
 
-interface BarChartProps {
-  series: readonly Series[];
-  labels: readonly string[];
-  width: number;
-  height: number;
-  textureOf: (index: number) => string;
-}
-
-export function BarChart({ series, labels, width, height, textureOf }: BarChartProps) {
+export function BarChart({ series, labels, width, height, textureOf }: ChartProps) {
   const values = series.flatMap((one) => one.values);
   const domain = [Math.min(0, ...values), Math.max(1, ...values)];
   const y = scaleLinear().domain(domain).nice(5);

@@ -2,16 +2,15 @@ import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import classes from './ChartFilter.module.css';
 import { dashOf } from './LineChart.tsx';
-import { colorOf, type Hidden, type Series, toggled, toggledAll } from './series.ts';
+import { colorOf, type Series } from './series.ts';
 import { Texture } from './Texture.tsx';
 
 interface ChartFilterProps {
   title: string;
-  /** Line charts show dashes in the legend. */
   lines: boolean;
   series: readonly Series[];
-  hidden: Hidden;
-  onHidden: (hidden: Hidden) => void;
+  /** The indices of the hidden series. It re-renders its owner when it changes. */
+  hidden: Set<number>;
 }
 
 const names = { label: classes.choice, inner: classes.box };
@@ -32,7 +31,12 @@ function Swatch({ index, line }: { index: number; line: boolean }) {
   );
 }
 
-export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFilterProps) {
+export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) {
+  const toggle = (index: number) => hidden.delete(index) || hidden.add(index);
+  const toggleAll = () => {
+    if (hidden.size > 0) hidden.clear();
+    else for (const { index } of series) hidden.add(index);
+  };
   return (
     <fieldset className={classes.filter}>
       <legend className={classes.filterName}>{`${title}: what is shown`}</legend>
@@ -43,7 +47,7 @@ export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFil
         label="Select all"
         checked={hidden.size === 0}
         indeterminate={hidden.size > 0 && hidden.size < series.length}
-        onChange={() => onHidden(toggledAll(hidden, series))}
+        onChange={toggleAll}
       />
       {series.map(({ label, index }) => (
         <Checkbox
@@ -52,7 +56,7 @@ export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFil
           classNames={names}
           className={hidden.has(index) ? classes.unchosen : undefined}
           checked={!hidden.has(index)}
-          onChange={() => onHidden(toggled(hidden, index))}
+          onChange={() => toggle(index)}
           label={
             <span className={classes.key}>
               <Swatch index={index} line={lines} />

@@ -1,22 +1,42 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { Button } from '@mantine/core';
+import { useSet } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { BarChart } from './BarChart.tsx';
 import classes from './Chart.module.css';
 import { ChartFilter } from './ChartFilter.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { LineChart } from './LineChart.tsx';
 import { PieChart } from './PieChart.tsx';
-import { type Hidden, type Series, seriesOf } from './series.ts';
+import { type Series, seriesOf } from './series.ts';
 import { Texture } from './Texture.tsx';
-import { useDrawnSize } from './use-drawn-size.ts';
 
 const CHARTS = { bar: BarChart, line: LineChart, pie: PieChart };
 
+/** The last size that was not 0, so a hidden chart keeps its drawing. */
+function useDrawnSize() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0) return;
+      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, ...size };
+}
+
 /** Draws at the actual size, so the text matches the text around it. */
 function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[] }) {
-  const { ref, width, height } = useDrawnSize<HTMLDivElement>();
+  const { ref, width, height } = useDrawnSize();
   const Chart = CHARTS[chart.kind];
   const names = series.map(({ label }) => label).join(', ');
   const id = useId();
@@ -50,7 +70,7 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
 
 /** A chart of the selected datasets (spec §2), with a table for screen readers. */
 export function FilteredChart({ chart }: { chart: DeckChart }) {
-  const [hidden, setHidden] = useState<Hidden>(new Set());
+  const hidden = useSet<number>();
   const [asTable, setAsTable] = useState(false);
   const all = seriesOf(chart);
   const series = all.filter(({ index }) => !hidden.has(index));
@@ -73,13 +93,7 @@ export function FilteredChart({ chart }: { chart: DeckChart }) {
         {series.length > 0 && asTable && <ChartTable chart={chart} series={series} />}
         {series.length > 0 && !asTable && <Drawing chart={chart} series={series} />}
       </div>
-      <ChartFilter
-        title={chart.title}
-        lines={chart.kind === 'line'}
-        series={all}
-        hidden={hidden}
-        onHidden={setHidden}
-      />
+      <ChartFilter title={chart.title} lines={chart.kind === 'line'} series={all} hidden={hidden} />
     </section>
   );
 }

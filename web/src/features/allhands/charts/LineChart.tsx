@@ -3,22 +3,14 @@ import { line } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import { Axes } from './Axes.tsx';
 import classes from './Chart.module.css';
-import { lineAxis } from './line-axis.ts';
-import { plotOf } from './plot.ts';
-import { colorOf, type Series } from './series.ts';
+import { lineAxis, plotOf } from './plot.ts';
+import { type ChartProps, colorOf } from './series.ts';
 
 /** Dashes distinguish the lines without relying on colour. */
 const DASHES = ['', '9 5', '2 5', '12 4 2 4'];
 export const dashOf = (index: number) => DASHES[index % DASHES.length];
 
-interface LineChartProps {
-  series: readonly Series[];
-  labels: readonly string[];
-  width: number;
-  height: number;
-}
-
-export function LineChart({ series, labels, width, height }: LineChartProps) {
+export function LineChart({ series, labels, width, height }: ChartProps) {
   const axis = lineAxis(series.flatMap((one) => one.values));
   if (!axis) return null;
   const plot = plotOf(width, height, axis.ticks.map(figureText));

@@ -1,18 +1,10 @@
 import { arc, pie } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
-import { HOLE, sliceLabel } from './pie-labels.ts';
-import { plotOf } from './plot.ts';
-import { colorOf, type Series } from './series.ts';
+import { HOLE, plotOf, sliceLabel } from './plot.ts';
+import { type ChartProps, colorOf, type Series } from './series.ts';
 
-interface PieChartProps {
-  series: readonly Series[];
-  width: number;
-  height: number;
-  textureOf: (index: number) => string;
-}
-
-export function PieChart({ series, width, height, textureOf }: PieChartProps) {
+export function PieChart({ series, width, height, textureOf }: ChartProps) {
   const { font } = plotOf(width, height, []);
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);
   const total = series.reduce((sum, one) => sum + value(one), 0);

@@ -17,7 +17,6 @@ function keepScrolling(event: KeyboardEvent<HTMLElement>) {
   if (keys.includes(event.key)) event.stopPropagation();
 }
 
-/** A scrollable region that takes the focus, so it can be scrolled by keyboard. */
 export function ScrollRegion(props: ScrollRegionProps) {
   const byKeyboard = { tabIndex: 0, onKeyDown: keepScrolling };
   return <section {...byKeyboard} {...props} />;

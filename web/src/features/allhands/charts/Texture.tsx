@@ -3,7 +3,6 @@ import { colorOf } from './series.ts';
 
 const SIZE = 10;
 
-/** The patterns over the colours; the first has none. */
 const LINES = [
   '',
   'M-2 2 2 -2M0 10 10 0M8 12 12 8',
@@ -15,13 +14,8 @@ const LINES = [
   'M3 5H7M5 3V7',
 ];
 
-interface TextureProps {
-  id: string;
-  index: number;
-}
-
 /** Fills a series with a colour and a pattern, so colour isn't the only difference. */
-export function Texture({ id, index }: TextureProps) {
+export function Texture({ id, index }: { id: string; index: number }) {
   const lines = LINES[(index + Math.floor(index / LINES.length)) % LINES.length];
   return (
     <pattern id={id} width={SIZE} height={SIZE} patternUnits="userSpaceOnUse">

@@ -1,25 +1,13 @@
-export interface Plot {
-  width: number;
-  height: number;
-  font: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 const LETTER = 0.6;
-
 const GAP = 0.5;
 
 /** Labels that would be cut shorter than this, ellipsis included, are left out. */
 const MIN_LETTERS = 3;
 
-export function plotOf(width: number, height: number, ticks: readonly string[]): Plot {
+export function plotOf(width: number, height: number, ticks: readonly string[]) {
   const font = Math.min(18, Math.max(13, width / 27));
   const longest = Math.max(1, ...ticks.map((text) => text.length));
   return {
-    width,
     height,
     font,
     left: longest * font * LETTER + 10,
@@ -28,6 +16,7 @@ export function plotOf(width: number, height: number, ticks: readonly string[]):
     bottom: height - font * 1.9,
   };
 }
+export type Plot = ReturnType<typeof plotOf>;
 
 /** Shortens text to a width in pixels, with an ellipsis. Returns '' if too little remains. */
 export function cutToRoom(text: string, room: number, font: number, least = MIN_LETTERS): string {
@@ -53,4 +42,49 @@ export function axisWords(labels: readonly string[], room: number, font: number)
     if (told.size === words.length && !told.has('')) return words;
   }
   return every(labels.length);
+}
+
+const STEPS = 5;
+
+/** The axis of spec §9: up to the highest value, in thousands, plus 2000. Null without values. */
+export function lineAxis(values: readonly number[]) {
+  if (values.length === 0) return null;
+  const max = Math.ceil(Math.max(...values) / 1_000) * 1_000 + 2_000;
+  const min = Math.min(0, Math.floor(Math.min(...values) / 1_000) * 1_000);
+  const top = Math.max(max, 0);
+  const step = (top - min) / STEPS;
+  return { min, max: top, ticks: Array.from({ length: STEPS + 1 }, (_, i) => min + i * step) };
+}
+
+interface Slice {
+  startAngle: number;
+  endAngle: number;
+}
+
+export const HOLE = 0.44;
+
+/** Names that would be cut shorter than this, ellipsis included, are left out. */
+const MIN_SLICE_LETTERS = 7;
+
+const EDGE = 8;
+
+function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number): number {
+  const middle = (startAngle + endAngle) / 2;
+  const [across, along] = [Math.abs(Math.sin(middle)), Math.abs(Math.cos(middle))];
+  const thickness = radius * (1 - HOLE);
+  const length = ((endAngle - startAngle) * radius * (1 + HOLE)) / 2;
+  const whole = Math.min((thickness - height * along) / across, (length - height * across) / along);
+  return whole - EDGE;
+}
+
+/** Returns the name and value, the value alone, or nothing, depending on the room. */
+export function sliceLabel(
+  slice: Slice & { name: string; figure: string },
+  { radius, font }: { radius: number; font: number },
+): string[] {
+  const { name, figure } = slice;
+  const shown = cutToRoom(name, roomOn(slice, radius, font * 2.3), font, MIN_SLICE_LETTERS);
+  if (shown) return [shown, figure];
+  const whole = cutToRoom(figure, roomOn(slice, radius, font), font, Number.POSITIVE_INFINITY);
+  return whole ? [whole] : [];
 }

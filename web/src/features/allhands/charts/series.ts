@@ -7,6 +7,14 @@ export interface Series {
   values: readonly number[];
 }
 
+export interface ChartProps {
+  series: readonly Series[];
+  labels: readonly string[];
+  width: number;
+  height: number;
+  textureOf: (index: number) => string;
+}
+
 export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
   if (kind !== 'pie') return datasets.map((dataset, index) => ({ ...dataset, index }));
   return labels.map((label, index) => {
@@ -15,18 +23,4 @@ export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
   });
 }
 
-export type Hidden = ReadonlySet<number>;
-
-export function toggled(hidden: Hidden, index: number): Hidden {
-  const next = new Set(hidden);
-  if (!next.delete(index)) next.add(index);
-  return next;
-}
-
-/** Shows all series, or hides all if all are shown. */
-export function toggledAll(hidden: Hidden, series: readonly Series[]): Hidden {
-  return hidden.size > 0 ? new Set() : new Set(series.map(({ index }) => index));
-}
-
-/** The colours repeat after eight. */
 export const colorOf = (index: number) => `var(--s${index % 8})`;

@@ -1,24 +1,21 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import classes from './Deck.module.css';
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
-/** Covers the screen until a key or touch; that key does nothing else. */
 export function BlackScreen({ onEnd }: { onEnd: () => void }) {
   const screen = useRef<HTMLDivElement>(null);
   // Covers everything, even a fullscreen report; older browsers cover the page only.
   useEffect(() => screen.current?.showPopover?.(), []);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (MODIFIERS.includes(event.key)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      onEnd();
-    };
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [onEnd]);
+  const onKey = (event: KeyboardEvent) => {
+    if (MODIFIERS.includes(event.key)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onEnd();
+  };
+  useWindowEvent('keydown', onKey, { capture: true });
   return (
     <div ref={screen} popover="manual" className={classes.black} onPointerDown={onEnd}>
       <VisuallyHidden role="status">The screen is black. Press any key.</VisuallyHidden>

@@ -1,24 +1,22 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
-import { Burger, Overlay } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { useReducedMotion } from '@mantine/hooks';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWhenIdle } from '#ui/late/use-when-idle.ts';
 import type { Tool } from '../drawing/DrawingLayer.tsx';
 import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
 import { usePresenterWindow } from '../presenter/use-presenter-window.ts';
-import { ReturnToSection } from '../sections/report/return-to-section.ts';
-import { SECTIONS } from '../sections/sections.ts';
+import { ReturnToSection } from '../sections/report/use-fullscreen-report.ts';
 import { BlackScreen } from './BlackScreen.tsx';
 import classes from './Deck.module.css';
 import { DeckActions, type DeckCommand } from './DeckActions.tsx';
 import { DeckControls } from './DeckControls.tsx';
 import { DeckSidebar } from './DeckSidebar.tsx';
-import type { DeckAction } from './deck-keys.ts';
+import { type DeckAction, useDeckKeys } from './deck-keys.ts';
 import { SectionFrame } from './SectionFrame.tsx';
+import { FIRST, LAST } from './section-order.ts';
 import { outsideReport, toggleFullscreen } from './toggle-fullscreen.ts';
-import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeckSidebar } from './use-deck-sidebar.ts';
 import { useLoadedSections } from './use-loaded-sections.ts';
 import { usePrinting } from './use-printing.ts';
@@ -35,13 +33,8 @@ interface DeckProps extends AllHands {
   onQuarter: (quarter: string) => void;
 }
 
-const [FIRST] = SECTION_IDS;
-const LAST = SECTION_IDS.at(-1) ?? FIRST;
-
 export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) {
-  const calm = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const calm = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const printing = usePrinting();
   const root = useRef<HTMLDivElement>(null);
   const { shown, go, step, turn } = useShownSection(calm);
@@ -52,20 +45,9 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   const [tool, setTool] = useState<Tool>('mouse');
   useScrollLock(root, tool !== 'mouse');
   const near = useLoadedSections(shown, { reports: over === 'print', rest: printing });
-  const { open, covering, setOpen } = useDeckSidebar();
-  const sidebarId = useId();
-  const burger = useRef<HTMLButtonElement>(null);
-
-  const close = useCallback(() => setOver(null), []);
-  const hideSidebar = () => {
-    const sidebar = document.getElementById(sidebarId);
-    if (sidebar?.contains(document.activeElement)) burger.current?.focus();
-    setOpen(false);
-  };
-  const closeCovering = () => {
-    if (covering) hideSidebar();
-  };
-  useHotkeys([['Escape', closeCovering, { preventDefault: false }]], []);
+  const sidebar = useDeckSidebar();
+  const { covering, setOpen } = sidebar;
+  const close = () => setOver(null);
 
   const openPresenter = usePresenterWindow({
     shown: { quarter: address, section: shown, black: over === 'black' },
@@ -73,7 +55,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
     onBlack: (black) => setOver(black ? 'black' : null),
   });
   const run = (command: DeckCommand) => {
-    if (covering || command === 'fullscreen') hideSidebar();
+    if (covering || command === 'fullscreen') sidebar.hide();
     if (command === 'presenter') openPresenter();
     else if (command === 'fullscreen') toggleFullscreen();
     else setOver(command);
@@ -90,11 +72,11 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
     overview: () => run('overview'),
     presenter: () => run('presenter'),
   };
-  // A fullscreen report hides everything else except the black screen.
-  const stays: readonly DeckAction[] = ['black', 'fullscreen'];
-  useDeckKeys((action) =>
-    stays.includes(action) ? onKey[action]() : outsideReport(onKey[action]),
-  );
+  useDeckKeys((action) => {
+    // A fullscreen report hides everything else except the black screen.
+    if (action === 'black' || action === 'fullscreen') onKey[action]();
+    else outsideReport(onKey[action]);
+  });
 
   /** A link adds a history entry, so Back returns here. */
   const visit = (id: SectionId) => {
@@ -121,34 +103,22 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       data-printing={printing || undefined}
       data-no-drawings={!drawings || undefined}
     >
-      <div className={classes.burger} data-covering={covering || undefined}>
-        <Burger
-          ref={burger}
-          size="sm"
-          opened={open}
-          onClick={() => setOpen(!open)}
-          aria-label="Sections"
-          aria-expanded={open}
-          aria-controls={sidebarId}
-        />
-      </div>
-      {covering && <Overlay fixed zIndex={115} backgroundOpacity={0.5} onClick={closeCovering} />}
-      <DeckSidebar id={sidebarId} open={open} covering={covering} shown={shown} go={visit}>
+      <DeckSidebar state={sidebar} shown={shown} go={visit}>
         <DeckActions run={run} quarter={deck.quarter} quarters={quarters} onQuarter={onQuarter} />
       </DeckSidebar>
       <ReturnToSection value={go}>
         <div className={classes.column} inert={covering}>
           <DeckControls shown={shown} go={go} />
-          {SECTIONS.map((section) => (
+          {SECTION_IDS.map((id) => (
             <SectionFrame
-              key={section.id}
-              section={section}
+              key={id}
+              id={id}
               deck={deck}
               embeds={embeds}
-              near={near.has(section.id)}
+              near={near.has(id)}
               still={calm || printing}
               printing={printing}
-              active={section.id === shown}
+              active={id === shown}
               tool={tool}
             />
           ))}

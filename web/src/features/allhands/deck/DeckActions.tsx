@@ -8,41 +8,14 @@ import {
 } from '@tabler/icons-react';
 import classes from './DeckSidebar.module.css';
 
-export type DeckCommand = 'overview' | 'fullscreen' | 'black' | 'presenter' | 'print';
-
-interface Command {
-  command: DeckCommand;
-  label: string;
-  name: string;
-  keyName?: string;
-  icon: typeof IconPrinter;
-}
-
-const COMMANDS: readonly Command[] = [
-  {
-    command: 'overview',
-    label: 'Overview',
-    name: 'Overview of all sections',
-    keyName: 'G',
-    icon: IconLayoutGrid,
-  },
-  {
-    command: 'fullscreen',
-    label: 'Fullscreen',
-    name: 'Fullscreen',
-    keyName: 'F',
-    icon: IconMaximize,
-  },
-  { command: 'black', label: 'Black', name: 'Black screen', keyName: 'B', icon: IconSquareFilled },
-  {
-    command: 'presenter',
-    label: 'Presenter',
-    name: 'Presenter window',
-    keyName: 'P',
-    icon: IconDeviceDesktop,
-  },
-  { command: 'print', label: 'Print', name: 'Print or save as PDF', icon: IconPrinter },
-];
+const COMMANDS = {
+  overview: { label: 'Overview', name: 'Overview of all sections', Icon: IconLayoutGrid, key: 'G' },
+  fullscreen: { label: 'Fullscreen', name: 'Fullscreen', Icon: IconMaximize, key: 'F' },
+  black: { label: 'Black', name: 'Black screen', Icon: IconSquareFilled, key: 'B' },
+  presenter: { label: 'Presenter', name: 'Presenter window', Icon: IconDeviceDesktop, key: 'P' },
+  print: { label: 'Print', name: 'Print or save as PDF', Icon: IconPrinter, key: undefined },
+};
+export type DeckCommand = keyof typeof COMMANDS;
 
 interface DeckActionsProps {
   run: (command: DeckCommand) => void;
@@ -53,8 +26,8 @@ interface DeckActionsProps {
 
 export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsProps) {
   // iPhones support fullscreen for videos only.
-  const offered = COMMANDS.filter(
-    ({ command }) => command !== 'fullscreen' || document.fullscreenEnabled,
+  const offered = (Object.keys(COMMANDS) as DeckCommand[]).filter(
+    (command) => command !== 'fullscreen' || document.fullscreenEnabled,
   );
   return (
     <>
@@ -70,19 +43,22 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
         />
       )}
       <div className={classes.commands}>
-        {offered.map(({ command, label, name, keyName, icon: Icon }) => (
-          <Tooltip key={command} label={keyName ? `${name} (${keyName})` : name}>
-            <UnstyledButton
-              className={classes.command}
-              aria-label={name}
-              aria-keyshortcuts={keyName}
-              onClick={() => run(command)}
-            >
-              <Icon size={20} aria-hidden />
-              {label}
-            </UnstyledButton>
-          </Tooltip>
-        ))}
+        {offered.map((command) => {
+          const { label, name, Icon, key } = COMMANDS[command];
+          return (
+            <Tooltip key={command} label={key ? `${name} (${key})` : name}>
+              <UnstyledButton
+                className={classes.command}
+                aria-label={name}
+                aria-keyshortcuts={key}
+                onClick={() => run(command)}
+              >
+                <Icon size={20} aria-hidden />
+                {label}
+              </UnstyledButton>
+            </Tooltip>
+          );
+        })}
       </div>
     </>
   );

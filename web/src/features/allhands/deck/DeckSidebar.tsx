@@ -1,11 +1,13 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import { ActionIcon, NavLink } from '@mantine/core';
+import { ActionIcon, Burger, NavLink, Overlay } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { SECTION } from '../sections/sections.ts';
+import deck from './Deck.module.css';
 import classes from './DeckSidebar.module.css';
-import { entryOf, SIDEBAR_ENTRIES, type SidebarEntry } from './sidebar-entries.ts';
-import { useOpenEntries } from './use-open-entries.ts';
+import { SIDEBAR_ENTRIES, type SidebarEntry, useOpenEntries } from './sidebar-entries.ts';
+import type { useDeckSidebar } from './use-deck-sidebar.ts';
 
 interface SectionNavigation {
   shown: SectionId;
@@ -15,7 +17,6 @@ interface SectionNavigation {
 interface EntryLinkProps extends SectionNavigation {
   label: string;
   section: SectionId;
-  /** True if one of the entry's sections is shown. */
   here: boolean;
 }
 
@@ -36,24 +37,23 @@ function EntryLink({ label, section, here, go }: EntryLinkProps) {
   );
 }
 
-function Missing({ label }: { label: string }) {
-  return (
-    <button type="button" disabled className={classes.missing}>
-      {label} <small>not available yet</small>
-    </button>
-  );
-}
-
 interface EntryProps extends SectionNavigation {
   entry: SidebarEntry;
   open: boolean;
   toggle: () => void;
 }
 
-function Entry({ entry: { label, section, submenu, also }, open, toggle, ...place }: EntryProps) {
+function Entry({ entry: { label, sections, submenu }, open, toggle, ...place }: EntryProps) {
   const listId = useId();
-  if (!section) return <Missing label={label} />;
-  const here = place.shown === section || also.includes(place.shown);
+  const [section] = sections;
+  if (!section) {
+    return (
+      <button type="button" disabled className={classes.missing}>
+        {label} <small>not available yet</small>
+      </button>
+    );
+  }
+  const here = sections.includes(place.shown) && !submenu.includes(place.shown);
   return (
     <>
       <div className={classes.entry}>
@@ -75,8 +75,13 @@ function Entry({ entry: { label, section, submenu, also }, open, toggle, ...plac
       {submenu.length > 0 && (
         <ul id={listId} aria-label={label} className={classes.submenu} hidden={!open}>
           {submenu.map((leaf) => (
-            <li key={leaf.section}>
-              <EntryLink {...leaf} here={place.shown === leaf.section} {...place} />
+            <li key={leaf}>
+              <EntryLink
+                label={SECTION[leaf].title}
+                section={leaf}
+                here={place.shown === leaf}
+                {...place}
+              />
             </li>
           ))}
         </ul>
@@ -86,46 +91,59 @@ function Entry({ entry: { label, section, submenu, also }, open, toggle, ...plac
 }
 
 interface DeckSidebarProps extends SectionNavigation {
-  id: string;
-  open: boolean;
-  covering: boolean;
+  state: ReturnType<typeof useDeckSidebar>;
   children: ReactNode;
 }
 
-export function DeckSidebar({ id, open, covering, children, shown, go }: DeckSidebarProps) {
-  const { isOpen, toggle } = useOpenEntries(entryOf(shown)?.label);
+export function DeckSidebar({ state, children, shown, go }: DeckSidebarProps) {
+  const { id, burger, open, covering, setOpen, hideCovering } = state;
+  const entries = useOpenEntries(shown);
   return (
-    <nav
-      id={id}
-      aria-label="Sections"
-      className={classes.sidebar}
-      inert={!open}
-      data-open={open || undefined}
-      data-covering={covering || undefined}
-    >
-      <ul className={classes.menu}>
-        {SIDEBAR_ENTRIES.map((entry) => (
-          <li key={entry.label}>
-            <Entry
-              entry={entry}
-              open={isOpen(entry.label)}
-              toggle={() => toggle(entry.label)}
-              shown={shown}
-              go={go}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={classes.foot}>
-        {children}
-        <NavLink
-          component={Link}
-          to="/home"
-          label="Back to the intranet"
-          c="dimmed"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
+    <>
+      <div className={deck.burger} data-covering={covering || undefined}>
+        <Burger
+          ref={burger}
+          size="sm"
+          opened={open}
+          onClick={() => setOpen(!open)}
+          aria-label="Sections"
+          aria-expanded={open}
+          aria-controls={id}
         />
       </div>
-    </nav>
+      {covering && <Overlay fixed zIndex={115} backgroundOpacity={0.5} onClick={hideCovering} />}
+      <nav
+        id={id}
+        aria-label="Sections"
+        className={classes.sidebar}
+        inert={!open}
+        data-open={open || undefined}
+        data-covering={covering || undefined}
+      >
+        <ul className={classes.menu}>
+          {SIDEBAR_ENTRIES.map((entry) => (
+            <li key={entry.label}>
+              <Entry
+                entry={entry}
+                open={entries.isOpen(entry.label)}
+                toggle={() => entries.toggle(entry.label)}
+                shown={shown}
+                go={go}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={classes.foot}>
+          {children}
+          <NavLink
+            component={Link}
+            to="/home"
+            label="Back to the intranet"
+            c="dimmed"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          />
+        </div>
+      </nav>
+    </>
   );
 }

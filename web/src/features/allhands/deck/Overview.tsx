@@ -7,7 +7,6 @@ import { Preview } from '../presenter/Preview.tsx';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './Overview.module.css';
 
-/** Returns the index that a key moves to, given the number of columns. */
 const MOVES: Record<string, (columns: number, index: number) => number> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,

@@ -1,7 +1,16 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { waitUntilLoaded } from './wait-until-loaded.ts';
+
+const MAX_WAIT_MS = 8_000;
+const POLL_MS = 200;
+
+async function waitUntilLoaded(): Promise<void> {
+  const until = Date.now() + MAX_WAIT_MS;
+  while (document.querySelector('main .mantine-Loader-root') && Date.now() < until) {
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+}
 
 interface PrintDialogProps {
   drawings: boolean;

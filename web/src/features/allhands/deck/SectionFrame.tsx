@@ -1,14 +1,32 @@
-import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import type { SectionId, ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
-import { memo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
-import type { DeckSection } from '../sections/section.ts';
+import { SECTION } from '../sections/sections.ts';
 import classes from './SectionFrame.module.css';
-import { useInView } from './use-in-view.ts';
 import { REPORTS } from './use-loaded-sections.ts';
 
+/** A section appears when a tenth is visible (spec §9). */
+const VISIBLE = 0.1;
+
+function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((one) => one.intersectionRatio >= VISIBLE)) setSeen(true);
+      },
+      { threshold: VISIBLE },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, seen]);
+  return seen;
+}
+
 interface SectionFrameProps {
-  section: DeckSection;
+  id: SectionId;
   deck: ShownDeck;
   embeds: AllHands['embeds'];
   near: boolean;
@@ -18,12 +36,9 @@ interface SectionFrameProps {
   tool: Tool;
 }
 
-/**
- * Fades and slides in when a tenth is visible; `data-reveal` elements follow by `--order` (spec
- * §9).
- */
+/** Slides in when seen; its `data-reveal` elements follow by `--order` (spec §9). */
 export const SectionFrame = memo(function SectionFrame({
-  section: { id, title, Component },
+  id,
   deck,
   embeds,
   near,
@@ -34,6 +49,7 @@ export const SectionFrame = memo(function SectionFrame({
 }: SectionFrameProps) {
   const element = useRef<HTMLElement>(null);
   const seen = useInView(element) || still;
+  const { title, Component } = SECTION[id];
   const report = REPORTS[id];
   return (
     <section

@@ -1,19 +1,8 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { areShortcutsBlocked } from '../shortcuts-blocked.ts';
 
-export type DeckAction =
-  | 'next'
-  | 'previous'
-  | 'down'
-  | 'up'
-  | 'first'
-  | 'last'
-  | 'black'
-  | 'fullscreen'
-  | 'overview'
-  | 'presenter';
-
 /** Presenter remotes send PageDown, PageUp, and B or a full stop for a black screen. */
-const ACTIONS: Record<string, DeckAction> = {
+const ACTIONS = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
   ArrowDown: 'down',
@@ -27,22 +16,31 @@ const ACTIONS: Record<string, DeckAction> = {
   f: 'fullscreen',
   g: 'overview',
   p: 'presenter',
-};
+} as const;
+export type DeckAction = (typeof ACTIONS)[keyof typeof ACTIONS];
+const ACTION_OF = new Map<string, DeckAction>(Object.entries(ACTIONS));
 
-/** Widgets that also handle PageUp and PageDown. */
 const OWN_PAGES = '[role=listbox],[role=slider],input[type=range]';
-/** Widgets that handle arrows, Home and End. */
 const OWN_MOVES = `${OWN_PAGES},[role=toolbar],[role=tablist],[role=radiogroup],[role=menu],input[type=radio]`;
 
 /** Returns the deck's action for a key, or null if there is none or a widget handles the key. */
 export function actionOfKey(event: KeyboardEvent): DeckAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
   const { key, target } = event;
-  const action = ACTIONS[key.length === 1 ? key.toLowerCase() : key];
+  const action = ACTION_OF.get(key.length === 1 ? key.toLowerCase() : key);
   if (!action || areShortcutsBlocked(target)) return null;
   const moves = key.length > 1;
   const own = key.startsWith('Page') ? OWN_PAGES : OWN_MOVES;
   if (moves && target instanceof Element && target.closest(own)) return null;
   // A held letter key would toggle repeatedly.
   return event.repeat && !moves ? null : action;
+}
+
+export function useDeckKeys(run: (action: DeckAction) => void): void {
+  useWindowEvent('keydown', (event) => {
+    const action = actionOfKey(event);
+    if (!action) return;
+    event.preventDefault();
+    run(action);
+  });
 }

@@ -1,6 +1,8 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 
-/** @param hash from a URL, with or without `#` */
+export const [FIRST] = SECTION_IDS;
+export const LAST: SectionId = SECTION_IDS.at(-1) ?? FIRST;
+
 export function sectionOfHash(hash: string): SectionId | undefined {
   const name = hash.replace(/^#/, '');
   return SECTION_IDS.find((id) => id === name);
@@ -13,5 +15,4 @@ export function sectionFrom(id: SectionId, by: number): SectionId {
   return SECTION_IDS[index] ?? id;
 }
 
-/** Counted from 1. */
 export const numberOf = (id: SectionId) => SECTION_IDS.indexOf(id) + 1;

@@ -11,19 +11,10 @@ export const REPORTS: Partial<Record<SectionId, keyof AllHands['embeds']>> = {
 };
 const WITH_FIGURES = SECTION_IDS.filter((id) => !(id in REPORTS));
 
-interface Needed {
-  reports: boolean;
-  /** Everything except reports, which would take too long. */
-  rest: boolean;
-}
-
-/**
- * The sections loaded so far: the current one, its neighbours and earlier ones. Sections with their
- * own data also load when idle, so printing finds them complete.
- */
+/** The sections loaded so far. Those with own data also load when idle, so they can be printed. */
 export function useLoadedSections(
   shown: SectionId,
-  { reports, rest }: Needed,
+  { reports, rest }: { reports: boolean; rest: boolean },
 ): ReadonlySet<SectionId> {
   const further = reports ? SECTION_IDS : rest ? WITH_FIGURES : [];
   const wanted = [sectionFrom(shown, -1), shown, sectionFrom(shown, 1), ...further];

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 const SCHEME = 'data-mantine-color-scheme';
@@ -6,29 +7,21 @@ const SCHEME = 'data-mantine-color-scheme';
 /** True while the page is printing, always in the light scheme. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const root = document.documentElement;
-    let scheme: string | null = null;
-    let scrolled = 0;
-    const before = () => {
-      scheme ??= root.getAttribute(SCHEME);
-      root.setAttribute(SCHEME, 'light');
-      scrolled = window.scrollY;
-      // The browser captures the page when this handler returns.
-      flushSync(() => setPrinting(true));
-    };
-    const after = () => {
-      if (scheme) root.setAttribute(SCHEME, scheme);
-      scheme = null;
-      flushSync(() => setPrinting(false));
-      window.scrollTo({ top: scrolled, behavior: 'instant' });
-    };
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
+  const scheme = useRef<string>(null);
+  const scrolled = useRef(0);
+  const root = document.documentElement;
+  useWindowEvent('beforeprint', () => {
+    scheme.current ??= root.getAttribute(SCHEME);
+    root.setAttribute(SCHEME, 'light');
+    scrolled.current = window.scrollY;
+    // The browser captures the page when this handler returns.
+    flushSync(() => setPrinting(true));
+  });
+  useWindowEvent('afterprint', () => {
+    if (scheme.current) root.setAttribute(SCHEME, scheme.current);
+    scheme.current = null;
+    flushSync(() => setPrinting(false));
+    window.scrollTo({ top: scrolled.current, behavior: 'instant' });
+  });
   return printing;
 }

@@ -1,20 +1,19 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useWindowEvent } from '@mantine/hooks';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { sectionFrom, sectionOfHash } from './section-order.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { FIRST, sectionFrom, sectionOfHash } from './section-order.ts';
 
 /** Scrolling has ended after this many milliseconds without a scroll event. */
 const STILL_AFTER_MS = 200;
 /** The share of the window that one step scrolls in a tall section. */
 const PAGE_SHARE = 0.85;
-/** A smaller distance, in pixels, counts as the end of the section. */
 const TOLERANCE_PX = 8;
+const PASSIVE = { passive: true };
 
-const FIRST = SECTION_IDS[0];
 const find = (id: SectionId) => document.getElementById(id);
 const topOf = (id: SectionId) => find(id)?.getBoundingClientRect().top ?? 0;
 
-/** @returns true if the section moved */
 function bringToTop(id: SectionId): boolean {
   const before = topOf(id);
   find(id)?.scrollIntoView({ behavior: 'instant' });
@@ -40,25 +39,22 @@ export function useShownSection(still: boolean) {
   const anchored = useRef(true);
   const standing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = useCallback((id: SectionId) => {
+  const show = (id: SectionId) => {
     now.current = id;
     setShown(id);
-  }, []);
+  };
 
-  const write = useCallback(
-    (id: SectionId, how: 'push' | 'replace') =>
-      void navigate({
-        to: '.',
-        search: true,
-        hash: id,
-        replace: how === 'replace',
-        resetScroll: false,
-        hashScrollIntoView: false,
-      }),
-    [navigate],
-  );
+  const write = (id: SectionId, how: 'push' | 'replace') =>
+    void navigate({
+      to: '.',
+      search: true,
+      hash: id,
+      replace: how === 'replace',
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
 
-  const stand = useCallback(() => {
+  const stand = () => {
     clearTimeout(standing.current);
     standing.current = setTimeout(() => {
       if (!onTheWay.current) {
@@ -71,93 +67,81 @@ export function useShownSection(still: boolean) {
       onTheWay.current = anchored.current && bringToTop(now.current);
       if (onTheWay.current) stand();
     }, STILL_AFTER_MS);
-  }, [show, write]);
+  };
 
-  const go = useCallback(
-    (id: SectionId, address: Address = 'replace') => {
-      onTheWay.current = true;
-      anchored.current = true;
-      if (address !== 'keep' && id !== now.current) write(id, address);
-      show(id);
-      find(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
-      stand();
-    },
-    [show, stand, still, write],
-  );
+  const go = (id: SectionId, address: Address = 'replace') => {
+    onTheWay.current = true;
+    anchored.current = true;
+    if (address !== 'keep' && id !== now.current) write(id, address);
+    show(id);
+    find(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+    stand();
+  };
 
-  const step = useCallback((by: number) => go(sectionFrom(now.current, by)), [go]);
+  const step = (by: number) => go(sectionFrom(now.current, by));
 
   /** Scrolls one page forward (1) or back (-1) in a tall section, then to the next section. */
-  const turn = useCallback(
-    (way: 1 | -1) => {
-      const box = find(now.current)?.getBoundingClientRect();
-      const height = window.innerHeight;
-      const rest = way > 0 ? (box?.bottom ?? 0) - height : -(box?.top ?? 0);
-      if (onTheWay.current || rest <= TOLERANCE_PX) return step(way);
-      const top = way * Math.min(rest, PAGE_SHARE * height);
-      window.scrollBy({ top, behavior: still ? 'instant' : 'smooth' });
-    },
-    [step, still],
-  );
+  const turn = (way: 1 | -1) => {
+    const box = find(now.current)?.getBoundingClientRect();
+    const height = window.innerHeight;
+    const rest = way > 0 ? (box?.bottom ?? 0) - height : -(box?.top ?? 0);
+    if (onTheWay.current || rest <= TOLERANCE_PX) return step(way);
+    const top = way * Math.min(rest, PAGE_SHARE * height);
+    window.scrollBy({ top, behavior: still ? 'instant' : 'smooth' });
+  };
 
-  const settle = useCallback(() => {
+  const settle = () => {
     if (now.current === FIRST && window.scrollY === 0) return;
     onTheWay.current = true;
     bringToTop(now.current);
     stand();
-  }, [stand]);
+  };
+  const onStart = useEffectEvent(settle);
+  useLayoutEffect(() => onStart(), []);
 
-  useLayoutEffect(settle, [settle]);
-
-  useEffect(() => {
-    const onScroll = () => {
-      if (!onTheWay.current) {
-        anchored.current = false;
-        show(sectionAtMiddle());
-      }
-      stand();
-    };
-    // Handles Back, Forward and a typed URL. The deck's own links don't fire this event.
-    const onHash = () => {
-      const id = sectionOfHash(window.location.hash) ?? FIRST;
-      if (id !== now.current) go(id, 'keep');
-    };
-    const onUser = (event: Event) => {
-      if (event.defaultPrevented) return;
-      onTheWay.current = false;
+  const leave = (event: Event) => {
+    if (event.defaultPrevented) return;
+    onTheWay.current = false;
+    anchored.current = false;
+  };
+  useWindowEvent('wheel', leave, PASSIVE);
+  useWindowEvent('touchmove', leave, PASSIVE);
+  // Tab moves the focus, so the current jump is no longer wanted.
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    // A running smooth scroll would move past the newly focused element.
+    if (onTheWay.current) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+    leave(event);
+    stand();
+  });
+  const onScroll = () => {
+    if (!onTheWay.current) {
       anchored.current = false;
-    };
-    // Tab moves the focus, so the current jump is no longer wanted.
-    const onTab = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab') return;
-      // A running smooth scroll would move past the newly focused element.
-      if (onTheWay.current) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
-      onUser(event);
-      stand();
-    };
-    window.addEventListener('keydown', onTab);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('wheel', onUser, { passive: true });
-    window.addEventListener('touchmove', onUser, { passive: true });
-    window.addEventListener('hashchange', onHash);
-    // A resize can scroll the page without the user choosing another section.
-    const onSize = () => {
-      if (anchored.current && !onTheWay.current) settle();
-    };
-    window.addEventListener('resize', onSize);
-    const observer = new ResizeObserver(onSize);
+      show(sectionAtMiddle());
+    }
+    stand();
+  };
+  useWindowEvent('scroll', onScroll, PASSIVE);
+  // Handles Back, Forward and a typed URL. The deck's own links don't fire this event.
+  useWindowEvent('hashchange', () => {
+    const id = sectionOfHash(window.location.hash) ?? FIRST;
+    if (id !== now.current) go(id, 'keep');
+  });
+
+  // A resize can scroll the page without the user choosing another section.
+  const keepPosition = () => {
+    if (anchored.current && !onTheWay.current) settle();
+  };
+  useWindowEvent('resize', keepPosition);
+  const onSize = useEffectEvent(keepPosition);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => onSize());
     observer.observe(document.body);
     return () => {
       clearTimeout(standing.current);
-      window.removeEventListener('keydown', onTab);
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('wheel', onUser);
-      window.removeEventListener('touchmove', onUser);
-      window.removeEventListener('hashchange', onHash);
-      window.removeEventListener('resize', onSize);
       observer.disconnect();
     };
-  }, [go, settle, show, stand]);
+  }, []);
 
   return { shown, go, step, turn };
 }

@@ -2,10 +2,9 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useEffect, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { useDrawing } from './drawings.ts';
-import { DRAWING_TOOLS } from './shapes.ts';
+import type { DrawingTool } from './shapes.ts';
 
-export const TOOLS = ['mouse', ...DRAWING_TOOLS] as const;
-export type Tool = (typeof TOOLS)[number];
+export type Tool = DrawingTool | 'mouse';
 
 const NOT_LOADED =
   'The drawing tools could not be loaded. Check the connection, then choose the tool again.';
@@ -14,7 +13,6 @@ interface DrawingLayerProps {
   quarter: string;
   section: SectionId;
   tool: Tool;
-  /** True for the current section, the only one that can be drawn on. */
   active: boolean;
   printing: boolean;
 }

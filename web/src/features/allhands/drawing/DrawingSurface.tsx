@@ -1,14 +1,37 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useReducedMotion } from '@mantine/hooks';
-import type { SyntheticEvent } from 'react';
+import { memo, type SyntheticEvent } from 'react';
 import { useContentBox } from './content-box.ts';
 import classes from './DrawingLayer.module.css';
 import { useDrawing } from './drawings.ts';
-import { trailPath } from './pen-path.ts';
-import { ShapePath } from './ShapePath.tsx';
-import { type DrawingTool, type Shape, toPx } from './shapes.ts';
+import { penPath, trailPath } from './pen-path.ts';
+import {
+  arrowPath,
+  type DrawingTool,
+  rectanglePath,
+  type Shape,
+  type Size,
+  toPx,
+} from './shapes.ts';
 import { useLaser } from './use-laser.ts';
 import { useStroke } from './use-stroke.ts';
+
+function pathOf(shape: Shape, size: Size): string {
+  if (shape.kind === 'pen') return penPath(shape.points, size);
+  const path = shape.kind === 'arrow' ? arrowPath : rectanglePath;
+  return path(shape.from, shape.to, size);
+}
+
+const ShapePath = memo(({ shape, width, height }: { shape: Shape } & Size) => {
+  const path = pathOf(shape, { width, height });
+  const kind = shape.kind === 'pen' ? classes.filled : classes.lined;
+  return (
+    <g className={kind} data-shape={shape.kind}>
+      <path d={path} className={classes.halo} />
+      <path d={path} className={classes.ink} />
+    </g>
+  );
+});
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 /** Pointer events while drawing must not reach the deck, which could change sections. */
@@ -22,7 +45,6 @@ const KEPT_INSIDE = {
 interface DrawingSurfaceProps {
   quarter: string;
   section: SectionId;
-  /** Null makes the layer read-only and lets clicks through. */
   tool: DrawingTool | null;
   printing: boolean;
 }

@@ -20,25 +20,22 @@ import classes from './DrawingToolbar.module.css';
 import { useDrawing } from './drawings.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useDock } from './use-dock.ts';
-import { useDrawingKeys } from './use-drawing-keys.ts';
+import { TOOLS_BY_KEY, useDrawingKeys } from './use-drawing-keys.ts';
 import { useSavePicture } from './use-save-picture.ts';
 
-/** In the order of their keys, 1 to 5. */
-const TOOL_BUTTONS = [
-  { tool: 'pen', label: 'Pen', Icon: IconPencil },
-  { tool: 'arrow', label: 'Arrow', Icon: IconArrowUpRight },
-  { tool: 'rectangle', label: 'Rectangle', Icon: IconRectangle },
-  { tool: 'laser', label: 'Laser pointer', Icon: IconFlare },
-  { tool: 'mouse', label: 'Mouse', Icon: IconPointer },
-] as const satisfies readonly { tool: Tool; label: string; Icon: Icon }[];
-const TOOLS_BY_KEY = TOOL_BUTTONS.map(({ tool }) => tool);
+const TOOL_BUTTONS: Record<Tool, { label: string; Icon: Icon }> = {
+  pen: { label: 'Pen', Icon: IconPencil },
+  arrow: { label: 'Arrow', Icon: IconArrowUpRight },
+  rectangle: { label: 'Rectangle', Icon: IconRectangle },
+  laser: { label: 'Laser pointer', Icon: IconFlare },
+  mouse: { label: 'Mouse', Icon: IconPointer },
+};
 
 /** These keys move between sections, except inside the toolbar. */
 const OWN_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-function keepOwnKeys(event: KeyboardEvent) {
-  if (OWN_KEYS.includes(event.key)) event.stopPropagation();
-}
+const keepOwnKeys = (event: KeyboardEvent) =>
+  OWN_KEYS.includes(event.key) && event.stopPropagation();
 
 interface DrawingToolbarProps {
   quarter: string;
@@ -55,7 +52,6 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  // On phones it fills the width and can't move.
   const fixed = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
   const { edge, room, dock, offset, grip } = useDock();
   const { save, saving } = useSavePicture(quarter, section);
@@ -65,29 +61,22 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
     onTool(chosen === tool ? 'mouse' : chosen);
     if (chosen !== 'mouse') setOpen(true);
   };
-  const undo = () => {
-    change({ type: 'undo' });
-    setTold('Undone');
+  const changeAndTell = (type: 'undo' | 'clear', text: string) => () => {
+    change({ type });
+    setTold(text);
   };
-  const clear = () => {
-    change({ type: 'clear' });
-    setTold('Drawing cleared. Undo brings it back.');
-  };
+  const undo = changeAndTell('undo', 'Undone');
+  const clear = changeAndTell('clear', 'Drawing cleared. Undo brings it back.');
   const fold = () => {
     // A hidden active tool would block clicks, so collapsing selects the mouse.
     if (open) onTool('mouse');
     setOpen(!open);
   };
   const nothingToUndo = drawing.snapshots.length === 0;
-  useDrawingKeys({
-    tools: TOOLS_BY_KEY,
-    tool,
-    onTool: choose,
-    onUndo: nothingToUndo ? null : undo,
-  });
+  useDrawingKeys({ tool, onTool: choose, onUndo: nothingToUndo ? null : undo });
 
   const first = fixed ? 0 : 1;
-  const afterTools = first + TOOL_BUTTONS.length;
+  const afterTools = first + TOOLS_BY_KEY.length;
   const { getItemProps } = useRovingIndex({ total: afterTools + 3, initialIndex: first });
 
   return (
@@ -114,12 +103,11 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
                   className={classes.grip}
                 />
               )}
-              {TOOL_BUTTONS.map(({ tool: own, label, Icon }, index) => (
+              {TOOLS_BY_KEY.map((own, index) => (
                 <ToolButton
                   key={own}
-                  label={label}
-                  Icon={Icon}
-                  shortcut={{ aria: String(index + 1), text: String(index + 1) }}
+                  {...TOOL_BUTTONS[own]}
+                  shortcut={{ aria: `${index + 1}`, text: `${index + 1}` }}
                   pressed={tool === own}
                   {...getItemProps({ index: first + index, onClick: () => choose(own) })}
                 />

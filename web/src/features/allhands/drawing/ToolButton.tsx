@@ -1,6 +1,7 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { focusableDisabled } from '../deck/DeckControls.tsx';
 import classes from './DrawingToolbar.module.css';
 
 interface ToolButtonProps
@@ -10,7 +11,6 @@ interface ToolButtonProps
   Icon: Icon;
   shortcut?: { aria: string; text: string };
   pressed?: boolean;
-  /** The button has no effect now but stays focusable. */
   idle?: boolean;
   expanded?: boolean;
 }
@@ -37,8 +37,7 @@ export function ToolButton({
         aria-keyshortcuts={shortcut?.aria}
         aria-pressed={pressed}
         aria-expanded={expanded}
-        aria-disabled={idle || undefined}
-        {...(idle && { 'data-disabled': true })}
+        {...focusableDisabled(idle)}
         {...others}
         onClick={(event) => {
           // After a mouse click, the deck receives the keys again.

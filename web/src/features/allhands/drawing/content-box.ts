@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Size } from './shapes.ts';
 
-/** The position of a section's content in its layer, and the layer's size, in pixels. */
 export interface ContentBox extends Size {
   left: number;
   top: number;
@@ -57,10 +56,7 @@ function boxOf(parts: readonly Element[], layer: Element, section: Element): Con
 
 const asText = (box: ContentBox) => JSON.stringify(box);
 
-/**
- * Drawings use fractions of this box, so lines stay on content that keeps its size (pitfall 25).
- * @param printing the section has its print size and no longer changes
- */
+/** The box of a section's content, in pixels. Drawings use fractions of it (pitfall 25). */
 export function useContentBox(printing: boolean) {
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const [box, setBox] = useState<ContentBox>();

@@ -1,5 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import {
   changeDrawing,
@@ -7,7 +8,50 @@ import {
   type DrawingChange,
   restoreDrawing,
 } from './drawing-history.ts';
-import { readStoredShapes, storeShapes } from './drawing-storage.ts';
+import type { Shape } from './shapes.ts';
+
+const fraction = z.number().finite();
+const pointSchema = z.union([
+  z.tuple([fraction, fraction]),
+  z.tuple([fraction, fraction, fraction]),
+]);
+const shapesSchema: z.ZodType<Shape[]> = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('pen'), points: z.array(pointSchema) }),
+    z.object({ kind: z.enum(['arrow', 'rectangle']), from: pointSchema, to: pointSchema }),
+  ]),
+);
+
+/** The limit per section; fourteen sections fit into the browser's five million characters. */
+const MAX_CHARACTERS = 300_000;
+
+const nameOf = (key: string) => `allhands drawing ${key}`;
+
+function readStoredShapes(key: string): Shape[] {
+  try {
+    const kept = sessionStorage.getItem(nameOf(key));
+    return kept ? (shapesSchema.safeParse(JSON.parse(kept)).data ?? []) : [];
+  } catch {
+    // Storage may be blocked or corrupt; the deck works without drawings.
+    return [];
+  }
+}
+
+/** Stores the shapes in this tab. Returns false if they don't fit; the earlier shapes stay. */
+function storeShapes(key: string, shapes: readonly Shape[]): boolean {
+  try {
+    if (shapes.length === 0) {
+      sessionStorage.removeItem(nameOf(key));
+      return true;
+    }
+    const text = JSON.stringify(shapes);
+    if (text.length > MAX_CHARACTERS) return false;
+    sessionStorage.setItem(nameOf(key), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const NOT_KEPT =
   'The drawings have become too many to survive a reload. They stay as long as this page is open.';
@@ -55,6 +99,6 @@ const drawings = new Drawings(() => notifyFailure(NOT_KEPT));
 export function useDrawing(quarter: string, section: SectionId) {
   const key = `${quarter} ${section}`;
   const drawing = useSyncExternalStore(drawings.subscribe, () => drawings.read(key));
-  const change = useCallback((what: DrawingChange) => drawings.change(key, what), [key]);
+  const change = (what: DrawingChange) => drawings.change(key, what);
   return { drawing, change };
 }

@@ -3,7 +3,6 @@ export const PALM_MS = 1_500;
 
 export interface PenSeen {
   down: boolean;
-  /** The last pen event, touching or hovering, by the event clock in milliseconds. */
   at: number;
 }
 

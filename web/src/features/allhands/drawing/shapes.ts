@@ -1,11 +1,6 @@
-/** The tools that draw; the mouse does not (spec §2). */
-export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle', 'laser'] as const;
-export type DrawingTool = (typeof DRAWING_TOOLS)[number];
+export type DrawingTool = 'pen' | 'arrow' | 'rectangle' | 'laser';
 
-/**
- * A point in fractions of the content, so lines stay on resized content (pitfall 25). A pen adds
- * its pressure (0–1). Only line widths and arrowheads are in pixels.
- */
+/** In fractions of the content, so lines stay on it (pitfall 25). A pen's pressure is 0 to 1. */
 export type Point = readonly [x: number, y: number, pressure?: number];
 
 export type Shape =
@@ -37,7 +32,6 @@ export function toPx([x, y]: Point, { width, height }: Size): [x: number, y: num
   return [x * width, y * height];
 }
 
-/** In pixels. */
 export function distance(a: Point, b: Point, size: Size): number {
   const [ax, ay] = toPx(a, size);
   const [bx, by] = toPx(b, size);

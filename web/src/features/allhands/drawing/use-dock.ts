@@ -9,13 +9,9 @@ interface Room {
   width: number;
 }
 
-/** A shorter movement, in pixels, was a click. */
 const MOVED = 4;
 
-/**
- * The toolbar's position on the lower edge, moved by dragging or clicking its handle.
- * @returns also a ref for an element as wide as the edge, which an open sidebar makes narrower
- */
+/** The toolbar's position on the lower edge, moved by dragging or clicking its handle. */
 export function useDock() {
   const [dock, setDock] = useSessionStorage<Dock>({
     key: 'allhands toolbar',

@@ -8,10 +8,7 @@ const FADE = 700;
 
 type Happening = PointerEvent<HTMLElement>;
 
-/**
- * @param box the points are fractions of this box
- * @param still shows only the dot, for users who prefer reduced motion
- */
+/** @param still shows only the dot, for users who prefer reduced motion */
 export function useLaser(box: ContentBox | undefined, still: boolean) {
   const places = useRef<{ point: Point; at: number }[]>([]);
   const frame = useRef(0);

@@ -5,7 +5,6 @@ import { distance, isWorthKeeping, type Point, pointAt, type Shape, type Size } 
 
 /** The maximum points of a line; a longer one continues as a second line. */
 const LONGEST_LINE = 2_000;
-/** Points nearer than this to the last one are skipped. */
 const MIN_DISTANCE_PX = 1;
 
 interface Stroke {
@@ -46,10 +45,7 @@ function placesOf(event: Happening, box: ContentBox): Point[] {
   return (all.length > 0 ? all : [nativeEvent]).map((at) => placeOf(event, at, box));
 }
 
-/**
- * Draws from press to release with one pointer at a time, and ignores palms.
- * @param box the points are fractions of this box
- */
+/** Draws from press to release with one pointer at a time, and ignores palms. */
 export function useStroke(
   kind: Shape['kind'] | null,
   box: ContentBox | undefined,

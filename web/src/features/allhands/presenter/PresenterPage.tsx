@@ -4,23 +4,19 @@ import { Alert, Button, Center, Group, Loader, Text, Title, VisuallyHidden } fro
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import type { DeckAction } from '../deck/deck-keys.ts';
-import { focusableDisabled } from '../deck/focusable-disabled.ts';
-import { numberOf, sectionFrom } from '../deck/section-order.ts';
-import { useDeckKeys } from '../deck/use-deck-keys.ts';
-import { SECTIONS } from '../sections/sections.ts';
+import { focusableDisabled } from '../deck/DeckControls.tsx';
+import { type DeckAction, useDeckKeys } from '../deck/deck-keys.ts';
+import { FIRST, LAST, numberOf, sectionFrom } from '../deck/section-order.ts';
+import { SECTION } from '../sections/sections.ts';
 import type { Order, Shown } from './channel.ts';
 import { Notes } from './Notes.tsx';
 import classes from './PresenterPage.module.css';
 import { Preview } from './Preview.tsx';
 import { Times } from './Times.tsx';
+import { useTiming } from './timing.ts';
 import { useDeckWindow } from './use-deck-window.ts';
-import { useTiming } from './use-timing.ts';
 
 const ADDRESS = { quarter: '', presenter: '' };
-const [FIRST] = SECTION_IDS;
-const LAST = SECTION_IDS.at(-1) ?? FIRST;
-const titleOf = (id: SectionId) => SECTIONS[numberOf(id) - 1]?.title ?? '';
 
 function Closed() {
   return (
@@ -91,9 +87,9 @@ function Presenter({
       <header className={classes.head}>
         <div>
           <Text c="dimmed" size="sm">
-            {deck.quarter} · section {numberOf(section)} of {SECTIONS.length}
+            {deck.quarter} · section {numberOf(section)} of {SECTION_IDS.length}
           </Text>
-          <Title order={1}>{titleOf(section)}</Title>
+          <Title order={1}>{SECTION[section].title}</Title>
         </div>
         <Group gap="xs">
           <Button
@@ -131,7 +127,7 @@ function Presenter({
         <aside className={classes.side} aria-label="Next section and times">
           <div className={classes.stack}>
             <Text fw={650}>
-              {section === LAST ? 'This is the last section' : `Next: ${titleOf(next)}`}
+              {section === LAST ? 'This is the last section' : `Next: ${SECTION[next].title}`}
             </Text>
             {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
           </div>

@@ -2,7 +2,7 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { useElementSize } from '@mantine/hooks';
 import { REPORTS } from '../deck/use-loaded-sections.ts';
-import { SECTIONS } from '../sections/sections.ts';
+import { SECTION } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
 const WIDTH = 1280;
@@ -14,14 +14,14 @@ export function Preview({
   embeds,
 }: Pick<AllHands, 'deck' | 'embeds'> & { id: SectionId }) {
   const { ref, width } = useElementSize();
-  const Component = SECTIONS.find((one) => one.id === id)?.Component;
+  const { Component } = SECTION[id];
   return (
     <div ref={ref} className={classes.preview} aria-hidden inert>
       <div
         className={classes.paper}
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
       >
-        {Component && <Component deck={deck} embeds={embeds} near={!(id in REPORTS)} still seen />}
+        <Component deck={deck} embeds={embeds} near={!(id in REPORTS)} still seen />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useInterval, useSessionStorage } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 
 /** All times in milliseconds. */
 export interface Timing {
   startedAt: number;
   section: SectionId;
-  /** The time at which the current section was opened. */
   since: number;
-  /** The total time on each section before that. */
   spent: Partial<Record<SectionId, number>>;
 }
 
@@ -34,4 +34,23 @@ export function writeTime(milliseconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number) => String(n).padStart(2, '0');
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+export function useTiming(section: SectionId) {
+  const [now, setNow] = useState(Date.now);
+  const [timing, setTiming] = useSessionStorage<Timing>({
+    key: 'allHandsTiming',
+    defaultValue: startTiming(section, now),
+    getInitialValueInEffect: false,
+  });
+  useEffect(() => {
+    setTiming((before) => moveOn(before, section, Date.now()));
+    setNow(Date.now());
+  }, [section, setTiming]);
+  useInterval(() => setNow(Date.now()), 1_000, { autoInvoke: true });
+  const restart = () => {
+    setNow(Date.now());
+    setTiming(startTiming(section, Date.now()));
+  };
+  return { now, timing, restart };
 }

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import {
   lineOf,
@@ -16,12 +17,6 @@ const MAX_MISSED_PINGS = 3;
 export interface Followed extends Shown {
   line: string;
 }
-
-const isSame = (one: Followed | null, other: Followed) =>
-  one?.line === other.line &&
-  one.quarter === other.quarter &&
-  one.section === other.section &&
-  one.black === other.black;
 
 /**
  * The deck's state, null until it replies. It follows one deck until that closes or stops replying.
@@ -50,7 +45,7 @@ export function useDeckWindow(line: string) {
       setThere(true);
       // An equal value would re-render everything every two seconds.
       const now = { ...data, line: lineOf(key, data.deck) };
-      setShown((before) => (isSame(before, now) ? before : now));
+      setShown((before) => (shallowEqual(before, now) ? before : now));
     };
     const ask = () => {
       if (unanswered >= MAX_MISSED_PINGS) lose();

@@ -1,10 +1,12 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { lineOf, type Message, newId, openChannel, type Shown, say } from './channel.ts';
 
 const KEY = 'allHandsPresenter';
 const DECK = newId();
+const CLOSED: Message = { kind: 'closed', deck: DECK };
 
 /** A constant id per tab, so the presenter window finds a reloaded deck. */
 function ownKey(): string {
@@ -19,7 +21,6 @@ interface PresenterWindow {
   onBlack: (black: boolean) => void;
 }
 
-/** @returns a function that opens the presenter window or brings it to the front */
 export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
   const [key] = useState(ownKey);
   const channel = useRef<BroadcastChannel>(undefined);
@@ -38,14 +39,12 @@ export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
     const line = openChannel(key);
     channel.current = line;
     line.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
-    const leave = () => say(line, { kind: 'closed', deck: DECK });
-    window.addEventListener('pagehide', leave);
     return () => {
-      leave();
-      window.removeEventListener('pagehide', leave);
+      say(line, CLOSED);
       line.close();
     };
   }, [key]);
+  useWindowEvent('pagehide', () => say(channel.current, CLOSED));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends the state whenever one of them changes
   useEffect(() => tell(), [quarter, section, black]);

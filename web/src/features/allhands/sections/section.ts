@@ -1,4 +1,4 @@
-import type { SectionId, ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import type { ComponentType } from 'react';
 
@@ -13,9 +13,7 @@ export interface SectionView {
   seen: boolean;
 }
 
-/** One of the fourteen sections (spec §2). Its id is in the URL. */
 export interface DeckSection {
-  id: SectionId;
   title: string;
   Component: ComponentType<SectionView>;
 }

@@ -1,20 +1,17 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import { SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
-import { AgendaSection } from './AgendaSection.tsx';
+import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { AgendaSection, CommercialSection, PeopleSection, TitleSection } from './Covers.tsx';
 import { ChartsSection } from './commercial/ChartsSection.tsx';
 import { StatsSection } from './commercial/StatsSection.tsx';
 import { CompensationSection } from './compensation/CompensationSection.tsx';
 import { GoalsSection } from './goals/GoalsSection.tsx';
 import { MapSection } from './map/MapSection.tsx';
-import { CommercialSection, PeopleSection } from './PartSection.tsx';
-import { MeaSection, VacationReportSection } from './report/ReportSections.tsx';
+import { MeaSection, VacationReportSection } from './report/ReportEmbed.tsx';
 import type { DeckSection } from './section.ts';
-import { TitleSection } from './TitleSection.tsx';
 import { AwaySection } from './vacation/AwaySection.tsx';
 import { BandsSection } from './workforce/BandsSection.tsx';
 import { ProfileSection } from './workforce/ProfileSection.tsx';
 
-const BY_ID: Record<SectionId, Omit<DeckSection, 'id'>> = {
+export const SECTION: Record<SectionId, DeckSection> = {
   'all-hands': { title: 'All Hands', Component: TitleSection },
   agenda: { title: 'Agenda', Component: AgendaSection },
   people: { title: 'People & Management', Component: PeopleSection },
@@ -31,4 +28,4 @@ const BY_ID: Record<SectionId, Omit<DeckSection, 'id'>> = {
   mea: { title: 'M&A', Component: MeaSection },
 };
 
-export const SECTIONS: readonly DeckSection[] = SECTION_IDS.map((id) => ({ id, ...BY_ID[id] }));
+export const SECTIONS = SECTION_IDS.map((id) => ({ id, ...SECTION[id] }));

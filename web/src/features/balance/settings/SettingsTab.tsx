@@ -17,13 +17,12 @@ import {
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { filterOptions } from '#ui/forms/filter-options.ts';
 import { useSave } from '#ui/forms/use-save.ts';
-import { changeLeaveSettings, leaveSettingsQuery } from './api.ts';
+import { changeLeaveSettings, leaveSettingsQuery } from '../api.ts';
 import { STATE_NAMES } from './state-names.ts';
 
 const collator = new Intl.Collator('pt-BR');
@@ -34,7 +33,7 @@ const STATES = [
   ),
 ];
 
-const ARTICLES: [article: string, says: string][] = [
+const ARTICLES: [article: string, text: string][] = [
   [
     'CLT Art. 134',
     'vacation is taken within the twelve months after those in which it was earned; Art. 137: otherwise it is owed twice (férias vencidas)',
@@ -45,21 +44,10 @@ const ARTICLES: [article: string, says: string][] = [
 ];
 
 export function SettingsTab() {
-  const { data, error, isFetching, refetch } = useQuery(leaveSettingsQuery);
-  if (data) return <SettingsForm settings={data} />;
-  if (!error) return <Skeleton height={360} maw={640} />;
-  return (
-    <FailureAlert
-      title="The settings could not be read"
-      retry={() => void refetch()}
-      retryLabel="Try again"
-      retrying={isFetching}
-    >
-      <Text size="sm" mb="xs">
-        {sentenceOf(error)}
-      </Text>
-    </FailureAlert>
-  );
+  const query = useQuery(leaveSettingsQuery);
+  if (query.data) return <SettingsForm settings={query.data} />;
+  if (!query.error) return <Skeleton height={360} maw={640} />;
+  return <LoadFailure title="The settings could not be read" query={query} />;
 }
 
 function SettingsForm({ settings }: { settings: LeaveSettings }) {
@@ -88,9 +76,9 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
               They inform whoever asks for leave, and forbid nothing:
             </Text>
             <List size="sm" c="dimmed" mt={4} spacing={4} withPadding>
-              {ARTICLES.map(([article, says]) => (
+              {ARTICLES.map(([article, text]) => (
                 <List.Item key={article}>
-                  <strong>{article}</strong>: {says}
+                  <strong>{article}</strong>: {text}
                 </List.Item>
               ))}
             </List>

@@ -1,8 +1,12 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { saleHint } from '@intranet/contract/balance/law.ts';
 import type { DeductionType } from '@intranet/contract/balance/ledger-kinds.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { SaleAdvice } from './SaleAdvice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { statementQuery } from '../api.ts';
+import { LawAdvice } from './LawAdvice.tsx';
 
 interface Props {
   name: string;
@@ -27,4 +31,12 @@ export function BalanceAfter({ name, balance, days, date, type }: Props) {
       )}
     </Stack>
   );
+}
+
+function SaleAdvice({ name, on, days }: { name: string; on: Day; days: number }) {
+  const { data } = useQuery(statementQuery(name));
+  if (!data?.sales) return null;
+  const { start_date: startDate, sold } = data.sales;
+  const hint = saleHint({ on, days, startDate, sold });
+  return <LawAdvice hints={hint ? [hint] : []} />;
 }

@@ -1,15 +1,24 @@
 import { deductionBody } from '@intranet/contract/balance/endpoints.ts';
-import { DEDUCTION_TYPES, deductionTypeLabel } from '@intranet/contract/balance/ledger-kinds.ts';
+import {
+  DEDUCTION_TYPES,
+  type DeductionType,
+  deductionTypeLabel,
+} from '@intranet/contract/balance/ledger-kinds.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { Select, SimpleGrid, Stack } from '@mantine/core';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Select, SimpleGrid } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useRequestKey } from '#core/use-request-key.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { namesQuery, peopleKeys } from '#features/people/api.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
+import { filterOptions } from '#ui/forms/filter-options.ts';
+import { useDialogForm } from '#ui/forms/use-dialog-form.ts';
+import { optionsOf } from '#ui/tables/list-filters.ts';
+import { deductVacation } from '../api.ts';
 import { BalanceAfter } from './BalanceAfter.tsx';
-import { EmployeeSelects } from './EmployeeSelects.tsx';
-import { useDeductionForm } from './use-deduction-form.ts';
 
 const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel(value) }));
 
@@ -19,47 +28,101 @@ interface Props {
   onClose: () => void;
 }
 
+function useDeductionForm(person: Props['person'], onSaved: () => void) {
+  const withKey = useRequestKey();
+  return useDialogForm({
+    initialValues: {
+      area: person?.AREA ?? null,
+      name: person?.NOME ?? null,
+      date: '',
+      days: '' as number | string,
+      leave_type: null as DeductionType | null,
+    },
+    validate: schemaResolver(deductionBody, { sync: true }),
+    refresh: peopleKeys.refresh,
+    send: (values) => {
+      const body = deductionBody.parse(values);
+      return withKey(body, (key) => deductVacation(body, key));
+    },
+    saved: 'Vacation Deduction submitted!',
+    onSaved,
+  });
+}
+
 export function DeductionDialog({ employees, person, onClose }: Props) {
-  const { form, deduct, problem } = useDeductionForm(person, onClose);
+  const { form, dialog } = useDeductionForm(person, onClose);
   const { name, date, days, leave_type: type } = form.values;
   const balance = employees.find((row) => row.NOME === name)?.SALDO;
 
   return (
-    <Dialog
-      onClose={onClose}
-      busy={deduct.isPending}
-      dirty={form.isDirty()}
-      title="Vacation Deduction"
-      size="lg"
-    >
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => deduct.mutate(deductionBody.parse(values)))}
-      >
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <EmployeeSelects form={form} employees={employees} autoFocus={!person} />
-            <DayInput label="Date" {...form.getInputProps('date')} />
-            <DaysInput
-              label="Days"
-              data-autofocus={person ? true : undefined}
-              {...form.getInputProps('days')}
-            />
-            <Select
-              label="Leave Type"
-              placeholder="Choose"
-              data={TYPES}
-              allowDeselect={false}
-              {...form.getInputProps('leave_type')}
-            />
-          </SimpleGrid>
-          {name && balance !== undefined && (
-            <BalanceAfter {...{ name, balance, days, date, type }} />
-          )}
-          <ErrorArea message={problem} />
-          <FormButtons action="Deduct" pending={deduct.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} title="Vacation Deduction" action="Deduct" size="lg" onClose={onClose}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <EmployeeSelects form={form} employees={employees} autoFocus={!person} />
+        <DayInput label="Date" {...form.getInputProps('date')} />
+        <DaysInput
+          label="Days"
+          data-autofocus={person ? true : undefined}
+          {...form.getInputProps('days')}
+        />
+        <Select
+          label="Leave Type"
+          placeholder="Choose"
+          data={TYPES}
+          allowDeselect={false}
+          {...form.getInputProps('leave_type')}
+        />
+      </SimpleGrid>
+      {name && balance !== undefined && <BalanceAfter {...{ name, balance, days, date, type }} />}
+    </FormDialog>
+  );
+}
+
+interface SelectsProps extends Pick<Props, 'employees'> {
+  form: ReturnType<typeof useDeductionForm>['form'];
+  autoFocus: boolean;
+}
+
+function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
+  const { area, name } = form.values;
+  const names = useQuery({ ...namesQuery(area ?? ''), enabled: Boolean(area) });
+  const areas = optionsOf(
+    employees.filter((row) => row.ATIVO !== 'N'),
+    (row) => row.AREA,
+  );
+  return (
+    <>
+      <Select
+        label="Area"
+        data-autofocus={autoFocus || undefined}
+        placeholder="Choose"
+        data={areas}
+        searchable
+        openOnFocus={false}
+        filter={filterOptions()}
+        allowDeselect={false}
+        nothingFoundMessage="No such area"
+        {...form.getInputProps('area')}
+        onChange={(chosen) => {
+          if (chosen !== area) form.setFieldValue('name', null);
+          form.setFieldValue('area', chosen);
+        }}
+      />
+      <Select
+        label="Name"
+        placeholder={area ? 'Choose' : 'Choose an area first'}
+        data={names.data ?? (name ? [name] : [])}
+        disabled={!area}
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        filter={filterOptions()}
+        nothingFoundMessage={names.isPending ? 'Loading…' : 'Nobody of that name'}
+        onDropdownOpen={() => {
+          if (names.isError) void names.refetch();
+        }}
+        {...form.getInputProps('name')}
+        error={form.errors.name ?? (names.error && sentenceOf(names.error))}
+      />
+    </>
   );
 }

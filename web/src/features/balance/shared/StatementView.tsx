@@ -2,15 +2,15 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CallError } from '#core/call.ts';
 import { useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { readSort, writeSort } from '#ui/tables/list-filters.ts';
-import { statementQuery } from '../statement/api.ts';
+import { statementQuery } from '../api.ts';
 import { DueNotice } from '../statement/DueNotice.tsx';
 import { Projection } from '../statement/Projection.tsx';
 import classes from '../statement/statement.module.css';
@@ -23,7 +23,8 @@ const COLUMNS = { base: 1, '560px': 2 };
 
 /** Shows the balance of `name`, or of the current user. */
 export function StatementView({ name }: { name?: string }) {
-  const { data, error, isPending, refetch } = useQuery(statementQuery(name));
+  const query = useQuery(statementQuery(name));
+  const { data, error, isPending, refetch } = query;
   const [address, setAddress] = useAddress(SORT_DEFAULT);
   const sort = readSort(address.entries);
   const oldestFirst = sort?.column === 'date' && sort.direction === 'asc';
@@ -37,7 +38,7 @@ export function StatementView({ name }: { name?: string }) {
   const columns = useMemo(() => statementColumns(today), [today]);
 
   if (isPending) return <StatementSkeleton />;
-  if (!data) return <StatementFailure error={error} retry={() => void refetch()} />;
+  if (!data) return <StatementFailure query={query} />;
   return (
     <Stack gap="lg">
       <SimpleGrid type="container" cols={COLUMNS} spacing="md" verticalSpacing="md">
@@ -72,7 +73,8 @@ export function StatementView({ name }: { name?: string }) {
   );
 }
 
-function StatementFailure({ error, retry }: { error: Error; retry: () => void }) {
+function StatementFailure({ query }: { query: UseQueryResult }) {
+  const { error } = query;
   // A retry can't help someone without an employee record.
   if (error instanceof CallError && error.code === 'no_employee') {
     return (
@@ -81,13 +83,7 @@ function StatementFailure({ error, retry }: { error: Error; retry: () => void })
       </Alert>
     );
   }
-  return (
-    <FailureAlert title="The balance could not be read" retry={retry} retryLabel="Try again">
-      <Text size="sm" mb="xs">
-        {sentenceOf(error)}
-      </Text>
-    </FailureAlert>
-  );
+  return <LoadFailure title="The balance could not be read" query={query} />;
 }
 
 function StatementSkeleton() {

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
-import { reconciliationQuery } from './api.ts';
+import { reconciliationQuery } from '../api.ts';
 
 const ADDRESS_DEFAULTS = { tab: '' };
 

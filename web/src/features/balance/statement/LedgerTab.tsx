@@ -9,7 +9,7 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
-import { compareLedger, reconciliationQuery } from './api.ts';
+import { compareLedger, reconciliationQuery } from '../api.ts';
 
 const SORT_DEFAULT = { ledger_sort: 'name:asc' };
 const NO_DIFFERENCES: Difference[] = [];

@@ -75,7 +75,7 @@ function Answer({ statement, day, name }: AnswerProps) {
           `That was the balance on ${formatDay(day)}.`
         ) : (
           <>
-            {name ? <bdi>{name}</bdi> : 'You'} {askableWords(askable)}
+            {name ? <bdi>{name}</bdi> : 'You'} {askableText(askable)}
           </>
         )}
       </Text>
@@ -83,7 +83,7 @@ function Answer({ statement, day, name }: AnswerProps) {
   );
 }
 
-function askableWords(days: number): string {
+function askableText(days: number): string {
   return days === 0
     ? 'could not ask for vacation from that day on.'
     : `could ask for up to ${daysInWords(days)} from that day on.`;

@@ -8,7 +8,7 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
-import { vacationDueQuery } from './api.ts';
+import { vacationDueQuery } from '../api.ts';
 import classes from './statement.module.css';
 
 /** Keeps the server's order: most overdue first, then by date. */

@@ -17,12 +17,12 @@ const KINDS: Record<LedgerKind, string> = {
   deduction: 'Deduction',
 };
 
-function what({ kind, deduction_type }: StatementEntry): string {
+function kindText({ kind, deduction_type }: StatementEntry): string {
   return deduction_type ? `${KINDS[kind]} (${deductionTypeLabel(deduction_type)})` : KINDS[kind];
 }
 
 /** Shows exact values, unlike a balance, because the entries must add up. */
-function signed(days: number): string {
+function withSign(days: number): string {
   return days > 0 ? `+${days}` : String(days);
 }
 
@@ -49,16 +49,16 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       render: (entry) => <EntryDay entry={entry} today={today} />,
       width: 120,
     },
-    { id: 'what', header: 'What', kind: 'text', value: what, width: 130 },
+    { id: 'what', header: 'What', kind: 'text', value: kindText, width: 130 },
     {
       id: 'days',
       header: 'Days',
       kind: 'number',
       value: (entry) => entry.days,
-      format: signed,
+      format: withSign,
       render: (entry) => (
         <Text span inherit fw={600} className={entry.days > 0 ? classes.more : classes.less}>
-          {signed(entry.days)}
+          {withSign(entry.days)}
         </Text>
       ),
       width: 76,

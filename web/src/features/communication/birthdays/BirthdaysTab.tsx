@@ -32,14 +32,14 @@ export function BirthdaysTab() {
   const edit = useBirthdayEdit(rows);
   const { filters, setFilters, shown } = useBirthdayFilters(rows, edit.name);
   const { month } = filters;
-  const kept = useMemo(
+  const celebrations = useMemo(
     () =>
       new Map(today ? birthdaysIn(weekOf(today)).map(({ birthday, day }) => [birthday, day]) : []),
     [today],
   );
   const columns = useMemo(
-    () => birthdayColumns({ editing: edit.name, today, kept }),
-    [edit.name, today, kept],
+    () => birthdayColumns({ editing: edit.name, today, celebrations }),
+    [edit.name, today, celebrations],
   );
   const note = noteFor(rows);
   const clear = () => setFilters({ ...FILTERS, sort: filters.sort });

@@ -1,20 +1,58 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
+import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { Group } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
-import { BirthdayActions } from './BirthdayActions.tsx';
-import { BirthdayField } from './BirthdayField.tsx';
-import { shortBirthday } from './labels.ts';
+import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
+import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
+import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
+import { useEdit } from './use-birthday-edit.ts';
 
-/** Shown for an unknown birthday (spec §2). */
 const NO_DAY = '-';
+
+function BirthdayField({ name }: { name: string }) {
+  const { day, problem, pending, type, save, cancel } = useEdit();
+  return (
+    <DayInput
+      inRow
+      autoFocus
+      label={`Birthday of ${name}`}
+      value={day}
+      onText={type}
+      onKeyDown={editKeys({ save, cancel })}
+      error={problem}
+      disabled={pending}
+    />
+  );
+}
+
+function BirthdayActions({ row }: { row: Birthday }) {
+  const { name, pending, begin, save, cancel } = useEdit();
+  return (
+    <RowActions
+      name={row.name}
+      editActions={
+        name === row.name ? <RowEditActions name={row.name} {...{ save, cancel, pending }} /> : null
+      }
+      onEdit={() => begin(row)}
+      editDisabled={name !== null}
+    />
+  );
+}
+
+/** `17/Sep` (spec §2); 29 February stays as it is in every year (D37). @param monthDay `MM-DD` */
+function shortBirthday(monthDay: string): string {
+  const [month = 0, day = 0] = monthDay.split('-').map(Number);
+  return `${day}/${MONTH_NAMES[month - 1]?.slice(0, 3)}`;
+}
 
 interface Options {
   editing: string | null;
   today: Day | undefined;
-  /** This week's birthdays as `MM-DD`, with the day each is celebrated (D37). */
-  kept: ReadonlyMap<string, Day>;
+  /** This week's birthdays as `MM-DD`, with the celebrated day (D37). */
+  celebrations: ReadonlyMap<string, Day>;
 }
 
 /** The birthday as `MM-DD`, which sorts by day of the year; empty if unknown. */
@@ -22,32 +60,28 @@ export function monthDayOf({ birthday }: Birthday): string {
   return birthday === NO_BIRTHDAY ? '' : birthday.slice(5);
 }
 
-export function birthdayColumns({ editing, today, kept }: Options): Column<Birthday>[] {
-  const badge = (monthDay: string) => {
-    const day = kept.get(monthDay);
-    if (!day) return null;
-    return day === today ? (
-      <StateBadge tone="good">Today</StateBadge>
-    ) : (
-      <StateBadge tone="quiet">This week</StateBadge>
-    );
-  };
+export function birthdayColumns({ editing, today, celebrations }: Options): Column<Birthday>[] {
   const shown = (row: Birthday) => {
     const monthDay = monthDayOf(row);
     if (monthDay === '') return NO_DAY;
+    const day = celebrations.get(monthDay);
+    const isToday = day === today;
     return (
       <Group gap="xs">
         {shortBirthday(monthDay)}
-        {badge(monthDay)}
+        {day && (
+          <StateBadge tone={isToday ? 'good' : 'quiet'}>
+            {isToday ? 'Today' : 'This week'}
+          </StateBadge>
+        )}
       </Group>
     );
   };
   return [
-    { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, width: 220 },
+    { id: 'name', header: 'Name', value: (row) => row.name, width: 220 },
     {
       id: 'birthday',
       header: 'Birthday',
-      kind: 'text',
       value: monthDayOf,
       format: shortBirthday,
       missing: NO_DAY,

@@ -9,30 +9,13 @@ import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
 import { communicationKeys, updateBirthday } from '../api.ts';
 
-export interface BirthdayEdit {
-  name: string | null;
-  /** YYYY-MM-DD, or empty while the input is no valid date. */
-  day: string;
-  problem: string | null;
-  pending: boolean;
-  begin: (row: Birthday) => void;
-  type: (text: string) => void;
-  save: () => void;
-  cancel: () => void;
-}
-
-export const { EditProvider, useEdit } = createEditContext<BirthdayEdit>();
-
-interface Draft {
-  name: string;
-  text: string;
-}
+export const { EditProvider, useEdit } = createEditContext<ReturnType<typeof useBirthdayEdit>>();
 
 /** Input stays until saved, cancelled (spec §4), or the person leaves the list. */
-export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
+export function useBirthdayEdit(rows: readonly Birthday[]) {
   const queryClient = useQueryClient();
   const { data: site } = useQuery(siteQuery);
-  const [started, setDraft] = useState<Draft | null>(null);
+  const [started, setDraft] = useState<{ name: string; text: string } | null>(null);
   const draft = rows.some(({ name }) => name === started?.name) ? started : null;
   const [problem, setProblem] = useState<string | null>(null);
   const mutation = useMutation({
@@ -40,7 +23,6 @@ export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
     onMutate: () => setProblem(null),
     onSuccess: async ({ message }) => {
       notifySuccess(message ?? 'Birthday updated!');
-      // The row stays in edit mode until the new day has loaded.
       await communicationKeys.refresh(queryClient);
       setDraft(null);
     },
@@ -50,7 +32,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
     },
   });
 
-  const change = (next: Draft | null) => {
+  const change = (next: typeof started) => {
     setDraft(next);
     setProblem(null);
   };
@@ -63,12 +45,13 @@ export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
   };
   return {
     name: draft?.name ?? null,
+    /** YYYY-MM-DD, or empty while the input is no valid date. */
     day,
     problem,
     pending: mutation.isPending,
-    begin: ({ name, birthday }) =>
+    begin: ({ name, birthday }: Birthday) =>
       change({ name, text: birthday === NO_BIRTHDAY ? '' : formatDay(birthday) }),
-    type: (typed) => draft && change({ ...draft, text: typed }),
+    type: (typed: string) => draft && change({ ...draft, text: typed }),
     save: () => {
       if (!draft || mutation.isPending) return;
       const found = problemOf();

@@ -5,7 +5,6 @@ import { useAddress } from '#core/use-address.ts';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { monthDayOf } from './columns.tsx';
 
-/** Every month, including people without a birthday. */
 export const ALL = 'all';
 export const MONTHS = [
   { value: ALL, label: 'All' },
@@ -15,10 +14,7 @@ export const FILTERS = { name: '', month: ALL, sort: '' };
 
 const nameOf = (row: Birthday) => row.name;
 
-/**
- * A month excludes people with an unknown birthday (spec §5).
- * @param editing the person being edited, who stays visible under any filter
- */
+/** A month excludes unknown birthdays (spec §5). @param editing stays visible under any filter */
 export function useBirthdayFilters(rows: readonly Birthday[], editing: string | null) {
   const [filters, setFilters] = useAddress(FILTERS);
   const month = MONTHS.some(({ value }) => value === filters.month) ? filters.month : ALL;

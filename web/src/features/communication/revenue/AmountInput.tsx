@@ -9,10 +9,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
   onChange: (amount: number) => void;
 }
 
-/**
- * Ignores everything but digits (spec §5, pitfall 28). The library's number input would turn a
- * pasted "R$ 1.234.567" into 1.
- */
+/** Ignores all but digits (pitfall 28); the library would read a pasted "R$ 1.234.567" as 1. */
 export function AmountInput({ value, onChange, onBlur, ...props }: Props) {
   const [shown, setShown] = useState({ text: grouped(String(value)), caret: -1 });
   const input = useRef<HTMLInputElement>(null);

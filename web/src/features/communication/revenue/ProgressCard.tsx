@@ -3,17 +3,14 @@ import { Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { formatReais } from './amount-text.ts';
 
-export function ProgressCard({
-  title,
-  note,
-  goal,
-  actual,
-}: {
+interface Props {
   title: string;
   note: string;
   goal: number;
   actual: number;
-}) {
+}
+
+export function ProgressCard({ title, note, goal, actual }: Props) {
   const id = useId();
   const percent = percentReached({ goal, actual });
   return (

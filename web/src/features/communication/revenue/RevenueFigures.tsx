@@ -7,17 +7,15 @@ import { ProgressCard } from './ProgressCard.tsx';
 import classes from './RevenueFigures.module.css';
 import { SERIES } from './series.ts';
 
-// A large chunk; the figures don't need it.
 const TargetsChart = lazy(() => import('./TargetsChart.tsx'));
 
-/** @param thisMonth 1 to 12 */
-export function RevenueFigures({
-  targets,
-  thisMonth,
-}: {
+interface Props {
   targets: readonly RevenueTarget[];
   thisMonth: number;
-}) {
+}
+
+/** @param thisMonth 1 to 12 */
+export function RevenueFigures({ targets, thisMonth }: Props) {
   const now = targets.find(({ month }) => month === thisMonth) ?? { goal: 0, actual: 0 };
   const spoken = targets
     .map(

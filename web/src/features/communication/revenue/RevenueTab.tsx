@@ -9,13 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
 import { targetsQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import { targetColumns } from './columns.tsx';
-
 import { RevenueFigures } from './RevenueFigures.tsx';
 import { DraftsProvider, useTargetDrafts } from './use-target-drafts.ts';
 
@@ -28,11 +27,7 @@ export function RevenueTab() {
   const drafts = useTargetDrafts();
   const thisMonth = site.data && Number(site.data.today.slice(5, 7));
   const columns = useMemo(() => targetColumns(thisMonth, mayWrite), [thisMonth, mayWrite]);
-  const failure = targets.error ?? (site.data ? null : site.error);
-  const retry = () => {
-    if (targets.error) void targets.refetch();
-    if (site.error) void site.refetch();
-  };
+  const { failed } = tableState(targets, { ...site, error: site.data ? null : site.error });
   return (
     <DraftsProvider value={drafts}>
       <Stack gap="md" maw={1000}>
@@ -40,7 +35,7 @@ export function RevenueTab() {
         {targets.data && thisMonth && (
           <RevenueFigures targets={targets.data} thisMonth={thisMonth} />
         )}
-        {!failure && !(targets.data && thisMonth) && <Skeleton height={420} radius="md" />}
+        {!failed && !(targets.data && thisMonth) && <Skeleton height={420} radius="md" />}
         <div>
           {mayWrite && (
             <Text size="sm" c="dimmed" mb="xs">
@@ -55,7 +50,7 @@ export function RevenueTab() {
             rowKey={(row) => row.month}
             empty="No revenue targets yet"
             loading={targets.isPending}
-            failed={failure && { message: sentenceOf(failure), retry }}
+            failed={failed}
             initialSort={{ column: 'month', direction: 'asc' }}
             exportName="monthly-revenue"
           />

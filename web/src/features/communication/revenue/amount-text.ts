@@ -10,11 +10,7 @@ export function grouped(text: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/**
- * Keeps the digits behind the caret behind it.
- * @param behind the text behind the caret as typed
- * @param forward true after Delete, which then skips a separator
- */
+/** Keeps the digits behind the caret behind it. @param forward true after Delete, which skips a separator */
 export function caretIn(text: string, behind: string, forward: boolean): number {
   let digits = behind.replace(/\D/g, '').length;
   let caret = text.length;

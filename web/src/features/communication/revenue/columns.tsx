@@ -2,7 +2,7 @@ import type { RevenueTarget } from '@intranet/contract/communication/endpoints.t
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
 import { Group } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import type { Column } from '#ui/tables/data-table/column.ts';
+import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { formatReais } from './amount-text.ts';
 import { AmountCell, SaveCell } from './cells.tsx';
 
@@ -24,7 +24,6 @@ export function targetColumns(
     {
       id: 'month',
       header: 'Month',
-      kind: 'text',
       // Padded text sorts by month.
       value: (row) => String(row.month).padStart(2, '0'),
       format: (_, row) => monthName(row.month),
@@ -47,18 +46,8 @@ export function targetColumns(
       width: 100,
     },
   ];
-  if (!mayWrite) return columns;
-  return [
-    ...columns,
-    {
-      id: 'actions',
-      header: 'Actions',
-      kind: 'text',
-      value: () => null,
-      sortable: false,
-      exported: false,
-      width: 245,
-      render: (row) => <SaveCell row={row} />,
-    },
-  ];
+  const actions = displayColumn('actions', 'Actions', 245, (row: RevenueTarget) => (
+    <SaveCell row={row} />
+  ));
+  return mayWrite ? [...columns, actions] : columns;
 }

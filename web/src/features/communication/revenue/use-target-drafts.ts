@@ -19,22 +19,15 @@ interface RowState {
 }
 const UNTOUCHED: RowState = { draft: {}, saving: false, problem: null };
 
-export interface TargetDrafts {
-  rowOf: (stored: RevenueTarget) => RowState & { values: RevenueTarget; unsaved: boolean };
-  change: (stored: RevenueTarget, amounts: Partial<Amounts>) => void;
-  drop: (month: number) => void;
-  save: (stored: RevenueTarget) => void;
-}
-
 export const { EditProvider: DraftsProvider, useEdit: useDrafts } =
-  createEditContext<TargetDrafts>();
+  createEditContext<ReturnType<typeof useTargetDrafts>>();
 
 function problemOf(target: RevenueTarget): string | null {
   const { success, error } = endpoint.body.safeParse(target);
   return success ? null : (error.issues[0]?.message ?? null);
 }
 
-export function useTargetDrafts(): TargetDrafts {
+export function useTargetDrafts() {
   const queryClient = useQueryClient();
   const [rows, setRows] = useState<Readonly<Record<number, RowState>>>({});
   const set = (month: number, change: Partial<RowState>) =>
@@ -66,10 +59,10 @@ export function useTargetDrafts(): TargetDrafts {
   };
   return {
     rowOf,
-    change: (stored, amounts) =>
+    change: (stored: RevenueTarget, amounts: Partial<Amounts>) =>
       set(stored.month, { draft: { ...rowOf(stored).draft, ...amounts }, problem: null }),
-    drop: (month) => set(month, UNTOUCHED),
-    save: (stored) => {
+    drop: (month: number) => set(month, UNTOUCHED),
+    save: (stored: RevenueTarget) => {
       const { values, saving } = rowOf(stored);
       if (saving) return;
       const problem = problemOf(values);

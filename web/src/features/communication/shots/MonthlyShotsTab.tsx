@@ -16,7 +16,6 @@ import classes from './MonthlyShotsTab.module.css';
 import { MonthShot } from './MonthShot.tsx';
 import { ShotViewer } from './ShotViewer.tsx';
 
-/** `shot`: the month whose picture is open. */
 const CLOSED = { shot: '' };
 
 export function MonthlyShotsTab() {

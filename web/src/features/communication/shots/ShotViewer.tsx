@@ -18,7 +18,6 @@ interface Props {
 export function ShotViewer({ images, shown, onMove, onClose }: Props) {
   const count = images.length;
   const at = images.indexOf(shown);
-  // The last month is followed by the first.
   const beside = (step: 1 | -1) => images[(at + step + count) % count] ?? shown;
   const move = (step: 1 | -1) => onMove(beside(step).month);
   useWindowEvent('keydown', (event) => {

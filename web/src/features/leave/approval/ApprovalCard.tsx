@@ -1,25 +1,47 @@
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { Paper, Stack } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
+import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import classes from './approvals.module.css';
-import { type Decision, type DecisionDraft, DecisionForm } from './DecisionForm.tsx';
+import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
+import type { ListItem } from './list-items.ts';
 
-interface Props {
+interface CardProps extends DecisionFormProps {
   approval: Approval;
-  draft: DecisionDraft;
-  onDraft: (draft: DecisionDraft) => void;
-  onDecide: (decision: Decision) => void;
-  pending: Decision['decision'] | null;
-  error: Error | null;
 }
 
-export function ApprovalCard({ approval, ...form }: Props) {
+export function ApprovalCard({ approval, ...form }: CardProps) {
   return (
     <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }} className={classes.card}>
       <Stack gap="md">
         <ApprovalFacts approval={approval} order={2} />
         <DecisionForm approval={approval} {...form} />
       </Stack>
+    </Paper>
+  );
+}
+
+const RESULTS = {
+  leave: { approve: 'Approved', reject: 'Rejected' },
+  cancellation: { approve: 'Leave cancelled', reject: 'Leave kept' },
+} as const;
+
+/** Replaces a card after its decision, or if the request is no longer pending. */
+export function ClosedLine({ item: { approval, decided, closed } }: { item: ListItem }) {
+  const { period } = useShortDays();
+  const Icon = decided ? (decided.decision === 'approve' ? IconCheck : IconX) : IconInfoCircle;
+  return (
+    <Paper withBorder px={{ base: 'md', xs: 'lg' }} py="sm" className={classes.line}>
+      <Icon size={18} aria-hidden className={classes.icon} />
+      <Text size="sm" className={classes.text}>
+        {decided && <strong>{RESULTS[decided.approval.asks][decided.decision]}</strong>}
+        {decided && ' · '}
+        <bdi>{approval.name}</bdi>
+        {` · ${period(approval.start, approval.end)}`}
+        {closed && ` · ${sentenceOf(closed)}`}
+      </Text>
     </Paper>
   );
 }

@@ -5,12 +5,12 @@ import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
+import { Quote } from '#ui/Quote.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
-import { Facts } from '../Facts.tsx';
-import { Quote } from '../Quote.tsx';
 import classes from './ApprovalFacts.module.css';
 
 function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
@@ -45,14 +45,7 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
     <Stack gap="sm">
       <Group justify="space-between" gap="xs" align="flex-start">
         <div className={classes.who}>
-          <Title
-            order={order}
-            size="h3"
-            className={classes.name}
-            dir="auto"
-            // Takes the focus after another request was decided.
-            tabIndex={-1}
-          >
+          <Title order={order} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
             {name}
           </Title>
           <Text c="dimmed" size="sm">

@@ -1,24 +1,27 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { Button, Group, List, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
+import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './approvals.module.css';
-import { BulkDialog } from './BulkDialog.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
 const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
 
-export function BulkApproval({
-  open,
-  decisions: { approveAll, draftOf, running },
-  onDone,
-}: {
+interface Props {
   open: readonly Approval[];
   decisions: ReturnType<typeof useDecisions>;
   onDone: (result: string) => void;
-}) {
+}
+
+export function BulkApproval({ open, decisions, onDone }: Props) {
+  const { approveAll, draftOf, running } = decisions;
   const [chosen, setChosen] = useState<readonly Approval[] | null>(null);
+  const { period } = useShortDays();
   // Skips requests whose rejection is being written.
   const clear = open.filter(
     (one) => isWithoutWarning(one) && !running.has(one.id) && !draftOf(one.id).rejecting,
@@ -26,8 +29,8 @@ export function BulkApproval({
   const approve = async (approvals: readonly Approval[]) => {
     setChosen(null);
     const approved = await approveAll(approvals);
-    const rest = approvals.length - approved;
-    const failures = rest > 0 ? ` ${requests(rest)} could not be approved.` : '';
+    const failed = approvals.length - approved;
+    const failures = failed > 0 ? ` ${requests(failed)} could not be approved.` : '';
     onDone(`Approved ${requests(approved)}.${failures}`);
   };
   return (
@@ -47,11 +50,26 @@ export function BulkApproval({
         )}
       </Group>
       {chosen && (
-        <BulkDialog
-          approvals={chosen}
-          onApprove={() => void approve(chosen)}
+        <QuestionDialog
+          title={`Approve ${requests(chosen.length)}?`}
+          action={chosen.length === 1 ? 'Approve 1' : `Approve all ${chosen.length}`}
+          danger={false}
+          onConfirm={() => void approve(chosen)}
           onClose={() => setChosen(null)}
-        />
+        >
+          <Text size="sm">
+            These have no coverage warning, no negative balance, no conflict and no hint from the
+            law.
+          </Text>
+          <List size="sm" spacing="xs">
+            {chosen.map(({ id, name, start, end, days, leave_type }) => (
+              <List.Item key={id}>
+                <bdi>{name}</bdi>, {period(start, end)} ({leaveTypeLabel(leave_type)},{' '}
+                {daysInWords(days)})
+              </List.Item>
+            ))}
+          </List>
+        </QuestionDialog>
       )}
     </>
   );

@@ -6,7 +6,6 @@ import { settle } from '#ui/tables/settle.ts';
 
 type Answer = 'approve' | 'reject';
 
-/** The button labels for a leave request and for a cancellation request (D26). */
 const LABELS = {
   leave: { approve: 'Approve', reject: 'Reject' },
   cancellation: { approve: 'Cancel the leave', reject: 'Keep the leave' },

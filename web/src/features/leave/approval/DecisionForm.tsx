@@ -25,7 +25,7 @@ function noteProblem(error: Error | null): string | null {
   return error.fields.note ?? (error.code === 'reason_required' ? error.message : null);
 }
 
-interface Props {
+export interface DecisionFormProps {
   approval: Pick<Approval, 'asks' | 'warnings'>;
   draft: DecisionDraft;
   onDraft: (draft: DecisionDraft) => void;
@@ -35,7 +35,14 @@ interface Props {
 }
 
 /** Approving despite a coverage rule needs the note. Rejecting confirms it as the reason. */
-export function DecisionForm({ approval, draft, onDraft, onDecide, pending, error }: Props) {
+export function DecisionForm({
+  approval,
+  draft,
+  onDraft,
+  onDecide,
+  pending,
+  error,
+}: DecisionFormProps) {
   const { asks, warnings } = approval;
   const { note, rejecting } = draft;
   const [missing, setMissing] = useState(false);

@@ -111,8 +111,7 @@ function Request({ token }: { token: string }) {
 
 /** The page of a decision mail (D24). It shows the request; only its buttons decide. */
 export default function LeaveDecisionPage() {
-  // The token stays in the URL for reloads and later visits. It decides this one request, and the
-  // mail contains it anyway.
+  // The token stays in the URL for reloads; it decides only this request.
   const token = useFragment({ stays: true });
   if (token) return <Request token={token} />;
   return (

@@ -9,14 +9,10 @@ export interface ListItem {
 
 type ById<T> = ReadonlyMap<number, T>;
 
-/** By start date, as the server sorts. */
 const byStart = (a: ListItem, b: ListItem) =>
   a.approval.start.localeCompare(b.approval.start) || a.approval.id - b.approval.id;
 
-/**
- * The open requests, the decisions made here, and failed requests no longer pending. A request
- * pending again in a newer version is open.
- */
+/** The requests that are open, also in a newer version, were decided here, or failed and closed. */
 export function listItems(
   waiting: readonly Approval[],
   decided: ById<Decided>,

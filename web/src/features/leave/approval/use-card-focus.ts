@@ -6,10 +6,7 @@ const ADDRESS = { leave: '' };
 
 const isOpen = ({ decided, closed }: ListItem) => !decided && !closed;
 
-/**
- * Moves the focus to the card in the URL, and after a decision to the next card. It never takes the
- * focus from another element.
- */
+/** Focuses the card in the URL, and after a decision the next card if nothing else has the focus. */
 export function useCardFocus(
   list: RefObject<HTMLElement | null>,
   items: readonly ListItem[] | undefined,

@@ -32,10 +32,7 @@ function without<T>(map: ById<T>, id: number): ById<T> {
   return rest;
 }
 
-/**
- * Sends the version on the screen (D26) and remembers each result while the page is open.
- * @param onStep is called when a decision starts and when it has succeeded
- */
+/** Sends the version on the screen (D26). @param onStep called at a decision's start and success */
 export function useDecisions(onStep: () => void) {
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<ById<DecisionDraft>>(new Map());
@@ -61,7 +58,6 @@ export function useDecisions(onStep: () => void) {
     },
     onSettled: (_data, _error, { approval: { id } }) => setRunning((map) => without(map, id)),
   });
-  /** @returns the error, or null for a success */
   const send = (call: Call): Promise<Error | null> =>
     mutateAsync(call).then(
       () => null,
@@ -78,7 +74,7 @@ export function useDecisions(onStep: () => void) {
 
   const draftOf = (id: number) => drafts.get(id) ?? EMPTY_DRAFT;
 
-  /** Approves one after the other. @returns the number approved */
+  /** @returns the number approved */
   const approveAll = async (approvals: readonly Approval[]): Promise<number> => {
     let approved = 0;
     for (const approval of approvals) {

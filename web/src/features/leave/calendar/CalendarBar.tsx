@@ -1,53 +1,51 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './CalendarPage.module.css';
-import { readView, type Stretch, titleOf, type View } from './stretch.ts';
+import { type DateRange, readView, titleOf, type View } from './date-range.ts';
 
-export function CalendarBar({
-  stretch,
-  onStep,
-  onToday,
-  onView,
-}: {
-  stretch: Stretch;
+const STEPS = [
+  { step: -1, label: 'Previous', Icon: IconChevronLeft },
+  { step: 1, label: 'Next', Icon: IconChevronRight },
+] as const;
+const VIEW_OPTIONS = [
+  { value: 'month', label: 'Month' },
+  { value: 'quarter', label: 'Quarter' },
+];
+
+interface Props {
+  range: DateRange;
   onStep: (step: 1 | -1) => void;
   onToday: () => void;
   onView: (view: View) => void;
-}) {
-  const { view } = stretch;
+}
+
+export function CalendarBar({ range, onStep, onToday, onView }: Props) {
+  const { view } = range;
   return (
     <div className={classes.bar}>
       <Group gap="xs" wrap="nowrap">
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Previous ${view}`}
-          onClick={() => onStep(-1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Next ${view}`}
-          onClick={() => onStep(1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        {STEPS.map(({ step, label, Icon }) => (
+          <ActionIcon
+            key={label}
+            variant="default"
+            size={36}
+            aria-label={`${label} ${view}`}
+            onClick={() => onStep(step)}
+          >
+            <Icon size={18} aria-hidden />
+          </ActionIcon>
+        ))}
         <Button variant="default" onClick={onToday}>
           Today
         </Button>
-        <Text component="h2" fw={650} size="lg" className={classes.stretch} aria-live="polite">
-          {titleOf(stretch)}
+        <Text component="h2" fw={650} size="lg" className={classes.range} aria-live="polite">
+          {titleOf(range)}
         </Text>
       </Group>
       <SegmentedControl
         aria-label="View"
         className={classes.view}
-        data={[
-          { value: 'month', label: 'Month' },
-          { value: 'quarter', label: 'Quarter' },
-        ]}
+        data={VIEW_OPTIONS}
         value={view}
         onChange={(value) => onView(readView(value))}
       />

@@ -7,41 +7,42 @@ import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { Pending } from '#ui/feedback/Pending.tsx';
 import { EmptyState, NOTHING_MATCHES } from '#ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
-import { countActive, optionsOf } from '#ui/tables/list-filters.ts';
-import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
+import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { LeaveDialog } from '../own/LeaveDialog.tsx';
 import { calendarQuery } from './api.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import classes from './CalendarPage.module.css';
 import { Chart } from './Chart.tsx';
 import { chartLines, filterLines } from './chart-model.ts';
+import { adjacentMonth, type DateRange, rangeOf, readMonth, readView } from './date-range.ts';
 import { Legend } from './Legend.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
-import { monthBeside, readMonth, readView, type Stretch, stretchOf } from './stretch.ts';
 import type { ChartActions } from './use-cell-cursor.ts';
 
-const FILTERS = { area: '', name: '' };
-const ADDRESS_DEFAULTS = { month: '', view: 'month', ...FILTERS, leave: '', dialog: '' };
+const ADDRESS_DEFAULTS = { month: '', view: 'month', leave: '', dialog: '' };
 
-const NOBODY: Calendar['people'] = [];
-const nameOf = ({ name }: Calendar['people'][number]) => name;
+type Person = Calendar['people'][number];
 
-function useLines(
-  calendar: Calendar | undefined,
-  stretch: Stretch,
-  { area, name }: { area: string; name: string },
-) {
-  const areas = useMemo(() => (calendar ? chartLines(calendar, stretch) : []), [calendar, stretch]);
-  const found = useSearch(calendar?.people ?? NOBODY, nameOf, name);
-  return useMemo(() => {
-    const ids = new Set(found.map(({ id }) => id));
-    return filterLines(areas, area, (id) => ids.has(id));
-  }, [areas, found, area]);
+const NOBODY: Person[] = [];
+const FILTERS = [
+  selectFilter<Person>('area', 'Area', ({ area }) => area),
+  nameFilter<Person>(({ name }) => name),
+];
+
+/** The chart's lines, filtered by values in the address. */
+function useLines(calendar: Calendar | undefined, range: DateRange) {
+  const areas = useMemo(() => (calendar ? chartLines(calendar, range) : []), [calendar, range]);
+  const { shown, ...list } = useFilteredRows(calendar?.people ?? NOBODY, FILTERS, '');
+  const lines = useMemo(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    return filterLines(areas, (id) => ids.has(id));
+  }, [areas, shown]);
+  return { ...list, lines };
 }
 
 /** The wallchart of all areas (D28); dragging over the user's own row requests leave. */
@@ -50,29 +51,27 @@ function CalendarOf({ today }: { today: string }) {
   const navigate = useNavigate();
   const view = readView(address.view);
   const month = readMonth(address.month, today);
-  const stretch = useMemo(() => stretchOf(month, view), [month, view]);
-  const query = useQuery(calendarQuery(stretch.from, stretch.to));
+  const range = useMemo(() => rangeOf(month, view), [month, view]);
+  const query = useQuery(calendarQuery(range.from, range.to));
   const { data, isPlaceholderData, error, refetch } = query;
   // Another month's leave doesn't fit these days, so only names show until the new month loads.
   const calendar = useMemo(
     () => (data && isPlaceholderData ? { ...data, leaves: [], holidays: [] } : data),
     [data, isPlaceholderData],
   );
-  const lines = useLines(calendar, stretch, address);
+  const { lines, inputs, bar, clear } = useLines(calendar, range);
   const holidays = useMemo(
     () => new Map(calendar?.holidays.map(({ day, name }) => [day, name])),
     [calendar],
   );
-  const areas = useMemo(() => optionsOf(data?.people ?? NOBODY, ({ area }) => area), [data]);
-  const clear = () => setAddress(FILTERS);
 
   const actions: ChartActions = {
     onOpen: (id) => setAddress({ leave: String(id) }, { push: true }),
     onRequest: ({ from, to }) => {
-      const [start = '', end = ''] = [stretch.days[from], stretch.days[to]];
+      const [start = '', end = ''] = [range.days[from], range.days[to]];
       void navigate({ to: '/vacation', search: { start, end } });
     },
-    onStep: (step) => setAddress({ month: monthBeside(stretch, step) }, { push: true }),
+    onStep: (step) => setAddress({ month: adjacentMonth(range, step) }, { push: true }),
   };
   const leave = readId(address.leave);
 
@@ -90,25 +89,9 @@ function CalendarOf({ today }: { today: string }) {
         </Button>
       </Group>
       <div>
-        <FilterBar
-          active={countActive({ area: address.area, name: address.name }, FILTERS)}
-          onClear={clear}
-        >
-          <FilterSelect
-            label="Area"
-            data={areas}
-            value={address.area}
-            onChange={(area) => setAddress({ area })}
-          />
-          <SearchInput
-            label="Name"
-            placeholder="Search a name"
-            value={address.name}
-            onChange={(name) => setAddress({ name })}
-          />
-        </FilterBar>
+        <FilterBar {...bar}>{inputs}</FilterBar>
         <CalendarBar
-          stretch={stretch}
+          range={range}
           onStep={actions.onStep}
           onToday={() => setAddress({ month: '' }, { push: true })}
           onView={(next) => setAddress({ view: next, month }, { push: true })}
@@ -125,7 +108,7 @@ function CalendarOf({ today }: { today: string }) {
           (lines.length > 0 ? (
             <Chart
               lines={lines}
-              stretch={stretch}
+              range={range}
               today={calendar.today}
               holidays={holidays}
               actions={actions}
@@ -155,16 +138,14 @@ function CalendarOf({ today }: { today: string }) {
 
 /** The first month depends on the company's date, not the device's (D15). */
 export default function CalendarPage() {
-  const { data: site, error, refetch } = useQuery(siteQuery);
-  if (site) return <CalendarOf today={site.today} />;
+  const site = useQuery(siteQuery);
+  if (site.data) return <CalendarOf today={site.data.today} />;
   return (
-    <Stack gap="md" aria-busy={!error}>
+    <Stack gap="md" aria-busy={!site.error}>
       <Title order={1}>Calendar</Title>
-      {error ? (
-        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
-      ) : (
+      <Pending queries={[site]}>
         <Skeleton height={420} radius="md" />
-      )}
+      </Pending>
     </Stack>
   );
 }

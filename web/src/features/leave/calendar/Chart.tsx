@@ -4,20 +4,20 @@ import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
 import { AreaRow } from './AreaRow.tsx';
 import classes from './Chart.module.css';
-import type { Bar, Line, PersonLine } from './chart-model.ts';
+import type { Bar, Line, PersonLine, Span } from './chart-model.ts';
 import { DayHeader, DayShades } from './DayColumns.tsx';
+import { type DateRange, shortDay, titleOf } from './date-range.ts';
 import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
-import { type Stretch, shortDay, titleOf } from './stretch.ts';
-import { type ChartActions, useCellCursor } from './use-cell-cursor.ts';
-import { useChartRows } from './use-chart-rows.ts';
+import type { Picked } from './PickedDay.tsx';
+import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
+import { type ChartRows, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
-/** The height of the days' header in pixels; must match the style sheet. */
 const HEAD_HEIGHT = 46;
 
-function BarWords({ line, bar }: { line: PersonLine; bar: Bar }) {
+function LeaveTooltip({ line, bar }: { line: PersonLine; bar: Bar }) {
   const { type, pending } = bar.leave;
   return (
     <>
@@ -41,33 +41,30 @@ function BarWords({ line, bar }: { line: PersonLine; bar: Bar }) {
 
 interface ChartProps {
   lines: readonly Line[];
-  stretch: Stretch;
+  range: DateRange;
   today: Calendar['today'];
   holidays: ReadonlyMap<string, string>;
   actions: ChartActions;
 }
 
 interface ChartBodyProps
-  extends Pick<ReturnType<typeof useChartRows>, 'items' | 'before' | 'after'>,
-    Pick<ChartProps, 'stretch' | 'today' | 'holidays'> {
-  keys: ReturnType<typeof useCellCursor>;
-  own: {
-    selection: ReturnType<typeof useCellCursor>['selection'];
-    picked: ReturnType<typeof useDayDrag>['picked'];
-  };
+  extends Omit<ChartRows, 'show'>,
+    Pick<ChartProps, 'range' | 'today' | 'holidays'> {
+  cursor: Cursor | null;
+  /** The selection in the user's own row, and a single day picked there. */
+  own: { selection: Span | null; picked: Picked | null };
 }
 
-function ChartBody({ stretch, today, holidays, items, before, after, keys, own }: ChartBodyProps) {
+function ChartBody({ range, today, holidays, items, before, after, cursor, own }: ChartBodyProps) {
   return (
     <div
       className={classes.chart}
-      data-view={stretch.view}
-      style={{ '--days': stretch.days.length } as CSSProperties}
+      data-view={range.view}
+      style={{ '--days': range.days.length } as CSSProperties}
     >
-      <DayHeader stretch={stretch} today={today} holidays={holidays} />
-      <DayShades stretch={stretch} today={today} holidays={holidays} />
-      {items.map(({ index, line }, place) => {
-        const isFirst = place === 0;
+      <DayHeader range={range} today={today} holidays={holidays} />
+      <DayShades range={range} today={today} holidays={holidays} />
+      {items.map(({ index, line }, position) => {
         const row =
           line.kind === 'area' ? (
             <AreaRow key={line.area} line={line} index={index} />
@@ -76,13 +73,13 @@ function ChartBody({ stretch, today, holidays, items, before, after, keys, own }
               key={line.id}
               line={line}
               index={index}
-              stretch={stretch}
-              cursor={keys.cursor?.person === line.id ? keys.cursor.day : null}
+              range={range}
+              cursor={cursor?.person === line.id ? cursor.day : null}
               selection={line.own ? own.selection : null}
               picked={line.own ? own.picked : null}
             />
           );
-        return isFirst && before > 0
+        return position === 0 && before > 0
           ? [row, <div key="before" role="presentation" style={{ height: before }} />]
           : row;
       })}
@@ -92,17 +89,17 @@ function ChartBody({ stretch, today, holidays, items, before, after, keys, own }
 }
 
 /** Renders only visible rows and places bars in percent, so nothing is measured. */
-export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) {
+export function Chart({ lines, range, today, holidays, actions }: ChartProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const days = stretch.days.length;
-  const todayAt = stretch.indexOf.get(today) ?? 0;
+  const days = range.days.length;
+  const todayAt = range.indexOf.get(today) ?? 0;
   const { items, before, after, show } = useChartRows(lines, scroller, HEAD_HEIGHT);
   const keys = useCellCursor(lines, days, todayAt, show, actions);
   const own = useMemo(
     () => lines.find((line): line is PersonLine => line.kind === 'person' && line.own),
     [lines],
   );
-  const { dragged, picked, handlers } = useDayDrag(own, stretch, actions.onRequest);
+  const { dragged, picked, handlers } = useDayDrag(own, range, actions.onRequest);
   const selection = dragged ?? keys.selection;
 
   useTodayInView(scroller, todayAt, days);
@@ -118,7 +115,7 @@ export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) 
       <div
         ref={scroller}
         role="grid"
-        aria-label={`Leave, ${titleOf(stretch)}`}
+        aria-label={`Leave, ${titleOf(range)}`}
         aria-rowcount={lines.length + 1}
         aria-colcount={days + 1}
         aria-activedescendant={keys.cursor ? CURSOR_ID : undefined}
@@ -146,8 +143,8 @@ export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) 
         {...handlers}
       >
         <ChartBody
-          {...{ stretch, today, holidays, items, before, after }}
-          keys={keys}
+          {...{ range, today, holidays, items, before, after }}
+          cursor={keys.cursor}
           own={{ selection, picked }}
         />
       </div>
@@ -155,7 +152,7 @@ export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) 
         <Tooltip
           target={hovered}
           opened
-          label={<BarWords {...found} />}
+          label={<LeaveTooltip {...found} />}
           multiline
           maw={300}
           withArrow
@@ -163,7 +160,7 @@ export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) 
       )}
       <VisuallyHidden role="status">
         {keys.selection &&
-          `${shortDay(stretch.days[keys.selection.from] ?? '')} to ${shortDay(stretch.days[keys.selection.to] ?? '')} chosen. Enter asks for them.`}
+          `${shortDay(range.days[keys.selection.from] ?? '')} to ${shortDay(range.days[keys.selection.to] ?? '')} chosen. Enter asks for them.`}
       </VisuallyHidden>
     </>
   );

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
 import type { Day } from '@intranet/contract/core/days.ts';
 import classes from './Chart.module.css';
-import { isWeekend, longDay, monthName, type Stretch, weekdayOf } from './stretch.ts';
+import { type DateRange, isWeekend, longDay, monthName, weekdayOf } from './date-range.ts';
 
 const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const MONDAY = 1;
@@ -14,7 +14,7 @@ function kindOf(day: Day, holidays: ReadonlyMap<Day, string>): 'holiday' | 'week
 }
 
 interface Days {
-  stretch: Stretch;
+  range: DateRange;
   today: Day;
   holidays: ReadonlyMap<Day, string>;
 }
@@ -24,15 +24,15 @@ export function place(from: number, to: number, days: number) {
 }
 
 /** Months number every day; quarters have room only for today and Mondays. */
-function hasNumber({ view, days, indexOf }: Stretch, index: number, today: Day): boolean {
+function hasNumber({ view, days, indexOf }: DateRange, index: number, today: Day): boolean {
   if (view === 'month') return true;
   const distance = Math.abs(index - (indexOf.get(today) ?? Number.NEGATIVE_INFINITY));
   if (distance < NUMBER_SPAN) return distance === 0;
   return weekdayOf(days[index] ?? '') === MONDAY;
 }
 
-export function DayHeader({ stretch, today, holidays }: Days) {
-  const { days, view } = stretch;
+export function DayHeader({ range, today, holidays }: Days) {
+  const { days, view } = range;
   const months = days.flatMap((day, index) => (day.endsWith('-01') ? [{ day, index }] : []));
   return (
     <div role="row" aria-rowindex={1} className={classes.head} data-view={view}>
@@ -68,7 +68,7 @@ export function DayHeader({ stretch, today, holidays }: Days) {
                 {holiday ? `${longDay(day)}, holiday: ${holiday}` : longDay(day)}
               </span>
               {view === 'month' && <span aria-hidden>{LETTERS[weekdayOf(day)]}</span>}
-              {hasNumber(stretch, index, today) && (
+              {hasNumber(range, index, today) && (
                 <span aria-hidden className={classes.number}>
                   {Number(day.slice(8))}
                 </span>
@@ -82,8 +82,8 @@ export function DayHeader({ stretch, today, holidays }: Days) {
 }
 
 /** The column shades behind all rows, one element per day that isn't a working day. */
-export function DayShades({ stretch, today, holidays }: Days) {
-  const { days } = stretch;
+export function DayShades({ range, today, holidays }: Days) {
+  const { days } = range;
   return (
     <div className={classes.shades} aria-hidden>
       {days.map((day, index) => {

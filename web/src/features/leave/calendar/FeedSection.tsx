@@ -1,18 +1,30 @@
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type FeedAction, FeedConfirmation } from './FeedConfirmation.tsx';
+import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import classes from './FeedSection.module.css';
-import { NewFeedAddress } from './NewFeedAddress.tsx';
 import { useFeedChanges } from './use-feed-changes.ts';
 
-const WORDS: Record<FeedKind, { title: string; about: string }> = {
+const TEXTS: Record<FeedKind, { title: string; about: string }> = {
   own: { title: 'My leave', about: 'Your own leave, with its type, also while it is pending.' },
   area: {
     title: 'My area',
     about: 'Who of your area is away, by name. Why they are away is not told.',
   },
 };
+
+const QUESTIONS = {
+  renew: {
+    question: 'The former address ends at once, wherever it is in use.',
+    button: 'Make a new address',
+  },
+  remove: {
+    question: 'Calendars that use this address will no longer be updated.',
+    button: 'Remove the address',
+  },
+};
+
+type FeedAction = keyof typeof QUESTIONS;
 
 interface Props {
   kind: FeedKind;
@@ -23,19 +35,26 @@ interface Props {
 
 export function FeedSection({ kind, offered, created }: Props) {
   const section = useRef<HTMLElement>(null);
-  const [asking, setAsking] = useState<FeedAction | null>(null);
-  /** The confirmation closes, so its focus moves to a button that stays. */
-  const answered = () => {
-    setAsking(null);
+  const [action, setAction] = useState<FeedAction | null>(null);
+  // The confirmation's buttons disappear, so the focus moves to the section.
+  const closeQuestion = () => {
+    setAction(null);
     section.current?.focus();
   };
-  const { renew, remove } = useFeedChanges(kind, {
-    onRenewed: () => setAsking(null),
-    onRemoved: answered,
-  });
-  const act = asking === 'remove' ? remove : renew;
-  const { title, about } = WORDS[kind];
+  const { renew, remove } = useFeedChanges(kind, () => setAction(null), closeQuestion);
+  const { title, about } = TEXTS[kind];
+  const change = action === 'remove' ? remove : renew;
   const url = renew.data?.url;
+  const button = (label: string, chosen: FeedAction) => (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`${label}: ${title}`}
+      onClick={() => setAction(chosen)}
+    >
+      {label}
+    </Button>
+  );
 
   return (
     <section ref={section} tabIndex={-1} className={classes.section} aria-label={title}>
@@ -52,49 +71,68 @@ export function FeedSection({ kind, offered, created }: Props) {
             Create address
           </Button>
         ) : (
-          <FeedActions title={title} offered={offered} onChoose={setAsking} />
+          <Group gap="xs">
+            {offered && button('Renew', 'renew')}
+            {button('Remove', 'remove')}
+          </Group>
         )}
       </div>
-      {asking && (
-        <FeedConfirmation
-          action={asking}
-          pending={act.isPending}
-          onConfirm={() => act.mutate()}
-          onCancel={answered}
+      {action && (
+        <FeedQuestion
+          action={action}
+          pending={change.isPending}
+          onConfirm={() => change.mutate()}
+          onCancel={closeQuestion}
         />
       )}
-      {url && <NewFeedAddress url={url} />}
+      {url && <NewAddress url={url} />}
     </section>
   );
 }
 
-interface FeedActionsProps {
-  title: string;
-  offered: boolean;
-  onChoose: (action: FeedAction) => void;
+interface QuestionProps {
+  action: FeedAction;
+  pending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
-function FeedActions({ title, offered, onChoose }: FeedActionsProps) {
+function FeedQuestion({ action, pending, onConfirm, onCancel }: QuestionProps) {
+  const { question, button } = QUESTIONS[action];
   return (
-    <Group gap="xs">
-      {offered && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Renew: ${title}`}
-          onClick={() => onChoose('renew')}
-        >
-          Renew
-        </Button>
-      )}
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`Remove: ${title}`}
-        onClick={() => onChoose('remove')}
-      >
-        Remove
-      </Button>
-    </Group>
+    <Alert color="orange" role="group" aria-label={button}>
+      <Stack gap="sm">
+        <Text size="sm">{question}</Text>
+        <Group gap="sm">
+          <Button size="xs" variant="default" autoFocus onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button size="xs" color="red.8" loading={pending} onClick={onConfirm}>
+            {button}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function NewAddress({ url }: { url: string }) {
+  return (
+    <div role="status" className={classes.made}>
+      <TextInput
+        label="Address"
+        value={url}
+        readOnly
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div>
+        <CopyTextButton text={url} label="Copy address" />
+      </div>
+      <Text size="sm">
+        It is shown this once. <strong>Whoever has it can read this calendar</strong> without
+        signing in: keep it to yourself. If it gets about, renew or remove it.
+      </Text>
+    </div>
   );
 }

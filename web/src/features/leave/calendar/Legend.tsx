@@ -3,18 +3,16 @@ import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-type
 import { Text } from '@mantine/core';
 import { barStyle } from '../leave-type-style.ts';
 import bars from './Bar.module.css';
+import { shortDay } from './date-range.ts';
 import classes from './Legend.module.css';
-import { shortDay } from './stretch.ts';
 
-export function Legend({
-  holidays,
-  limited,
-  canRequest,
-}: {
+interface Props {
   holidays: Calendar['holidays'];
   limited: boolean;
   canRequest: boolean;
-}) {
+}
+
+export function Legend({ holidays, limited, canRequest }: Props) {
   return (
     <div className={classes.legend}>
       {holidays.length > 0 && (

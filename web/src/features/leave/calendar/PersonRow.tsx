@@ -8,9 +8,9 @@ import barClasses from './Bar.module.css';
 import classes from './Chart.module.css';
 import { type Bar, barAt, type PersonLine, type Span } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
+import type { DateRange, View } from './date-range.ts';
 import { barInWords, cellInWords } from './labels.ts';
 import { type Picked, PickedDay } from './PickedDay.tsx';
-import type { Stretch, View } from './stretch.ts';
 
 export const CURSOR_ID = 'calendar-cursor';
 /** The minimum width of a day in pixels. A label shows only if it surely fits. */
@@ -32,17 +32,14 @@ function underline({ from, to, clashes }: Bar): string | undefined {
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
-function LeaveBar({
-  line,
-  bar,
-  view,
-  days,
-}: {
+interface LeaveBarProps {
   line: PersonLine;
   bar: Bar;
   view: View;
   days: number;
-}) {
+}
+
+function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
   const { leave, from, to } = bar;
   const label = leaveTypeLabel(leave.type);
   const style = barStyle(leave.type);
@@ -77,22 +74,16 @@ function LeaveBar({
 interface PersonRowProps {
   line: PersonLine;
   index: number;
-  stretch: Stretch;
+  range: DateRange;
   cursor: number | null;
   selection: Span | null;
   picked: Picked | null;
 }
 
 /** A person's row, memoized because there may be a thousand. */
-export const PersonRow = memo(function PersonRow({
-  line,
-  index,
-  stretch,
-  cursor,
-  selection,
-  picked,
-}: PersonRowProps) {
-  const days = stretch.days.length;
+export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { line, index, range, cursor, selection, picked } = props;
+  const days = range.days.length;
   const { name, own, large, bars } = line;
   return (
     <div
@@ -109,7 +100,7 @@ export const PersonRow = memo(function PersonRow({
       </div>
       <div className={classes.track} data-track={own || undefined}>
         {bars.map((bar) => (
-          <LeaveBar key={bar.leave.id} line={line} bar={bar} view={stretch.view} days={days} />
+          <LeaveBar key={bar.leave.id} line={line} bar={bar} view={range.view} days={days} />
         ))}
         {selection && (
           <div
@@ -126,7 +117,7 @@ export const PersonRow = memo(function PersonRow({
             role="gridcell"
             id={CURSOR_ID}
             aria-colindex={cursor + 2}
-            aria-label={cellInWords(line, barAt(line, cursor), cursor, stretch)}
+            aria-label={cellInWords(line, barAt(line, cursor), cursor, range)}
             aria-selected={selection !== null}
             className={classes.cursor}
             style={place(cursor, cursor, days)}

@@ -1,22 +1,16 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import * as calls from '@intranet/contract/leave/calendar-endpoints.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
 /** Loads all areas; the page filters them without another request. */
-export const calendarQuery = (from: Day, to: Day) =>
-  queryOptions({
-    queryKey: peopleKeys.of('calendar', from, to),
-    queryFn: ({ signal }) => call(calls.calendar, { query: { from, to }, signal }),
-    // Keeps the people on the screen while another month loads.
-    placeholderData: keepPreviousData,
-  });
-
-export const feedsQuery = queryOptions({
-  queryKey: peopleKeys.of('feeds'),
-  queryFn: ({ signal }) => call(calls.calendarFeeds, { signal }),
+export const calendarQuery = (from: Day, to: Day) => ({
+  ...peopleKeys.query(['calendar', from, to], calls.calendar, { query: { from, to } }),
+  placeholderData: keepPreviousData,
 });
+
+export const feedsQuery = peopleKeys.query(['feeds'], calls.calendarFeeds);
 
 export const renewFeed = (kind: calls.FeedKind) =>
   call(calls.renewCalendarFeed, { body: { kind } });

@@ -1,5 +1,5 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { Stretch } from './stretch.ts';
+import type { DateRange } from './date-range.ts';
 
 export type CalendarLeave = Calendar['leaves'][number];
 
@@ -22,7 +22,6 @@ export interface PersonLine {
   id: number;
   name: string;
   area: string;
-  /** True for the current user. */
   own: boolean;
   /** In large areas nearly every day has a conflict, so marks are faint. */
   large: boolean;
@@ -32,8 +31,8 @@ export interface PersonLine {
 export interface AreaLine {
   kind: 'area';
   area: string;
-  /** The number of people in the area, and how many are away today; null if today isn't visible. */
   people: number;
+  /** Null if today isn't visible. */
   awayToday: number | null;
   counts: readonly number[];
   limit: number | null;
@@ -50,7 +49,7 @@ export interface AreaLines {
 const CONFLICT = 2;
 const LARGE_AREA = 30;
 
-function spanOf(leave: CalendarLeave, { from, to, days, indexOf }: Stretch): Span | null {
+function spanOf(leave: CalendarLeave, { from, to, days, indexOf }: DateRange): Span | null {
   if (leave.start > to || leave.end < from) return null;
   return { from: indexOf.get(leave.start) ?? 0, to: indexOf.get(leave.end) ?? days.length - 1 };
 }
@@ -66,25 +65,15 @@ function runsWithin({ from, to }: Span, holds: (day: number) => boolean): Span[]
   return runs;
 }
 
-function toBar(leave: CalendarLeave, span: Span, stretch: Stretch, counts: number[]): Bar {
+function toBar(leave: CalendarLeave, span: Span, range: DateRange, counts: number[]): Bar {
   return {
     ...span,
     leave,
-    cutStart: leave.start < stretch.from,
-    cutEnd: leave.end > stretch.to,
+    cutStart: leave.start < range.from,
+    cutEnd: leave.end > range.to,
     // Leaves of one person never overlap (D22), so two leaves are two people.
     clashes: runsWithin(span, (day) => (counts[day] ?? 0) >= CONFLICT),
   };
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
@@ -93,19 +82,19 @@ function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
 }
 
 /** Puts the user and their area first. A single pass keeps a thousand people fast. */
-export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
-  const leavesOf = groupBy(calendar.leaves, ({ person }) => person);
+export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
+  const leavesOf = Map.groupBy(calendar.leaves, ({ person }) => person);
   const limits = new Map(calendar.limits.map(({ area, max_away }) => [area, max_away]));
-  const areas = [...groupBy(calendar.people, ({ area }) => area)];
-  const seesToday = stretch.indexOf.has(calendar.today);
+  const areas = [...Map.groupBy(calendar.people, ({ area }) => area)];
+  const seesToday = range.indexOf.has(calendar.today);
 
   const lines = areas.map(([area, people]): AreaLines => {
-    const counts = stretch.days.map(() => 0);
+    const counts = range.days.map(() => 0);
     let awayToday = 0;
     const spans = new Map<CalendarLeave, Span>();
     for (const { id } of people) {
       for (const leave of leavesOf.get(id) ?? []) {
-        const span = spanOf(leave, stretch);
+        const span = spanOf(leave, range);
         if (!span) continue;
         spans.set(leave, span);
         for (let day = span.from; day <= span.to; day += 1) counts[day] = (counts[day] ?? 0) + 1;
@@ -131,7 +120,7 @@ export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
         large: people.length > LARGE_AREA,
         bars: (leavesOf.get(id) ?? []).flatMap((leave) => {
           const span = spans.get(leave);
-          return span ? [toBar(leave, span, stretch, counts)] : [];
+          return span ? [toBar(leave, span, range, counts)] : [];
         }),
       }),
     );
@@ -142,11 +131,9 @@ export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
 
 export function filterLines(
   areas: readonly AreaLines[],
-  area: string,
   isFound: (personId: number) => boolean,
 ): Line[] {
   return areas.flatMap(({ header, people }) => {
-    if (area && header.area !== area) return [];
     const found = people.filter(({ id }) => isFound(id));
     return found.length > 0 ? [header, ...found] : [];
   });

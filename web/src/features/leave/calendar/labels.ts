@@ -1,7 +1,7 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import { formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { periodText } from '#ui/period-text.ts';
 import {
   type AreaLine,
   type Bar,
@@ -9,14 +9,11 @@ import {
   crowding,
   type PersonLine,
 } from './chart-model.ts';
-import { longDay, type Stretch } from './stretch.ts';
+import { type DateRange, longDay } from './date-range.ts';
 
 /** `10/11/2026 – 20/11/2026 · 11 days` */
 export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'>): string {
-  const days = daysInWords(countLeaveDays(start, end));
-  return start === end
-    ? `${formatDay(start)} · ${days}`
-    : `${formatDay(start)} – ${formatDay(end)} · ${days}`;
+  return `${periodText(start, end)} · ${daysInWords(countLeaveDays(start, end))}`;
 }
 
 export function barInWords({ name }: Pick<PersonLine, 'name'>, { leave, clashes }: Bar): string {
@@ -44,7 +41,7 @@ export function cellInWords(
   line: PersonLine,
   bar: Bar | undefined,
   day: number,
-  { days }: Stretch,
+  { days }: DateRange,
 ): string {
   const where = longDay(days[day] ?? '');
   if (bar) return `${where}. ${barInWords(line, bar)}`;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { barAt, freeSpan, type Line, type PersonLine, type Span } from './chart-model.ts';
 
-interface Cursor {
+export interface Cursor {
   person: number;
   day: number;
 }

@@ -8,9 +8,9 @@ const PERSON_HEIGHT = 36;
 const AREA_HEIGHT = 34;
 
 export interface ChartRows {
-  /** The lines to render with their indexes, starting with the header of the topmost area. */
+  /** Starts with the header of the topmost area. */
   items: readonly { index: number; line: Line }[];
-  /** The height in pixels of the lines skipped after that header and after the last line. */
+  /** The height of the lines skipped after that header and after the last line. */
   before: number;
   after: number;
   show: (index: number) => void;
@@ -20,10 +20,7 @@ function height(line: Line | undefined): number {
   return line?.kind === 'area' ? AREA_HEIGHT : PERSON_HEIGHT;
 }
 
-/**
- * Selects the visible lines and the sticky header of their area, or all in print.
- * @param headHeight the height of the days' header, in pixels
- */
+/** Selects the visible lines and the sticky header of their area, or all in print. */
 export function useChartRows(
   lines: readonly Line[],
   scroller: RefObject<HTMLElement | null>,
@@ -72,6 +69,5 @@ export function useChartRows(
   const [header, second] = drawn;
   const before = second && header ? second.start - header.end : 0;
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
-  // The topmost area's header is always rendered first.
   return { items, before: (header?.start ?? 0) + before, after, show };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { freeSpan, type PersonLine, type Span } from './chart-model.ts';
-import type { Stretch } from './stretch.ts';
+import type { DateRange } from './date-range.ts';
 
 interface Drag extends Span {
   pointer: number;
@@ -14,13 +14,10 @@ function dayAt(track: Element, x: number, days: number): number {
   return Math.max(0, Math.min(days - 1, day));
 }
 
-/**
- * Releasing requests the dragged days, up to the user's next leave. A single day is only picked,
- * because a click may be accidental.
- */
+/** Releasing requests the dragged days. A single day is only picked: a click may be accidental. */
 export function useDayDrag(
   own: PersonLine | undefined,
-  { days, indexOf }: Stretch,
+  { days, indexOf }: DateRange,
   onRequest: (span: Span) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -3,13 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { feedsQuery, removeFeed, renewFeed } from './api.ts';
 
-interface Options {
-  onRenewed: () => void;
-  onRemoved: () => void;
-}
-
-/** Renews or removes a feed's address. */
-export function useFeedChanges(kind: FeedKind, { onRenewed, onRemoved }: Options) {
+export function useFeedChanges(kind: FeedKind, onRenewed: () => void, onRemoved: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: feedsQuery.queryKey });
   const renew = useMutation({

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { barAt, type Line } from './chart-model.ts';
 import { CURSOR_ID } from './PersonRow.tsx';
-import type { useCellCursor } from './use-cell-cursor.ts';
+import type { Cursor } from './use-cell-cursor.ts';
 
 type Scroller = RefObject<HTMLElement | null>;
 
@@ -10,25 +10,23 @@ export function useTodayInView(scroller: Scroller, todayAt: number, days: number
     const node = scroller.current;
     if (!node) return;
     const chart = node.firstElementChild?.clientWidth ?? 0;
-    const beyond = chart - node.clientWidth;
-    node.scrollLeft = beyond > 0 ? (todayAt / days) * chart - node.clientWidth / 4 : 0;
+    const overflow = chart - node.clientWidth;
+    node.scrollLeft = overflow > 0 ? (todayAt / days) * chart - node.clientWidth / 4 : 0;
   }, [scroller, todayAt, days]);
 }
 
-export function useHoveredLeave(
-  lines: readonly Line[],
-  cursor: ReturnType<typeof useCellCursor>['cursor'],
-  scroller: Scroller,
-) {
+export function useHoveredLeave(lines: readonly Line[], cursor: Cursor | null, scroller: Scroller) {
   const [hovered, setHovered] = useState<HTMLElement | null>(null);
-  const linesNow = useRef(lines);
-  linesNow.current = lines;
+  const latestLines = useRef(lines);
+  latestLines.current = lines;
   const cursorDay = cursor?.day;
   const cursorPerson = cursor?.person;
   useEffect(() => {
     if (cursorDay === undefined || cursorPerson === undefined) return;
     document.getElementById(CURSOR_ID)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const line = linesNow.current.find((one) => one.kind === 'person' && one.id === cursorPerson);
+    const line = latestLines.current.find(
+      (one) => one.kind === 'person' && one.id === cursorPerson,
+    );
     const bar = line?.kind === 'person' ? barAt(line, cursorDay) : undefined;
     const drawn = bar && scroller.current?.querySelector(`[data-leave="${bar.leave.id}"]`);
     setHovered(drawn instanceof HTMLElement ? drawn : null);

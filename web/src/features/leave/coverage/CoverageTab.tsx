@@ -1,8 +1,7 @@
 import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { Pending } from '#ui/feedback/Pending.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { AreaSection } from './AreaSection.tsx';
@@ -15,14 +14,17 @@ const SEARCH_FROM = 6;
 const textOf = ({ area, people }: AreaCoverage) => [area, ...people].join('\n');
 
 export function CoverageTab() {
-  const { data, error, refetch } = useQuery(coverageQuery);
+  const query = useQuery(coverageQuery);
   const [address, setAddress] = useAddress(FILTER_DEFAULTS);
-  const areas = data?.areas ?? NO_AREAS;
+  const areas = query.data?.areas ?? NO_AREAS;
   const shown = useSearch(areas, textOf, address.area);
-  if (!data && error) {
-    return <FailedState message={sentenceOf(error)} retry={() => void refetch()} />;
+  if (!query.data) {
+    return (
+      <Pending queries={[query]}>
+        <Skeleton height={220} />
+      </Pending>
+    );
   }
-  if (!data) return <Skeleton height={220} />;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">

@@ -12,7 +12,6 @@ interface Values extends Record<string, unknown> {
   max_away: number | string;
 }
 
-/** An empty field means no limit. */
 function bodyOf({ area, max_away }: Values) {
   return { area, max_away: max_away === '' ? null : max_away };
 }

@@ -1,13 +1,9 @@
 import * as calls from '@intranet/contract/leave/coverage-endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type CallBody, call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
-export const coverageQuery = queryOptions({
-  queryKey: peopleKeys.of('coverage'),
-  queryFn: ({ signal }) => call(calls.coverage, { signal }),
-});
+export const coverageQuery = peopleKeys.query(['coverage'], calls.coverage);
 export type AreaCoverage = z.infer<typeof calls.coverage.reply>['areas'][number];
 
 export const setCoverageLimit = (body: CallBody<typeof calls.setCoverageLimit>) =>

@@ -9,16 +9,16 @@ import { useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { Facts } from '../Facts.tsx';
 import { leaveQuery, myLeavesQuery } from './api.ts';
 import { LeaveActions } from './LeaveActions.tsx';
 import classes from './LeaveDialog.module.css';
 import { LeaveHistory } from './LeaveHistory.tsx';
 import { LeaveProgress } from './LeaveProgress.tsx';
-import { FREE, LeaveStepForm } from './LeaveStepForm.tsx';
+import { IDLE, LeaveStepForm } from './LeaveStepForm.tsx';
 import { STATE_TONES } from './labels.ts';
 import { STEPS, type StepName } from './steps.ts';
 
@@ -65,22 +65,21 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
 interface Props {
   leaveId: number;
   onClose: () => void;
-  startWith?: StepName | null;
+  initialStep?: StepName | null;
 }
 
-/** @param startWith the step to confirm first */
-export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
+export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...leaveQuery(leaveId),
     placeholderData: () =>
       queryClient.getQueryData(myLeavesQuery.queryKey)?.find(({ id }) => id === leaveId),
   });
-  const [step, setStep] = useState(startWith);
+  const [step, setStep] = useState(initialStep);
   // A failed step keeps its input, even if it is no longer allowed.
   const [failed, setFailed] = useState(false);
-  const [held, setHeld] = useState(FREE);
-  const asked = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
+  const [status, setStatus] = useState(IDLE);
+  const openStep = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
   // Takes the focus when a step closes, because the pressed button is gone.
   const content = useRef<HTMLDivElement>(null);
   const leaveStep = () => {
@@ -93,21 +92,21 @@ export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
       onClose={onClose}
       title={data ? leaveTypeLabel(data.leave_type) : 'Leave'}
       size="lg"
-      {...held}
+      {...status}
     >
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={220} />}
       {data && (
         <Stack gap="lg" ref={content} tabIndex={-1} className={classes.content}>
           <LeaveFacts leave={data} />
-          {asked ? (
+          {openStep ? (
             <LeaveStepForm
               leave={data}
-              step={asked}
-              onBack={startWith && !failed ? onClose : leaveStep}
+              step={openStep}
+              onBack={initialStep && !failed ? onClose : leaveStep}
               onDone={onClose}
               onFailed={() => setFailed(true)}
-              onHold={setHeld}
+              onStatus={setStatus}
             />
           ) : (
             <>

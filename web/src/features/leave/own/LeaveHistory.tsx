@@ -2,16 +2,16 @@ import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
 import { periodText } from '#ui/period-text.ts';
+import { Quote } from '#ui/Quote.tsx';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
-import { Quote } from '../Quote.tsx';
 import classes from './LeaveHistory.module.css';
-import { STEP_WORDS } from './labels.ts';
+import { STEP_LABELS } from './labels.ts';
 
 function datesOf(step: LeaveStep, before: LeaveStep | undefined): string | null {
   const dates = periodText(step.start, step.end);
   if (!before) return dates;
-  const former = periodText(before.start, before.end);
-  return former === dates ? null : `${former} → ${dates}`;
+  const previous = periodText(before.start, before.end);
+  return previous === dates ? null : `${previous} → ${dates}`;
 }
 
 export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
@@ -25,7 +25,7 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
           <li key={`${step.at} ${step.event}`} className={classes.step}>
             <Text size="sm">
               <Text span fw={600} inherit>
-                {STEP_WORDS[step.event]}
+                {STEP_LABELS[step.event]}
               </Text>{' '}
               by <bdi>{step.actor}</bdi>
             </Text>

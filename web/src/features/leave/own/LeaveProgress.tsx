@@ -1,10 +1,10 @@
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { useMoments } from '#ui/moments.ts';
-import { Quote } from '../Quote.tsx';
+import { Quote } from '#ui/Quote.tsx';
 import classes from './LeaveProgress.module.css';
-import { decisionWords } from './labels.ts';
-import { NameList } from './NameList.tsx';
+import { decisionLabel } from './labels.ts';
 
 export function LeaveProgress({
   leave,
@@ -33,7 +33,7 @@ export function LeaveProgress({
       {withDecision && decision && (
         <div>
           <Text size="sm" c="dimmed" className={classes.line}>
-            {decisionWords(leave)} by <bdi>{decision.by}</bdi> on{' '}
+            {decisionLabel(leave)} by <bdi>{decision.by}</bdi> on{' '}
             <time dateTime={decision.at}>{moments.minute(decision.at)}</time>
           </Text>
           {decision.note && <Quote text={decision.note} />}
@@ -41,4 +41,14 @@ export function LeaveProgress({
       )}
     </>
   );
+}
+
+const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `Ana, Bia or Caio`, each name in its own text direction. */
+function NameList({ names }: { names: readonly string[] }) {
+  return orList.formatToParts(names).map(({ type, value }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+    <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
+  ));
 }

@@ -8,11 +8,11 @@ import { useSave } from '#ui/forms/use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 
-export interface Held {
+export interface FormStatus {
   busy: boolean;
   dirty: boolean;
 }
-export const FREE: Held = { busy: false, dirty: false };
+export const IDLE: FormStatus = { busy: false, dirty: false };
 
 const EMPTY: StepValues = { note: '', reason: '' };
 
@@ -23,11 +23,11 @@ interface Props {
   onDone: () => void;
   onFailed: () => void;
   /** Called on each change; must be a stable function. */
-  onHold: (held: Held) => void;
+  onStatus: (status: FormStatus) => void;
 }
 
 /** Confirms a step that ends a leave early, with a reason if required. */
-export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onHold }: Props) {
+export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onStatus }: Props) {
   const step = STEPS[name];
   const { field } = step;
   const first = useRef<HTMLElement>(null);
@@ -50,9 +50,9 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onH
   const busy = save.isPending;
   const dirty = form.isDirty();
   useEffect(() => {
-    onHold({ busy, dirty });
-    return () => onHold(FREE);
-  }, [busy, dirty, onHold]);
+    onStatus({ busy, dirty });
+    return () => onStatus(IDLE);
+  }, [busy, dirty, onStatus]);
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="sm">

@@ -1,9 +1,124 @@
-import { Box, Button, Group, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import {
+  Box,
+  Button,
+  Group,
+  Paper,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import { IconBeach, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useNarrow } from '#core/sidebar-state.ts';
+import { siteQuery } from '#core/site.ts';
+import { readId, useAddress } from '#core/use-address.ts';
 import { StatementView } from '#features/balance/shared/StatementView.tsx';
+import { Pending } from '#ui/feedback/Pending.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
-import { MyLeaveList } from './MyLeaveList.tsx';
+import { SettlingList } from '#ui/tables/SettlingList.tsx';
+import { myLeavesQuery } from './api.ts';
+import { LeaveCard } from './LeaveCard.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { FILTER_LABELS, FILTERS, filterOf } from './labels.ts';
+import classes from './MyLeavePage.module.css';
+import { STEP_NAMES } from './steps.ts';
+import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
+
+const ADDRESS_DEFAULTS = { show: 'all', leave: '', ask: '' };
+const ALL = { value: 'all', label: 'All' };
+
+function NoLeave() {
+  return (
+    <Paper withBorder p="xl" ta="center">
+      <IconBeach size={36} stroke={1.5} aria-hidden className={classes.icon} />
+      <Text fw={600}>No leave yet</Text>
+      <Text c="dimmed" size="sm" mb="md">
+        What you ask for appears here, with who decides it and what became of it.
+      </Text>
+      <Button component={Link} to="/vacation" variant="default">
+        Request your first leave
+      </Button>
+    </Paper>
+  );
+}
+
+function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
+  const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
+  const filter = FILTERS.find((one) => one === address.show) ?? 'all';
+  const shown =
+    filter === 'all' ? leaves : leaves.filter((leave) => filterOf(leave, today) === filter);
+  const narrow = useNarrow();
+  const open = readId(address.leave);
+  const ask = STEP_NAMES.find((step) => step === address.ask) ?? null;
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusAfterDialog(frame, open, leaves);
+
+  return (
+    <Stack gap="md" ref={frame}>
+      <div className={classes.filters}>
+        <SegmentedControl
+          aria-label="Which leave"
+          size={narrow ? 'xs' : 'sm'}
+          value={filter}
+          onChange={(show) => setAddress({ show })}
+          data={[ALL, ...FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] }))]}
+        />
+      </div>
+      {shown.length === 0 && (
+        <Paper withBorder p="lg" ta="center">
+          <Text c="dimmed" size="sm" role="status">
+            No leave here.
+          </Text>
+        </Paper>
+      )}
+      {shown.length > 0 && (
+        <SettlingList className={classes.list} aria-label="My leave">
+          {shown.map((leave) => (
+            <li key={leave.id} data-leave={leave.id}>
+              <LeaveCard
+                leave={leave}
+                onOpen={(step) =>
+                  setAddress({ leave: String(leave.id), ask: step ?? '' }, { push: true })
+                }
+              />
+            </li>
+          ))}
+        </SettlingList>
+      )}
+      {open !== null && (
+        <LeaveDialog
+          key={`${open} ${ask}`}
+          leaveId={open}
+          initialStep={ask}
+          onClose={() => setAddress({ leave: '', ask: '' })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function MyLeaveList() {
+  const leaves = useQuery(myLeavesQuery);
+  const site = useQuery(siteQuery);
+  if (!leaves.data || !site.data) {
+    return (
+      <Pending queries={[leaves, site]}>
+        <Stack gap="sm" aria-busy>
+          <Skeleton height={36} maw={420} />
+          <Skeleton height={120} />
+          <Skeleton height={120} />
+        </Stack>
+      </Pending>
+    );
+  }
+  if (leaves.data.length === 0) return <NoLeave />;
+  return <FilteredLeaves leaves={leaves.data} today={site.data.today} />;
+}
 
 const TABS = [
   { id: 'leave', label: 'My leave', Panel: MyLeaveList },

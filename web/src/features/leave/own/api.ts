@@ -1,18 +1,11 @@
 import * as calls from '@intranet/contract/leave/own-endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
-export const myLeavesQuery = queryOptions({
-  queryKey: peopleKeys.of('mine'),
-  queryFn: async ({ signal }) => (await call(calls.myLeaves, { signal })).leaves,
-});
+export const myLeavesQuery = peopleKeys.query(['mine'], calls.myLeaves, {}, (r) => r.leaves);
 
 export const leaveQuery = (id: number) =>
-  queryOptions({
-    queryKey: peopleKeys.of('one', id),
-    queryFn: ({ signal }) => call(calls.leaveDetail, { params: { id }, signal }),
-  });
+  peopleKeys.query(['one', id], calls.leaveDetail, { params: { id } });
 
 export const withdrawLeave = (id: number, body: CallBody<typeof calls.withdrawLeave>) =>
   call(calls.withdrawLeave, { params: { id }, body });

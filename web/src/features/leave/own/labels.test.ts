@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionWords } from './labels.ts';
-import { shelfOf } from './leave-filters.ts';
+import { decisionLabel, filterOf } from './labels.ts';
 
 const TODAY = '2026-11-21';
 
@@ -12,8 +11,8 @@ test.each([
   ['rejected', '2026-12-31', 'closed'],
   ['withdrawn', '2026-01-01', 'closed'],
   ['cancelled', '2026-12-31', 'closed'],
-] as const)('a leave that is %s and ends on %s is looked for as %s', (state, end, shelf) => {
-  expect(shelfOf({ state, end }, TODAY)).toBe(shelf);
+] as const)('a leave that is %s and ends on %s is looked for as %s', (state, end, filter) => {
+  expect(filterOf({ state, end }, TODAY)).toBe(filter);
 });
 
 test.each([
@@ -25,5 +24,5 @@ test.each([
   ['approved', null, 'Approved'],
 ] as const)('D26: what was decided of one that is %s', (state, events, words) => {
   const history = events?.map((event) => ({ event })) ?? null;
-  expect(decisionWords({ state, history } as Parameters<typeof decisionWords>[0])).toBe(words);
+  expect(decisionLabel({ state, history } as Parameters<typeof decisionLabel>[0])).toBe(words);
 });

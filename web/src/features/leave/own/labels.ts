@@ -1,3 +1,4 @@
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
@@ -11,8 +12,7 @@ export const STATE_TONES: Record<LeaveState, Tone> = {
   cancelled: 'quiet',
 };
 
-/** The label of a history step, before the person's name. */
-export const STEP_WORDS: Record<LeaveEvent, string> = {
+export const STEP_LABELS: Record<LeaveEvent, string> = {
   requested: 'Requested',
   moved: 'Dates changed',
   approved: 'Approved',
@@ -31,8 +31,28 @@ const DECISIONS: readonly LeaveEvent[] = [
 ];
 
 /** A rejected cancellation leaves the approval in place (D26). */
-export function decisionWords({ state, history }: LeaveDetail): string {
+export function decisionLabel({ state, history }: LeaveDetail): string {
   const last = history?.findLast(({ event }) => DECISIONS.includes(event))?.event;
-  if (last) return STEP_WORDS[last];
-  return state === 'cancelled' || state === 'rejected' ? STEP_WORDS[state] : STEP_WORDS.approved;
+  if (last) return STEP_LABELS[last];
+  return state === 'cancelled' || state === 'rejected' ? STEP_LABELS[state] : STEP_LABELS.approved;
+}
+
+export const FILTERS = ['waiting', 'approved', 'past', 'closed'] as const;
+export type LeaveFilter = (typeof FILTERS)[number];
+
+export const FILTER_LABELS: Record<LeaveFilter, string> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  past: 'Past',
+  closed: 'Closed',
+};
+
+/** The filter that a leave belongs to. Pending leave stays pending at any age. */
+export function filterOf(
+  { state, end }: Pick<LeaveDetail, 'state' | 'end'>,
+  today: Day,
+): LeaveFilter {
+  if (state === 'pending' || state === 'cancellation_asked') return 'waiting';
+  if (state === 'approved') return end < today ? 'past' : 'approved';
+  return 'closed';
 }

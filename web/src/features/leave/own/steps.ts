@@ -23,10 +23,10 @@ interface Step {
   send: (leave: LeaveDetail, values: StepValues) => Promise<{ message: string }>;
 }
 
-const whatOf = (leave: LeaveDetail) =>
+const summaryOf = (leave: LeaveDetail) =>
   `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)} (${daysInWords(leave.days)})`;
-const back = (leave: LeaveDetail) =>
-  takesBalance(leave.leave_type) ? ' Its days go back to the balance.' : '';
+const balanceNote = (leave: LeaveDetail) =>
+  takesBalance(leave.leave_type) ? ' Its days go balanceNote to the balance.' : '';
 
 export const reasonSchema = cancelBody.pick({ reason: true });
 
@@ -35,7 +35,7 @@ export const STEPS: Record<StepName, Step> = {
     allowed: ({ can }) => can.withdraw,
     title: 'Withdraw this request?',
     text: (leave) =>
-      `${whatOf(leave)}. Nobody has to decide it any more, and the days can be asked for again.`,
+      `${summaryOf(leave)}. Nobody has to decide it any more, and the days can be asked for again.`,
     field: null,
     button: 'Withdraw',
     send: ({ id, version }) => withdrawLeave(id, { version }),
@@ -43,7 +43,8 @@ export const STEPS: Record<StepName, Step> = {
   ask: {
     allowed: ({ can }) => can.ask_cancellation,
     title: 'Ask to cancel this leave?',
-    text: (leave) => `${whatOf(leave)}. It stands until whoever decides it agrees.${back(leave)}`,
+    text: (leave) =>
+      `${summaryOf(leave)}. It stands until whoever decides it agrees.${balanceNote(leave)}`,
     field: { name: 'note', label: 'Reason (optional)', required: false },
     button: 'Ask to cancel',
     send: ({ id, version }, { note }) => askCancellation(id, { version, note }),
@@ -52,7 +53,7 @@ export const STEPS: Record<StepName, Step> = {
     allowed: ({ can }) => can.cancel,
     title: 'Cancel this leave?',
     text: (leave) =>
-      `${whatOf(leave)}. It is cancelled at once, and its owner is told by mail.${back(leave)}`,
+      `${summaryOf(leave)}. It is cancelled at once, and its owner is told by mail.${balanceNote(leave)}`,
     field: { name: 'reason', label: 'Reason', required: true },
     button: 'Cancel leave',
     send: ({ id, version }, { reason }) => cancelLeave(id, { version, reason }),

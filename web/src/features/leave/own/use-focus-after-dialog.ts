@@ -1,26 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Focuses the leave's card if the button that opened it is gone, or the filter if the card is too.
- * @param list holds the cards, each in an element with `data-leave`; its first button stays
- * @param leaves the shown leaves; the button disappears when they reload
- */
+/** Focuses the leave's card if the button that opened it is gone, or the filter if the card is too. */
 export function useFocusAfterDialog(
   list: RefObject<HTMLElement | null>,
   open: number | null,
   leaves: readonly unknown[],
 ): void {
-  const last = useRef<number | null>(null);
-  const shownThen = useRef(leaves);
+  const lastOpened = useRef<number | null>(null);
+  const leavesWhenOpened = useRef(leaves);
   useEffect(() => {
     if (open !== null) {
-      last.current = open;
-      shownThen.current = leaves;
+      lastOpened.current = open;
+      leavesWhenOpened.current = leaves;
     }
-    if (open !== null || last.current === null) return;
-    const id = last.current;
+    if (open !== null || lastOpened.current === null) return;
+    const id = lastOpened.current;
     // After the reload nothing else can remove the focus.
-    if (shownThen.current !== leaves) last.current = null;
+    if (leavesWhenOpened.current !== leaves) lastOpened.current = null;
     // Runs after the dialog has restored the focus.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;

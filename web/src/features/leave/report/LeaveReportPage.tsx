@@ -17,10 +17,6 @@ import { groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts'
 const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
 const NO_ROWS: ReportRow[] = [];
 
-function isView(text: string): text is View {
-  return Object.hasOwn(VIEWS, text);
-}
-
 function readYear(text: string, today: string): number {
   return /^(19|2[01])\d\d$/.test(text) ? Number(text) : Number(today.slice(0, 4));
 }
@@ -32,7 +28,7 @@ export default function LeaveReportPage() {
   const year = readYear(filters.year, today);
   const report = useQuery({ ...reportQuery(year), enabled: year > 0 });
   const { area } = filters;
-  const view = isView(filters.view) ? filters.view : 'type';
+  const view = (Object.keys(VIEWS) as View[]).find((one) => one === filters.view) ?? 'type';
 
   // Shows the previous year while another one loads.
   const shownYear = report.data?.year ?? year;

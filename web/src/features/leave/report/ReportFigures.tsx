@@ -17,7 +17,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
   const types = typesOf(rows);
   const months = sumMonths(rows);
   const total = months.reduce((all, days) => all + days, 0);
-  const spoken = MONTHS.map((month, index) => `${month} ${months[index]}`).join(', ');
+  const description = MONTHS.map((month, index) => `${month} ${months[index]}`).join(', ');
   return (
     <Paper component="section" withBorder p={{ base: 'sm', xs: 'lg' }} aria-labelledby="by-month">
       <Group justify="space-between" align="baseline" mb="md">
@@ -28,7 +28,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           {total === 1 ? '1 day' : `${numbers.format(total)} days`} in all
         </Text>
       </Group>
-      <div role="img" aria-label={`${title}: ${spoken}`}>
+      <div role="img" aria-label={`${title}: ${description}`}>
         <Suspense fallback={<Skeleton height={260} />}>
           <MonthsChart rows={rows} types={types} />
         </Suspense>

@@ -13,36 +13,16 @@ function headerWidth(header: string): number {
 /** Zero shows as a dash so other values stand out; exports keep the number. */
 const format = (days: number) => (days === 0 ? '–' : String(days));
 
-const name = (view: View): Column<ReportLine> => ({
-  id: 'name',
-  header: view === 'person' ? 'Name' : view === 'type' ? 'Leave Type' : VIEWS[view],
-  kind: 'text',
-  value: (line) => line.name,
-  width: view === 'person' ? 158 : 140,
-});
-
-const area: Column<ReportLine> = {
-  id: 'area',
-  header: 'Area',
-  kind: 'text',
-  value: (line) => line.area,
-  width: 98,
-};
-
-const leaves: Column<ReportLine> = {
-  id: 'leaves',
-  header: 'Leaves',
-  kind: 'number',
-  value: (line) => line.leaves,
-  width: 84,
-};
-
-const total: Column<ReportLine> = {
-  id: 'total',
-  header: 'Total',
-  kind: 'number',
-  value: (line) => line.total,
-  width: 78,
+const COLUMNS: Record<'area' | 'leaves' | 'total', Column<ReportLine>> = {
+  area: { id: 'area', header: 'Area', kind: 'text', value: (line) => line.area, width: 98 },
+  leaves: {
+    id: 'leaves',
+    header: 'Leaves',
+    kind: 'number',
+    value: (line) => line.leaves,
+    width: 84,
+  },
+  total: { id: 'total', header: 'Total', kind: 'number', value: (line) => line.total, width: 78 },
 };
 
 const months = MONTHS.map(
@@ -57,17 +37,22 @@ const months = MONTHS.map(
   }),
 );
 
-const ofType = (type: LeaveType): Column<ReportLine> => ({
-  id: type,
-  header: leaveTypeLabel(type),
-  kind: 'number',
-  value: (line) => line.types[type],
-  format,
-  width: headerWidth(leaveTypeLabel(type)),
-});
+function typeColumn(type: LeaveType): Column<ReportLine> {
+  const header = leaveTypeLabel(type);
+  const width = headerWidth(header);
+  return { id: type, header, kind: 'number', value: (line) => line.types[type], format, width };
+}
 
 /** Types have a column for each month; areas and people have one for each type. */
 export function reportColumns(view: View, types: readonly LeaveType[]): Column<ReportLine>[] {
-  if (view === 'type') return [name(view), leaves, total, ...months];
-  return [name(view), ...(view === 'person' ? [area] : []), leaves, total, ...types.map(ofType)];
+  const { area, leaves, total } = COLUMNS;
+  const name: Column<ReportLine> = {
+    id: 'name',
+    header: view === 'person' ? 'Name' : view === 'type' ? 'Leave Type' : VIEWS[view],
+    kind: 'text',
+    value: (line) => line.name,
+    width: view === 'person' ? 158 : 140,
+  };
+  if (view === 'type') return [name, leaves, total, ...months];
+  return [name, ...(view === 'person' ? [area] : []), leaves, total, ...types.map(typeColumn)];
 }

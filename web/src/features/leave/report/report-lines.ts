@@ -6,20 +6,7 @@ import {
 import type { Noun } from '#ui/tables/data-table/count-text.ts';
 import type { ReportRow } from './api.ts';
 
-export const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;
+export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 export const VIEWS = { type: 'Type', area: 'Area', person: 'Person' } as const;
 export type View = keyof typeof VIEWS;
@@ -33,7 +20,6 @@ export const NOUNS: Record<View, Noun> = {
 export interface ReportLine {
   key: string;
   name: string;
-  /** Only for people. */
   area: string;
   leaves: number;
   /** Days by month, January first. */
@@ -43,9 +29,6 @@ export interface ReportLine {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-const noTypes = () =>
-  Object.fromEntries(LEAVE_TYPES.map((type) => [type, 0])) as Record<LeaveType, number>;
 
 export function sumMonths(rows: readonly ReportRow[]): number[] {
   return MONTHS.map((_, index) => sum(rows.map(({ months }) => months[index] ?? 0)));
@@ -62,8 +45,8 @@ const KEYS: Record<View, (row: ReportRow) => string> = {
 };
 
 function toLine(view: View, key: string, rows: readonly ReportRow[]): ReportLine {
-  const types = noTypes();
-  for (const { leave_type, months } of rows) types[leave_type] += sum(months);
+  const daysOf = (type: LeaveType) =>
+    sum(rows.filter((row) => row.leave_type === type).flatMap((row) => row.months));
   const months = sumMonths(rows);
   return {
     key,
@@ -71,7 +54,9 @@ function toLine(view: View, key: string, rows: readonly ReportRow[]): ReportLine
     area: view === 'person' ? (rows[0]?.area ?? '') : '',
     leaves: sum(rows.map(({ leaves }) => leaves)),
     months,
-    types,
+    types: Object.fromEntries(
+      LEAVE_TYPES.map((type) => [type, daysOf(type)]),
+    ) as ReportLine['types'],
     total: sum(months),
   };
 }

@@ -1,15 +1,13 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { Alert, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { periodText } from '#ui/period-text.ts';
-import { previewQuery } from '../api.ts';
+import { type PreviewQuery, previewQuery } from '../api.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './LeavePreview.module.css';
 
@@ -17,22 +15,10 @@ import classes from './LeavePreview.module.css';
 const USUAL_HEIGHT = 92;
 const PHONE_HEIGHT = 180;
 
-interface Props {
-  nome: string;
-  type: LeaveType;
-  /** `YYYY-MM-DD`, or empty. */
-  start: string;
-  end: string;
-  moving?: string;
-}
-
-function Meaning({ nome, type, start, end, moving }: Props) {
-  const [asked] = useDebouncedValue({ nome, type, start, end, ...(moving && { moving }) }, 250);
-  const complete = asked.start !== '' && asked.end !== '' && asked.end >= asked.start;
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...previewQuery(asked),
-    enabled: complete,
-  });
+function PreviewContent({ nome, type, start, end, moving }: PreviewQuery) {
+  const [current] = useDebouncedValue({ nome, type, start, end, ...(moving && { moving }) }, 250);
+  const complete = current.start !== '' && current.end !== '' && current.end >= current.start;
+  const query = useQuery({ ...previewQuery(current), enabled: complete });
   if (!complete || !start || !end || end < start) {
     return (
       <Text size="sm" c="dimmed">
@@ -40,23 +26,10 @@ function Meaning({ nome, type, start, end, moving }: Props) {
       </Text>
     );
   }
-  if (error) {
-    return (
-      <FailureAlert
-        title="The preview could not be loaded."
-        retry={() => void refetch()}
-        retryLabel="Try again"
-        retrying={isFetching}
-      >
-        <Text size="sm" mb="xs">
-          {sentenceOf(error)}
-        </Text>
-      </FailureAlert>
-    );
-  }
-  if (isPending) return <Skeleton height={USUAL_HEIGHT} />;
+  if (query.error) return <LoadFailure title="The preview could not be loaded." query={query} />;
+  if (query.isPending) return <Skeleton height={USUAL_HEIGHT} />;
 
-  const { days, balance_effect, problem, away, warnings, hints } = data;
+  const { days, balance_effect, problem, away, warnings, hints } = query.data;
   return (
     <Stack gap="xs" aria-live="polite" role="status">
       <Alert
@@ -94,10 +67,10 @@ function Meaning({ nome, type, start, end, moving }: Props) {
 }
 
 /** Informs only; the server alone can reject a request (D30). */
-export function LeavePreview(props: Props) {
+export function LeavePreview(props: PreviewQuery) {
   return (
     <Box mih={{ base: PHONE_HEIGHT, xs: USUAL_HEIGHT }}>
-      <Meaning {...props} />
+      <PreviewContent {...props} />
     </Box>
   );
 }

@@ -1,31 +1,21 @@
-import { isDay } from '@intranet/contract/core/days.ts';
 import {
   LEAVE_TYPES,
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
-import {
-  Box,
-  Button,
-  LoadingOverlay,
-  Paper,
-  SimpleGrid,
-  Stack,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useAddress } from '#core/use-address.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { submitLeave } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
+import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
-import { useDraft } from './use-draft.ts';
+import { readDay, useDraft } from './use-draft.ts';
 
 type Body = Parameters<typeof submitLeave>[0];
 const loadSchema = () =>
@@ -35,17 +25,13 @@ const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
 /** The values that another page, such as the calendar, passes in the URL. */
 const CHOSEN = { type: '', start: '', end: '' };
 
-/** URL values are untrusted. */
-function readChosen({ type, start, end }: typeof CHOSEN): typeof EMPTY {
-  const day = (text: string) => (isDay(text) ? text : '');
+function readValues(
+  type: string | null | undefined,
+  start: string | null | undefined,
+  end: string | null | undefined,
+): typeof EMPTY {
   const known = LEAVE_TYPES.find((one) => one === type) ?? null;
-  return { LEAVE_TYPE: known, INICIO: day(start), FIM: day(end) };
-}
-
-/** Stored drafts and URLs are untrusted. */
-function draftAsChosen(values: Record<string, string | null>): typeof CHOSEN {
-  const { LEAVE_TYPE, INICIO, FIM } = values;
-  return { type: LEAVE_TYPE ?? '', start: INICIO ?? '', end: FIM ?? '' };
+  return { LEAVE_TYPE: known, INICIO: readDay(start), FIM: readDay(end) };
 }
 
 function useRequestForm(name: string) {
@@ -53,7 +39,9 @@ function useRequestForm(name: string) {
   const [chosen, setChosen] = useAddress(CHOSEN);
   const draft = useDraft('leave-request', Object.values(chosen).join(' ').trim());
   const form = useSchemaForm({
-    initialValues: readChosen(draft.values ? draftAsChosen(draft.values) : chosen),
+    initialValues: draft.values
+      ? readValues(draft.values.LEAVE_TYPE, draft.values.INICIO, draft.values.FIM)
+      : readValues(chosen.type, chosen.start, chosen.end),
     onValuesChange: draft.store,
     loadSchema,
     bodyOf: (values) => ({ ...values, NOMECOLABORADOR: name }),
@@ -81,38 +69,28 @@ export function RequestForm() {
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
 
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
-      <LoadingOverlay
-        visible={form.validating || submit.isPending}
-        overlayProps={{ radius: 'md' }}
+    <LeaveForm
+      title="Request a Leave"
+      name={name}
+      action="Send Request"
+      busy={form.validating || submit.isPending}
+      problem={problem}
+      onSubmit={form.onSubmit((values) =>
+        // The schema or the server rejects an empty type.
+        submit.mutate({ ...values, NOMECOLABORADOR: name } as Body),
+      )}
+    >
+      <Select
+        label="Type of Leave"
+        placeholder="Choose"
+        data={TYPES}
+        {...form.getInputProps('LEAVE_TYPE')}
       />
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) =>
-          // The schema or the server rejects an empty type.
-          submit.mutate({ ...values, NOMECOLABORADOR: name } as Body),
-        )}
-      >
-        <Stack gap="md">
-          <Title order={2}>Request a Leave</Title>
-          <TextInput label="Name" value={name} readOnly variant="filled" />
-          <Select
-            label="Type of Leave"
-            placeholder="Choose"
-            data={TYPES}
-            {...form.getInputProps('LEAVE_TYPE')}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DayInput label="Start Date" {...form.getInputProps('INICIO')} />
-            <DayInput label="End Date" startAt={INICIO} {...form.getInputProps('FIM')} />
-          </SimpleGrid>
-          {LEAVE_TYPE && <LeavePreview nome={name} type={LEAVE_TYPE} start={INICIO} end={FIM} />}
-          <ErrorArea message={problem} />
-          <Box>
-            <Button type="submit">Send Request</Button>
-          </Box>
-        </Stack>
-      </form>
-    </Paper>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DayInput label="Start Date" {...form.getInputProps('INICIO')} />
+        <DayInput label="End Date" startAt={INICIO} {...form.getInputProps('FIM')} />
+      </SimpleGrid>
+      {LEAVE_TYPE && <LeavePreview nome={name} type={LEAVE_TYPE} start={INICIO} end={FIM} />}
+    </LeaveForm>
   );
 }

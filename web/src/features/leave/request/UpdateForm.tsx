@@ -1,23 +1,85 @@
-import { parseDay } from '@intranet/contract/core/days.ts';
+import { formatDay, parseDay } from '@intranet/contract/core/days.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import {
-  Box,
-  Button,
-  LoadingOverlay,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { peopleKeys } from '#features/people/api.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { Select } from '#ui/forms/Select.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
+import { moveLeave, pendingQuery } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
+import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
-import { useUpdateForm } from './use-update-form.ts';
+import { readDay, useDraft } from './use-draft.ts';
+
+const loadSchema = () =>
+  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody);
+const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
+const CHOSEN = { old: '' };
+
+/** The URL has a day as YYYY-MM-DD or DD/MM/YYYY. */
+function readStart(text: string): string | null {
+  const day = parseDay(text);
+  return day && formatDay(day);
+}
+
+function readDraft(values: Record<string, string | null>): typeof EMPTY {
+  return {
+    OLD_START_DATE: values.OLD_START_DATE ?? null,
+    NEW_START_DATE: readDay(values.NEW_START_DATE),
+    NEW_END_DATE: readDay(values.NEW_END_DATE),
+  };
+}
+
+function useUpdateForm(name: string) {
+  const queryClient = useQueryClient();
+  const pending = useQuery(pendingQuery(name));
+  const [{ old }, setAddress] = useAddress(CHOSEN);
+  const draft = useDraft('leave-update', old);
+  const leaves = pending.data ?? [];
+  const find = (start: string | null) =>
+    leaves.find((leave) => leave.DATA_INICIO_FORMATADA === start);
+  const form = useSchemaForm({
+    initialValues: draft.values
+      ? readDraft(draft.values)
+      : { ...EMPTY, OLD_START_DATE: readStart(old) },
+    onValuesChange: draft.store,
+    loadSchema,
+    bodyOf: (values) => ({
+      ...values,
+      // The URL's date must belong to a leave that can be moved.
+      OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
+      NOMECOLABORADOR: name,
+    }),
+  });
+
+  const { save: submit, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
+    send: moveLeave,
+    onSaved: () => {
+      form.setInitialValues(EMPTY);
+      form.reset();
+      setAddress(CHOSEN);
+      queryClient.setQueryData(pendingQuery(name).queryKey, []);
+    },
+    saved: 'Vacation updated successfully!',
+    fallback: 'Failed to update vacation',
+  });
+
+  const onSubmit = form.onSubmit((values) =>
+    submit.mutate({
+      ...values,
+      NOMECOLABORADOR: name,
+      OLD_START_DATE: values.OLD_START_DATE ?? '',
+    }),
+  );
+  const chosen = find(form.values.OLD_START_DATE);
+  return { form, pending, leaves, chosen, submit, onSubmit, problem };
+}
 
 export function UpdateForm() {
   const name = useOwnName();
@@ -29,51 +91,44 @@ export function UpdateForm() {
   }));
 
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
-      <LoadingOverlay
-        visible={form.validating || submit.isPending || pending.isLoading}
-        overlayProps={{ radius: 'md' }}
+    <LeaveForm
+      title="Update Existing Request"
+      name={name}
+      action="Update Request"
+      busy={form.validating || submit.isPending || pending.isLoading}
+      problem={problem ?? (pending.error && sentenceOf(pending.error))}
+      onSubmit={onSubmit}
+    >
+      <Select
+        label="Old Start Date"
+        placeholder={leaves.length > 0 ? 'Choose a pending leave' : 'No pending leave'}
+        data={options}
+        disabled={leaves.length === 0}
+        {...form.getInputProps('OLD_START_DATE')}
+        value={chosen?.DATA_INICIO_FORMATADA ?? null}
       />
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="md">
-          <Title order={2}>Update Existing Request</Title>
-          <TextInput label="Name" value={name} readOnly variant="filled" />
-          <Select
-            label="Old Start Date"
-            placeholder={leaves.length > 0 ? 'Choose a pending leave' : 'No pending leave'}
-            data={options}
-            disabled={leaves.length === 0}
-            {...form.getInputProps('OLD_START_DATE')}
-            value={chosen?.DATA_INICIO_FORMATADA ?? null}
-          />
-          {pending.isSuccess && leaves.length === 0 && (
-            <Text size="sm" c="dimmed">
-              Only a request that nobody has decided yet can be moved. You have none.
-            </Text>
-          )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DayInput label="New Start Date" {...form.getInputProps('NEW_START_DATE')} />
-            <DayInput
-              label="New End Date"
-              startAt={NEW_START_DATE}
-              {...form.getInputProps('NEW_END_DATE')}
-            />
-          </SimpleGrid>
-          {chosen && (
-            <LeavePreview
-              nome={name}
-              type={chosen.LEAVE_TYPE}
-              start={NEW_START_DATE}
-              end={NEW_END_DATE}
-              moving={parseDay(chosen.DATA_INICIO_FORMATADA) ?? ''}
-            />
-          )}
-          <ErrorArea message={problem ?? (pending.error && sentenceOf(pending.error))} />
-          <Box>
-            <Button type="submit">Update Request</Button>
-          </Box>
-        </Stack>
-      </form>
-    </Paper>
+      {pending.isSuccess && leaves.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Only a request that nobody has decided yet can be moved. You have none.
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DayInput label="New Start Date" {...form.getInputProps('NEW_START_DATE')} />
+        <DayInput
+          label="New End Date"
+          startAt={NEW_START_DATE}
+          {...form.getInputProps('NEW_END_DATE')}
+        />
+      </SimpleGrid>
+      {chosen && (
+        <LeavePreview
+          nome={name}
+          type={chosen.LEAVE_TYPE}
+          start={NEW_START_DATE}
+          end={NEW_END_DATE}
+          moving={parseDay(chosen.DATA_INICIO_FORMATADA) ?? ''}
+        />
+      )}
+    </LeaveForm>
   );
 }

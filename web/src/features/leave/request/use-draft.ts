@@ -1,3 +1,4 @@
+import { isDay } from '@intranet/contract/core/days.ts';
 import { useState } from 'react';
 import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 
@@ -9,7 +10,9 @@ interface StoredDraft {
   values: Values;
 }
 
-/** The longest date or leave type, in characters. */
+/** The day in a stored draft or the URL; '' if there is none. */
+export const readDay = (text: string | null | undefined) => (text && isDay(text) ? text : '');
+
 const MAX_LENGTH = 40;
 
 function readStored(name: string): StoredDraft | null {
@@ -24,10 +27,7 @@ function readStored(name: string): StoredDraft | null {
   }
 }
 
-/**
- * A form draft in this browser tab, deleted at sign-out (spec §4).
- * @param origin the values in the URL, as one text; new ones replace an older draft
- */
+/** A draft in this tab, deleted at sign-out (spec §4). @param origin a new value discards it */
 export function useDraft(name: string, origin: string) {
   const [stored] = useState(() => readStored(name));
   const current = origin === '' || stored?.origin === origin;

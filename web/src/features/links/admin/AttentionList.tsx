@@ -13,20 +13,19 @@ import { needsAttention } from './labels.ts';
 import { fullLabel } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
 
-/** The links that the last check found unusable for staff. Checks run weekly. */
-export function AttentionList({
-  settings,
-  moments,
-}: {
+interface Props {
   settings: SettingsByName;
   moments: Moments;
-}) {
+}
+
+/** The links that the last check found unusable for staff. Checks run weekly. */
+export function AttentionList({ settings, moments }: Props) {
   const titleId = useId();
   // Rechecked links stay listed, so their result is visible.
-  const [asked, setAsked] = useState<ReadonlySet<LinkName>>(new Set());
+  const [rechecked, setRechecked] = useState<ReadonlySet<LinkName>>(new Set());
   const listed = LINKS.flatMap((link) => {
     const known = settings.get(link.name);
-    return known && (needsAttention(known) || asked.has(link.name)) ? [{ link, known }] : [];
+    return known && (needsAttention(known) || rechecked.has(link.name)) ? [{ link, known }] : [];
   });
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
@@ -59,7 +58,7 @@ export function AttentionList({
                 <CheckButton
                   link={link}
                   again
-                  onAsked={() => setAsked((known) => new Set([...known, link.name]))}
+                  onCheck={() => setRechecked((known) => new Set([...known, link.name]))}
                 />
               </Group>
             </li>

@@ -5,20 +5,18 @@ import { checkLink, linksKeys } from '../api.ts';
 import { failureText } from './labels.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
 
-export function CheckButton({
-  link,
-  again,
-  onAsked,
-}: {
+interface Props {
   link: RegisteredLink;
   again: boolean;
-  onAsked?: () => void;
-}) {
+  onCheck?: () => void;
+}
+
+export function CheckButton({ link, again, onCheck }: Props) {
   const label = again ? 'Verificar de novo' : 'Verificar';
   const queryClient = useQueryClient();
   const check = useMutation({
     mutationFn: checkLink,
-    onMutate: () => onAsked?.(),
+    onMutate: () => onCheck?.(),
     onSuccess: () => linksKeys.refresh(queryClient),
     onError: (error) => notifyFailure(failureText('Não foi possível verificar o link.', error)),
   });

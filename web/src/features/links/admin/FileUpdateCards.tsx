@@ -9,34 +9,41 @@ import { count, needsAttention } from './labels.ts';
 import { formOf } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
 
-function Name({ icon, children }: { icon: ReactNode; children: string }) {
+function Content({ name, icon, note }: { name: string; icon: ReactNode; note: ReactNode }) {
   return (
-    <span className={classes.name}>
-      {children}
-      {icon}
-    </span>
+    <>
+      <span className={classes.name}>
+        {name}
+        {icon}
+      </span>
+      <Text span display="block" size="sm" c="dimmed">
+        {note}
+      </Text>
+    </>
   );
 }
 
-function DepartmentCard({
-  department,
-  settings,
-}: {
+const GO = <IconChevronRight size={18} aria-hidden />;
+
+interface CardProps {
   department: Department;
   settings: SettingsByName;
-}) {
+}
+
+function DepartmentCard({ department, settings }: CardProps) {
   const states = LINKS.filter((link) => link.department === department.id).flatMap(
     ({ name }) => settings.get(name) ?? [],
   );
   const empty = states.filter(({ url }) => !url).length;
   const troubled = states.filter(needsAttention).length;
+  const total = count(states.length, 'link', 'links');
   return (
     <Link to={department.adminPath} className={classes.card}>
-      <Name icon={<IconChevronRight size={18} aria-hidden />}>{department.label}</Name>
-      <Text span display="block" size="sm" c="dimmed">
-        {count(states.length, 'link', 'links')}
-        {empty > 0 && ` · ${empty} sem endereço`}
-      </Text>
+      <Content
+        name={department.label}
+        icon={GO}
+        note={empty > 0 ? `${total} · ${empty} sem endereço` : total}
+      />
       {troubled > 0 && (
         <Text span display="block" size="sm" className={classes.troubled}>
           {count(troubled, 'precisa', 'precisam')} de atenção
@@ -46,28 +53,22 @@ function DepartmentCard({
   );
 }
 
-function AgendaCard({ settings }: { settings: SettingsByName }) {
+function AgendaCard({ settings }: Pick<CardProps, 'settings'>) {
   const site = findLink('agendasite');
-  const url = site && settings.get(site.name)?.url;
-  if (url) {
-    return (
-      <a href={url} target="_blank" rel="noopener noreferrer" className={classes.card}>
-        <Name icon={<IconExternalLink size={18} aria-hidden />}>Agenda</Name>
-        <Text span display="block" size="sm" c="dimmed">
-          Site externo, abre em nova aba
-        </Text>
-      </a>
-    );
-  }
-  return (
-    site && (
-      <Link {...formOf(site)} resetScroll={false} className={classes.card}>
-        <Name icon={<IconChevronRight size={18} aria-hidden />}>Agenda</Name>
-        <Text span display="block" size="sm" c="dimmed">
-          Ainda sem endereço: informar
-        </Text>
-      </Link>
-    )
+  if (!site) return null;
+  const url = settings.get(site.name)?.url;
+  return url ? (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.card}>
+      <Content
+        name="Agenda"
+        icon={<IconExternalLink size={18} aria-hidden />}
+        note="Site externo, abre em nova aba"
+      />
+    </a>
+  ) : (
+    <Link {...formOf(site)} resetScroll={false} className={classes.card}>
+      <Content name="Agenda" icon={GO} note="Ainda sem endereço: informar" />
+    </Link>
   );
 }
 

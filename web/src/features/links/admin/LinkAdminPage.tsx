@@ -1,17 +1,17 @@
-import type { Department } from '@intranet/contract/links/departments.ts';
-import { departmentOf } from '@intranet/contract/links/departments.ts';
+import { type Department, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
-import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { PORTUGUESE, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useDepartment } from '../use-department.ts';
+import { fieldId } from './AddressField.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
 import { JumpList } from './JumpList.tsx';
-import { fieldId, LinkForm } from './LinkForm.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
-import { fullLabel, keptElsewhere, sectionsOf } from './link-sections.ts';
+import { LinkForm } from './LinkForm.tsx';
+import { LinkSettingsFrame } from './LinkSettingsFrame.tsx';
+import { fullLabel, managedElsewhere, sectionsOf } from './link-sections.ts';
 import { useLinkSettings } from './use-link-settings.ts';
 
 const ADDRESS_DEFAULTS = { link: '' };
@@ -23,7 +23,7 @@ function showForm(name: string): void {
 }
 
 function DepartmentLinks({ department }: { department: Department }) {
-  const { settings, moments, error, retry } = useLinkSettings();
+  const state = useLinkSettings();
   const [address] = useAddress(ADDRESS_DEFAULTS);
   const [unsaved, setUnsaved] = useState<ReadonlySet<LinkName>>(new Set());
   const onUnsaved = useCallback((name: LinkName, is: boolean) => {
@@ -34,7 +34,7 @@ function DepartmentLinks({ department }: { department: Department }) {
   }, []);
   const sections = useMemo(() => sectionsOf(department), [department]);
   const links = sections.flatMap((section) => section.links);
-  const loaded = settings !== undefined;
+  const loaded = state.settings !== undefined;
   useEffect(() => {
     if (!loaded || !address.link) return;
     // Runs after the router has scrolled a new page to its top.
@@ -43,66 +43,66 @@ function DepartmentLinks({ department }: { department: Department }) {
   }, [loaded, address.link]);
 
   return (
-    <Box maw={1040} mx="auto" lang="pt-BR">
-      <Stack gap="lg">
-        <div>
-          <Anchor component={Link} to="/fileupdate" size="sm">
-            ← File Update
-          </Anchor>
-          <Title order={1}>Links de {department.label}</Title>
-          <Text size="sm" c="dimmed">
-            Um endereço https, ou o código {'<iframe …>'} que o relatório oferece. Vale para todos
-            assim que for salvo.
-          </Text>
-          {keptElsewhere(department).map((link) => (
-            <Text key={link.name} size="sm" c="dimmed">
-              {link.label} é mantido em{' '}
-              <FormAnchor link={link}>{departmentOf(link).label}</FormAnchor>.
+    <>
+      <LinkSettingsFrame
+        state={state}
+        heights={links.map(() => 150)}
+        head={
+          <>
+            <Anchor component={Link} to="/fileupdate" size="sm">
+              ← File Update
+            </Anchor>
+            <Title order={1}>Links de {department.label}</Title>
+            <Text size="sm" c="dimmed">
+              Um endereço https, ou o código {'<iframe …>'} que o relatório oferece. Vale para todos
+              assim que for salvo.
             </Text>
-          ))}
-        </div>
-        {error && <LoadFailed error={error} retry={retry} />}
-        {!settings && !error && (
-          <Stack role="status" aria-label="Carregando os links">
-            {links.map(({ name }) => (
-              <Skeleton key={name} h={150} />
+            {managedElsewhere(department).map((link) => (
+              <Text key={link.name} size="sm" c="dimmed">
+                {link.label} é mantido em{' '}
+                <FormAnchor link={link}>{departmentOf(link).label}</FormAnchor>.
+              </Text>
             ))}
-          </Stack>
+          </>
+        }
+      >
+        {(settings) => (
+          <>
+            {links.length > 3 && (
+              <JumpList links={links} settings={settings} unsaved={unsaved} onJump={showForm} />
+            )}
+            {sections.map((section) => (
+              <Stack key={section.title} component="section" aria-label={section.title} gap="sm">
+                <Title order={2} size="h3">
+                  {section.title}
+                </Title>
+                {section.links.map((link) => {
+                  const known = settings.get(link.name);
+                  return (
+                    known && (
+                      <LinkForm
+                        key={link.name}
+                        link={link}
+                        settings={known}
+                        moments={state.moments}
+                        shown={address.link === link.name}
+                        onUnsaved={onUnsaved}
+                      />
+                    )
+                  );
+                })}
+              </Stack>
+            ))}
+          </>
         )}
-        {settings && links.length > 3 && (
-          <JumpList links={links} settings={settings} unsaved={unsaved} onJump={showForm} />
-        )}
-        {settings &&
-          sections.map((section) => (
-            <Stack key={section.title} component="section" aria-label={section.title} gap="sm">
-              <Title order={2} size="h3">
-                {section.title}
-              </Title>
-              {section.links.map((link) => {
-                const known = settings.get(link.name);
-                return (
-                  known && (
-                    <LinkForm
-                      key={link.name}
-                      link={link}
-                      settings={known}
-                      moments={moments}
-                      shown={address.link === link.name}
-                      onUnsaved={onUnsaved}
-                    />
-                  )
-                );
-              })}
-            </Stack>
-          ))}
-      </Stack>
+      </LinkSettingsFrame>
       <UnsavedGuard
         texts={PORTUGUESE}
         unsaved={links
           .filter(({ name }) => unsaved.has(name))
           .map((link) => ({ label: fullLabel(link) }))}
       />
-    </Box>
+    </>
   );
 }
 

@@ -23,11 +23,12 @@ interface Props {
 
 /** The last change and, on demand, the full history; each address can be restored (D34). */
 export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
-  const { url: present, history } = settings;
+  const { url: currentUrl, history } = settings;
   const [open, { toggle }] = useDisclosure(false);
   const listId = useId();
   const toggleButton = useRef<HTMLButtonElement>(null);
   const [latest] = history;
+  const Chevron = open ? IconChevronDown : IconChevronRight;
   if (!latest) return null;
   return (
     <div>
@@ -43,13 +44,7 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
             variant="subtle"
             aria-expanded={open}
             aria-controls={listId}
-            leftSection={
-              open ? (
-                <IconChevronDown size={16} aria-hidden />
-              ) : (
-                <IconChevronRight size={16} aria-hidden />
-              )
-            }
+            leftSection={<Chevron size={16} aria-hidden />}
             onClick={toggle}
           >
             Endereços anteriores ({history.length - 1})
@@ -58,7 +53,7 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
       </div>
       <ul id={listId} className={classes.list} hidden={!open}>
         {open &&
-          history.map(({ url, changed_at, changed_by }, place) => (
+          history.map(({ url, changed_at, changed_by }, index) => (
             <li key={`${changed_at} ${url}`} className={classes.entry}>
               <div className={classes.text}>
                 <LongAddress url={url} />
@@ -67,9 +62,9 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
                 </Text>
               </div>
               <div className={classes.buttons}>
-                {place === 0 && <StateBadge tone="good">Atual</StateBadge>}
+                {index === 0 && <StateBadge tone="good">Atual</StateBadge>}
                 <CopyTextButton text={url} label="Copiar" texts={COPY} />
-                {url !== present && (
+                {url !== currentUrl && (
                   <Button
                     size="xs"
                     variant="default"

@@ -4,14 +4,14 @@ import { findLink } from '@intranet/contract/links/registry.ts';
 import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
 import { linkPreviewQuery } from '../api.ts';
-import { CloseTabButton } from './CloseTabButton.tsx';
 import classes from './LinkPreviewPage.module.css';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from './LinkSettingsFrame.tsx';
 import { LongAddress } from './LongAddress.tsx';
 import { fullLabel } from './link-sections.ts';
 
@@ -28,6 +28,32 @@ function NothingToPreview() {
         </Button>
       </Group>
     </BarePage>
+  );
+}
+
+/** Closes this tab; browsers may refuse if no page opened it. */
+function CloseTabButton() {
+  const [pressed, setPressed] = useState(false);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    if (!pressed) return;
+    const later = setTimeout(() => setRefused(true), 500);
+    return () => clearTimeout(later);
+  }, [pressed]);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          window.close();
+          setPressed(true);
+        }}
+      >
+        Fechar esta aba
+      </Button>
+      <Text size="sm" role="status">
+        {refused && 'O navegador não deixa a página fechar esta aba: feche-a você.'}
+      </Text>
+    </>
   );
 }
 

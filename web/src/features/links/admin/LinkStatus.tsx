@@ -1,19 +1,40 @@
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
-import { Alert } from '@mantine/core';
+import { Alert, Switch } from '@mantine/core';
 import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tabler/icons-react';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
 import type { Moments } from '#ui/moments.ts';
+import { linksKeys, setLinkOpening } from '../api.ts';
 import { CheckButton } from './CheckButton.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import classes from './LinkStatus.module.css';
-import { readersText } from './labels.ts';
+import { failureText, readersText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
-import { OpeningChoice } from './OpeningChoice.tsx';
 
 interface Props {
   link: RegisteredLink;
   settings: LinkSettings;
   moments: Moments;
+}
+
+function OpeningChoice({ link, settings }: Omit<Props, 'moments'>) {
+  const { send, sending } = useNotifiedSave(setLinkOpening, linksKeys.refresh, {
+    onFailed: (error) =>
+      notifyFailure(failureText('Não foi possível mudar como o link abre.', error)),
+  });
+  const { opens } = sending ?? settings;
+  return (
+    <Switch
+      size="sm"
+      label="Abrir em nova aba em vez do quadro"
+      checked={opens === 'tab'}
+      onChange={(event) => {
+        const chosen = event.currentTarget.checked ? 'tab' : 'embedded';
+        if (!sending) send({ name: link.name, opens: chosen });
+      }}
+    />
+  );
 }
 
 export function LinkStatus({ link, settings, moments }: Props) {

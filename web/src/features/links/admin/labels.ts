@@ -35,13 +35,11 @@ export function readersText(readers: Access): string {
     : LIST.format(readers.map(labelOf));
 }
 
-/** `1 link`, `3 links`. */
 export function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
-/** The screen's error text, followed by the server's message if there is one. */
 export function failureText(sentence: string, error: unknown): string {
-  const told = wasAnswered(error) ? inPortuguese(error.message) : '';
-  return told && told !== sentence ? `${sentence} ${told}` : sentence;
+  const reason = wasAnswered(error) ? inPortuguese(error.message) : '';
+  return reason && reason !== sentence ? `${sentence} ${reason}` : sentence;
 }

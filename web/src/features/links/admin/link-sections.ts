@@ -30,7 +30,6 @@ export function sectionsOf(department: Department): LinkSection[] {
   return sections;
 }
 
-/** The label of a link's group, or of the report that it is a view of. */
 export function contextOf(link: RegisteredLink): string | undefined {
   return link.group ?? (link.viewOf && findLink(link.viewOf)?.label);
 }
@@ -53,7 +52,7 @@ export function alsoListedBy(link: RegisteredLink): string[] {
 }
 
 /** Links that a department lists but another one manages. */
-export function keptElsewhere(department: Department): RegisteredLink[] {
+export function managedElsewhere(department: Department): RegisteredLink[] {
   return REGISTRY.flatMap((row) => {
     const link = 'link' in row && row.department === department.id && findLink(row.link);
     return link ? [link] : [];

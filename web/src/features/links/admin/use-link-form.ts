@@ -20,7 +20,7 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
   const { name, field } = link;
   const queryClient = useQueryClient();
   const [base, setBase] = useState(stored);
-  /** An earlier address restored here, which is not somebody else's change. */
+  /** An address restored here is not somebody else's change. */
   const [restored, setRestored] = useState<string | null>(null);
   const endpoint = updateLinkCalls[name];
   const form = useForm<Record<string, string>>({
@@ -46,12 +46,12 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
     refresh: linksKeys.refresh,
     saved: SAVED,
     onSaved: ({ url, former }) => {
-      const kept = readAddress(url) ?? url;
+      const savedUrl = readAddress(url) ?? url;
       // Restoring an earlier address keeps the unsaved input.
-      if (former) setRestored(kept);
-      else show(kept);
+      if (former) setRestored(savedUrl);
+      else show(savedUrl);
       queryClient.setQueryData(linkSettingsQuery.queryKey, (links) =>
-        links?.map((one) => (one.name === name ? { ...one, url: kept } : one)),
+        links?.map((one) => (one.name === name ? { ...one, url: savedUrl } : one)),
       );
     },
     problemOf: (error, { former }) => {

@@ -11,9 +11,9 @@ interface FieldProps {
   inRow?: boolean;
 }
 
-const ACTIVE = ATIVO.map((value) => ({ value, label: ATIVO_LABELS[value] }));
+export const ACTIVE_OPTIONS = ATIVO.map((value) => ({ value, label: ATIVO_LABELS[value] }));
 
-function look(label: string, inRow: boolean, edit: EmployeeEdit) {
+function fieldProps(label: string, inRow: boolean, edit: EmployeeEdit) {
   return {
     ...(inRow ? { 'aria-label': label, size: 'xs' } : { label }),
     disabled: edit.pending,
@@ -23,14 +23,14 @@ function look(label: string, inRow: boolean, edit: EmployeeEdit) {
 
 export function AreaField({ inRow = false }: FieldProps) {
   const edit = useEdit();
-  return <AreaInput {...look('Area', inRow, edit)} {...edit.form.getInputProps('area')} />;
+  return <AreaInput {...fieldProps('Area', inRow, edit)} {...edit.form.getInputProps('area')} />;
 }
 
 export function PositionField({ inRow = false }: FieldProps) {
   const edit = useEdit();
   return (
     <Select
-      {...look('Position', inRow, edit)}
+      {...fieldProps('Position', inRow, edit)}
       data={[...CARGOS]}
       allowDeselect={false}
       {...edit.form.getInputProps('cargo')}
@@ -42,8 +42,8 @@ export function ActiveField({ inRow = false }: FieldProps) {
   const edit = useEdit();
   return (
     <Select
-      {...look('Active', inRow, edit)}
-      data={ACTIVE}
+      {...fieldProps('Active', inRow, edit)}
+      data={ACTIVE_OPTIONS}
       allowDeselect={false}
       {...edit.form.getInputProps('ativo')}
     />
@@ -53,28 +53,28 @@ export function ActiveField({ inRow = false }: FieldProps) {
 /** The balance, the reason for a change, and a note if it changed meanwhile. */
 export function BalanceField({ inRow = false }: FieldProps) {
   const edit = useEdit();
-  const { form, moved } = edit;
+  const { form, currentBalance } = edit;
   return (
     <Stack gap={inRow ? 6 : 'md'}>
       <DaysInput
-        {...look('Balance', inRow, edit)}
+        {...fieldProps('Balance', inRow, edit)}
         data-autofocus
         {...(inRow && { autoFocus: true })}
         {...form.getInputProps('saldo')}
       />
-      {moved !== null && (
+      {currentBalance !== null && (
         <Button
           size="compact-xs"
           variant="default"
           disabled={edit.pending}
-          onClick={() => form.setFieldValue('saldo', moved)}
+          onClick={() => form.setFieldValue('saldo', currentBalance)}
         >
-          Take {formatDays(moved)}
+          Take {formatDays(currentBalance)}
         </Button>
       )}
       {changesBalance(form.values) && (
         <Textarea
-          {...look('Reason (optional)', inRow, edit)}
+          {...fieldProps('Reason (optional)', inRow, edit)}
           rows={inRow ? 3 : 2}
           maxLength={300}
           placeholder={inRow ? 'Reason (optional)' : 'Corrected by an administrator'}

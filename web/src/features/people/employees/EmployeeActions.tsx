@@ -12,26 +12,19 @@ export interface EmployeeTable {
   onStartDate: (name: string) => void;
 }
 
-export function EmployeeActions({
-  name,
-  left,
-  table,
-}: {
+interface Props {
   name: string;
-  left: boolean;
+  hasLeft: boolean;
   table: EmployeeTable;
-}) {
-  const statement = {
-    label: 'Statement',
-    Icon: IconListDetails,
-    onClick: () => table.onStatement(name),
-  };
-  const startDate = {
-    label: 'Correct start date',
-    Icon: IconCalendarCog,
-    onClick: () => table.onStartDate(name),
-  };
-  const deduct = { label: 'Deduct', Icon: IconMinus, onClick: () => table.onDeduct(name) };
+}
+
+export function EmployeeActions({ name, hasLeft, table }: Props) {
+  const { onStatement, onStartDate, onDeduct } = table;
+  const others = [
+    { label: 'Statement', Icon: IconListDetails, onClick: () => onStatement(name) },
+    { label: 'Correct start date', Icon: IconCalendarCog, onClick: () => onStartDate(name) },
+    { label: 'Deduct', Icon: IconMinus, onClick: () => onDeduct(name) },
+  ];
   return (
     <RowActions
       name={name}
@@ -39,7 +32,7 @@ export function EmployeeActions({
       onEdit={() => table.onEdit(name)}
       editDisabled={table.editing !== null}
       EditIcon={IconPencil}
-      others={left ? [statement, startDate] : [statement, startDate, deduct]}
+      others={hasLeft ? others.slice(0, 2) : others}
       narrow={table.narrow}
     />
   );

@@ -7,17 +7,16 @@ import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useNarrow } from '#ui/tables/data-table/use-narrow.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
-import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { RowEditDialog } from '#ui/tables/row-edit/RowEditDialog.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
+import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { employeesQuery } from '../api.ts';
 import { employeeColumns } from './columns.tsx';
-import { EmployeeDialogs } from './EmployeeDialogs.tsx';
-import { EmployeeEditDialog } from './EmployeeEditDialog.tsx';
+import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
+import { EmployeeDialogs, type EmployeesAddress, useEmployeesAddress } from './EmployeeDialogs.tsx';
+import { EMPLOYEE_FILTERS } from './employee-filters.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
-import { useEmployeeFilters } from './use-employee-filters.ts';
-import { type EmployeesAddress, useEmployeesAddress } from './use-employees-address.ts';
 
 const NOBODY: EmployeeRecord[] = [];
 
@@ -38,6 +37,16 @@ function useEmployeeColumns(editing: string | null, narrow: boolean, show: Show)
   );
 }
 
+/** The filtered rows. The edited one stays visible under any filter. */
+function useShownRows(rows: readonly EmployeeRecord[], editing: string | null) {
+  const { shown: found, ...list } = useFilteredRows(rows, EMPLOYEE_FILTERS, 'name:asc');
+  const shown = useMemo(() => {
+    const edited = rows.find((row) => row.NOME === editing);
+    return edited && !found.includes(edited) ? [edited, ...found] : found;
+  }, [rows, found, editing]);
+  return { ...list, shown };
+}
+
 export function EmployeesTab() {
   const query = useQuery(employeesQuery);
   const { data: rows = NOBODY } = query;
@@ -46,7 +55,8 @@ export function EmployeesTab() {
   const wanted = rows.find((row) => row.NOME === open.edit)?.NOME ?? null;
   const edit = useEmployeeEdit(wanted, rows, address.closeEdit);
   const editing = edit.row?.NOME ?? null;
-  const { shown, options, field, bar, clear, sorting } = useEmployeeFilters(rows, editing);
+  const dirty = edit.form.isDirty();
+  const { shown, inputs, bar, clear, sorting } = useShownRows(rows, editing);
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
@@ -55,12 +65,7 @@ export function EmployeesTab() {
   return (
     <EditProvider value={edit}>
       <EmployeesButtons narrow={narrow} empty={rows.length === 0} onOpen={show} />
-      <FilterBar {...bar}>
-        <SearchInput label="Name" placeholder="Search a name" {...field('name')} />
-        <FilterSelect label="Area" data={options.areas} {...field('area')} />
-        <FilterSelect label="Position" data={options.positions} {...field('position')} />
-        <FilterSelect label="Active" data={options.active} {...field('active')} />
-      </FilterBar>
+      <FilterBar {...bar}>{inputs}</FilterBar>
       <div ref={frame}>
         <DataTable
           label="Employees"
@@ -78,13 +83,18 @@ export function EmployeesTab() {
       </div>
       <UnsavedGuard
         texts={ENGLISH}
-        unsaved={
-          editing && edit.form.isDirty() ? [{ label: editing, held: { edit: open.edit } }] : []
-        }
+        unsaved={editing && dirty ? [{ label: editing, params: { edit: open.edit } }] : []}
       />
-      {narrow && editing && <EmployeeEditDialog edit={edit} name={editing} />}
+      {narrow && editing && (
+        <RowEditDialog {...edit} name={editing} dirty={dirty} covered={edit.confirming}>
+          <BalanceField />
+          <AreaField />
+          <PositionField />
+          <ActiveField />
+        </RowEditDialog>
+      )}
       {edit.confirming && edit.row && (
-        <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.reconsider} />
+        <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.cancelConfirm} />
       )}
       <EmployeeDialogs rows={rows} address={address} />
     </EditProvider>
@@ -103,7 +113,6 @@ function EmployeesButtons({ narrow, empty, onOpen }: ButtonsProps) {
       <Button
         variant="default"
         leftSection={<IconMinus size={18} aria-hidden />}
-        // Without employees, there is nobody to deduct from.
         disabled={empty}
         onClick={() => onOpen({ dialog: 'deduction' })}
       >

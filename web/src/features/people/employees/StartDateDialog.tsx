@@ -9,16 +9,14 @@ import {
   NO_START_DATE,
   startDateBody,
 } from '@intranet/contract/people/endpoints.ts';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { correctStartDate, peopleKeys } from '../api.ts';
 
@@ -72,60 +70,48 @@ function useStartDateForm(employee: EmployeeRecord, onSaved: () => void) {
     send: () => correctStartDate(startDateBody.parse(bodyOf(start_date))),
     onSaved,
   });
-  return {
-    form,
-    effect,
-    adjustment,
-    setTyped,
-    save,
-    problem,
-    dirty: form.isDirty() || typed !== null,
-  };
+  const dirty = form.isDirty() || typed !== null;
+  return { form, effect, adjustment, setTyped, save, problem, dirty };
 }
 
-/** Shows the effect on accruals and offers it as an adjustment, which the user can change. */
-export function StartDateDialog({
-  employee,
-  onClose,
-}: {
+interface Props {
   employee: EmployeeRecord;
   onClose: () => void;
-}) {
+}
+
+export function StartDateDialog({ employee, onClose }: Props) {
   const start = useStartDateForm(employee, onClose);
   const { form, effect, adjustment, save, problem } = start;
 
   return (
-    <Dialog
-      onClose={onClose}
-      busy={save.isPending}
-      dirty={start.dirty}
+    <FormDialog
       title={
         <>
           Start date of <bdi>{employee.NOME}</bdi>
         </>
       }
+      action="Correct date"
+      pending={save.isPending}
+      dirty={start.dirty}
+      problem={problem}
+      onSubmit={form.onSubmit(() => save.mutate())}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.onSubmit(() => save.mutate())}>
-        <Stack gap="md">
-          <DayInput label="Start Date" data-autofocus {...form.getInputProps('start_date')} />
-          <Text size="sm" role="status">
-            {effect
-              ? effectText(employee, effect)
-              : 'Choose another date to see its effect on the balance.'}
-          </Text>
-          {effect && (
-            <DaysInput
-              label="Adjustment in days"
-              description={balanceText(employee.SALDO, adjustment)}
-              error={form.errors.adjustment}
-              value={adjustment}
-              onChange={start.setTyped}
-            />
-          )}
-          <ErrorArea message={problem} />
-          <FormButtons action="Correct date" pending={save.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      <DayInput label="Start Date" data-autofocus {...form.getInputProps('start_date')} />
+      <Text size="sm" role="status">
+        {effect
+          ? effectText(employee, effect)
+          : 'Choose another date to see its effect on the balance.'}
+      </Text>
+      {effect && (
+        <DaysInput
+          label="Adjustment in days"
+          description={balanceText(employee.SALDO, adjustment)}
+          error={form.errors.adjustment}
+          value={adjustment}
+          onChange={start.setTyped}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -37,9 +37,13 @@ function NameCell({ row }: { row: EmployeeRecord }) {
   );
 }
 
+const field = <Id extends keyof typeof EMPLOYEE_FIELDS>(id: Id) => ({
+  id,
+  header: EMPLOYEE_FIELDS[id].header,
+});
+
 const NAME_COLUMN: Column<EmployeeRecord> = {
-  id: 'name',
-  header: EMPLOYEE_FIELDS.name.header,
+  ...field('name'),
   kind: 'text',
   value: (row) => row.NOME,
   width: 137,
@@ -47,8 +51,7 @@ const NAME_COLUMN: Column<EmployeeRecord> = {
 };
 
 const START_COLUMN: Column<EmployeeRecord> = {
-  id: 'start',
-  header: EMPLOYEE_FIELDS.start.header,
+  ...field('start'),
   kind: 'date',
   value: (row) => row.start_date,
   missing: NO_START_DATE,
@@ -75,24 +78,21 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
   return [
     NAME_COLUMN,
     {
-      id: 'area',
-      header: EMPLOYEE_FIELDS.area.header,
+      ...field('area'),
       kind: 'text',
       value: (row) => row.AREA,
       width: 112,
       render: cell(<AreaField inRow />, (row) => row.AREA),
     },
     {
-      id: 'position',
-      header: EMPLOYEE_FIELDS.position.header,
+      ...field('position'),
       kind: 'text',
       value: (row) => row.cargo,
       width: 150,
       render: cell(<PositionField inRow />, (row) => row.cargo),
     },
     {
-      id: 'balance',
-      header: EMPLOYEE_FIELDS.balance.header,
+      ...field('balance'),
       kind: 'number',
       value: (row) => row.SALDO,
       format: formatDays,
@@ -100,8 +100,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       render: cell(<BalanceField inRow />, (row) => formatDays(row.SALDO)),
     },
     {
-      id: 'active',
-      header: EMPLOYEE_FIELDS.active.header,
+      ...field('active'),
       kind: 'text',
       value: (row) => ATIVO_LABELS[row.ATIVO],
       width: 118,
@@ -119,7 +118,9 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       sortable: false,
       exported: false,
       width: 138,
-      render: (row) => <EmployeeActions name={row.NOME} left={row.ATIVO === 'N'} table={table} />,
+      render: (row) => (
+        <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
+      ),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { type EmployeeRecord, employeeEditBody } from '@intranet/contract/people/endpoints.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
@@ -22,20 +22,7 @@ interface EditValues extends Record<string, unknown> {
   reason: string;
 }
 
-export interface EmployeeEdit {
-  row: EmployeeRecord | null;
-  form: UseFormReturnType<EditValues>;
-  problem: string | null;
-  /** The current balance, if it has changed since editing began. */
-  moved: number | null;
-  pending: boolean;
-  /** True while asking whether the employee has left. */
-  confirming: boolean;
-  save: () => void;
-  confirm: () => void;
-  reconsider: () => void;
-  cancel: () => void;
-}
+export type EmployeeEdit = ReturnType<typeof useEmployeeEdit>;
 
 export const { EditProvider, useEdit } = createEditContext<EmployeeEdit>();
 
@@ -60,27 +47,29 @@ export function useEmployeeEdit(
   wanted: string | null,
   rows: readonly EmployeeRecord[],
   close: () => void,
-): EmployeeEdit {
+) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const [moved, setMoved] = useState<number | null>(null);
+  /** The current balance, if it has changed since editing began. */
+  const [currentBalance, setCurrentBalance] = useState<number | null>(null);
   const [confirming, setConfirming] = useState(false);
   const form = useForm<EditValues>({
     initialValues: valuesOf(null),
     validate: schemaResolver(employeeEditBody, { sync: true }),
   });
 
+  const reset = () => {
+    setProblem(null);
+    setCurrentBalance(null);
+    setConfirming(false);
+  };
   const [row] = useEditedRow({
     wanted,
     rows,
     keyOf: ({ NOME }: EmployeeRecord) => NOME,
     form,
     valuesOf,
-    onBegin: () => {
-      setProblem(null);
-      setMoved(null);
-      setConfirming(false);
-    },
+    onBegin: reset,
   });
 
   const mutation = useMutation({
@@ -88,11 +77,7 @@ export function useEmployeeEdit(
       const { reason, ...facts } = employeeEditBody.parse(values);
       return editEmployee(changesBalance(values) ? { ...facts, reason } : facts);
     },
-    onMutate: () => {
-      setProblem(null);
-      setMoved(null);
-      setConfirming(false);
-    },
+    onMutate: reset,
     onSuccess: ({ message }) => {
       notifySuccess(message ?? 'Dados atualizados com sucesso!');
       close();
@@ -103,25 +88,25 @@ export function useEmployeeEdit(
       // Saving again replaces the current balance.
       form.setFieldValue('expected_saldo', current);
       form.setFieldError('saldo', error.message);
-      setMoved(current);
+      setCurrentBalance(current);
     },
     // Refreshes after a failure too, because the row may be outdated.
     onSettled: () => peopleKeys.refresh(queryClient),
   });
 
-  const leaves = (values: EditValues) => values.ativo === 'N' && row?.ATIVO !== 'N';
+  const marksAsLeft = (values: EditValues) => values.ativo === 'N' && row?.ATIVO !== 'N';
   return {
     row,
     form,
     problem,
-    moved,
+    currentBalance,
     pending: mutation.isPending,
     confirming,
     save: form.onSubmit((values) =>
-      leaves(values) ? setConfirming(true) : mutation.mutate(values),
+      marksAsLeft(values) ? setConfirming(true) : mutation.mutate(values),
     ),
     confirm: () => mutation.mutate(form.getValues()),
-    reconsider: () => setConfirming(false),
+    cancelConfirm: () => setConfirming(false),
     cancel: close,
   };
 }

@@ -3,11 +3,11 @@ import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { useSave } from '#ui/forms/use-save.ts';
+import { useDialogForm } from '#ui/forms/use-dialog-form.ts';
 import { createEmployee, peopleKeys } from '../api.ts';
 
 const EMPTY = {
@@ -21,12 +21,11 @@ const EMPTY = {
   ...mapDetails(() => ''),
 };
 
-/** The form, and the opening balance proposed for its start date. */
 export function useNewEmployee(onSaved: () => void) {
   const today = useQuery(siteQuery).data?.today;
   // A typed balance is not replaced by a computed one.
   const [typed, setTyped] = useState(false);
-  const form = useForm({
+  const { form, dialog } = useDialogForm({
     initialValues: EMPTY,
     validate: (values) => ({
       ...(today &&
@@ -40,6 +39,10 @@ export function useNewEmployee(onSaved: () => void) {
         )),
       ...schemaResolver(newEmployeeBody, { sync: true })(values),
     }),
+    refresh: peopleKeys.refresh,
+    send: (values) => createEmployee(newEmployeeBody.parse(values)),
+    saved: 'Colaborador criado com sucesso!',
+    onSaved,
   });
   const { saldo, start_date } = form.values;
   const proposed = today && start_date ? openingBalance(start_date, today) : 0;
@@ -48,13 +51,5 @@ export function useNewEmployee(onSaved: () => void) {
   useEffect(() => {
     if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
   }, [typed, saldo, proposed, setFieldValue]);
-
-  const { save: create, problem } = useSave({
-    form,
-    refresh: peopleKeys.refresh,
-    send: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
-    saved: 'Colaborador criado com sucesso!',
-    onSaved,
-  });
-  return { form, proposed, typed, setTyped, create, problem };
+  return { form, dialog, proposed, typed, setTyped };
 }

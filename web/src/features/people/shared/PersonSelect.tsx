@@ -2,35 +2,29 @@ import { Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { filterOptions } from '#ui/forms/filter-options.ts';
 
-export interface Choice {
+interface Choice {
   name: string;
   detail?: string;
 }
 
-export function PersonSelect({
-  label,
-  people,
-  value,
-  onChange,
-  error,
-  'data-autofocus': autofocus,
-}: {
+interface Props {
   label: string;
   people: readonly Choice[];
   value?: string;
   onChange: (name: string) => void;
   error?: ReactNode;
   'data-autofocus'?: boolean;
-}) {
+}
+
+export function PersonSelect({ people, value, onChange, ...select }: Props) {
   const details = new Map(people.map(({ name, detail }) => [name, detail ?? '']));
   return (
     <Select
-      label={label}
+      {...select}
       placeholder="Type or choose a name"
       searchable
       // The list opens on demand, not over a form that has just appeared.
       openOnFocus={false}
-      data-autofocus={autofocus}
       clearable
       data={[...details.keys()]}
       filter={filterOptions(details)}
@@ -49,7 +43,6 @@ export function PersonSelect({
           )}
         </div>
       )}
-      error={error}
     />
   );
 }

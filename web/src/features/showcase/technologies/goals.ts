@@ -1,90 +1,57 @@
-import type { Technology } from './technology.ts';
+import type { FlowNode, Technology } from './technology.ts';
+
+const admin: FlowNode = { label: 'Administrator', note: 'File Update, People', kind: 'person' };
+const server: FlowNode = { label: 'Server', note: 'Fastify', kind: 'server' };
+const database: FlowNode = { label: 'PostgreSQL', note: 'address, history, job', kind: 'store' };
+const check: FlowNode = { label: 'Link check', note: 'a queue of pg-boss', kind: 'server' };
+const dashboard: FlowNode = {
+  label: 'Goals dashboard',
+  note: 'a page of the BI tool',
+  kind: 'outside',
+};
+const reader: FlowNode = { label: 'Browser', note: 'of whoever reads it', kind: 'browser' };
 
 export const GOALS: Technology = {
   purpose: [
     'The goals are followed on a dashboard of People. It is one of the few reports that all four roles may open, from the card page, from the menu or by searching for “meta”, “goal” or “KPI”.',
     'Goals change with the quarter, and so does the dashboard. An administrator gives the new address, looks at it as everybody will see it, and saves. If it was the wrong one, the former address is one click away in the history.',
   ],
-  flow: {
-    nodes: [
-      {
-        id: 'admin',
-        label: 'Administrator',
-        note: 'File Update, People',
-        kind: 'person',
-        at: [0, 0],
-      },
-      { id: 'server', label: 'Server', note: 'Fastify', kind: 'server', at: [1, 0] },
-      {
-        id: 'database',
-        label: 'PostgreSQL',
-        note: 'address, history, job',
-        kind: 'store',
-        at: [1, 1],
-      },
-      { id: 'check', label: 'Link check', note: 'a queue of pg-boss', kind: 'server', at: [2, 1] },
-      {
-        id: 'dashboard',
-        label: 'Goals dashboard',
-        note: 'a page of the BI tool',
-        kind: 'outside',
-        at: [3, 1],
-      },
-      { id: 'reader', label: 'Browser', note: 'of whoever reads it', kind: 'browser', at: [3, 0] },
-    ],
-    steps: [
-      {
-        from: 'admin',
-        to: 'server',
-        text: 'The new address can be previewed first, on a page whose policy allows that one host and nothing else.',
-      },
-      {
-        from: 'server',
-        to: 'database',
-        text: 'Saving stores the address, who gave it and when, and a job that will look at it. The former address stays in the history.',
-      },
-      {
-        from: 'database',
-        to: 'check',
-        text: 'The job runs right after, and for every link each Monday at five in the morning, before anybody opens a report.',
-      },
-      {
-        from: 'check',
-        to: 'dashboard',
-        text: 'The server asks the address whether it answers and lets itself be framed. It refuses addresses within the own network, after the name is resolved and again at each redirect.',
-      },
-      {
-        from: 'server',
-        to: 'reader',
-        text: 'Whoever is signed in gets the address, because this link is open to every role.',
-      },
-      {
-        from: 'dashboard',
-        to: 'reader',
-        text: 'The frame loads the dashboard. If the address changed while the page was open, the page loads itself once more with the new policy.',
-      },
-    ],
-  },
-  used: [
+  flow: [
     {
-      name: 'History of each link',
-      why: 'The lines can be added to and not changed. They say what the dashboard was in any quarter, and one of them can be brought back.',
+      path: [admin, server],
+      text: 'The new address can be previewed first, on a page whose policy allows that one host and nothing else.',
     },
     {
-      name: 'request-filtering-agent',
-      why: 'A server that fetches an address somebody typed could be made to read its own network. This agent refuses private addresses at the moment it connects, when no name can mislead it any more.',
+      path: [server, database],
+      text: 'Saving stores the address, who gave it and when, and a job that will look at it. The former address stays in the history.',
     },
     {
-      name: 'pg-boss',
-      why: 'The check runs beside the requests and is tried again when it fails. Saving never waits for a slow dashboard.',
+      path: [database, check],
+      text: 'The job runs right after, and for every link each Monday at five in the morning, before anybody opens a report.',
     },
     {
-      name: 'Sealed cookie for the preview',
-      why: 'An address that is not saved yet stays in the browser of the administrator who tries it, sealed and for ten minutes. It is in no table and in no address bar.',
+      path: [check, dashboard],
+      text: 'The server asks the address whether it answers and lets itself be framed. It refuses addresses within the own network, after the name is resolved and again at each redirect.',
     },
     {
-      name: 'Search without accents',
-      why: 'The search in the header compares folded text and knows other words for each item, in Portuguese and in English.',
+      path: [server, reader],
+      text: 'Whoever is signed in gets the address, because this link is open to every role.',
+    },
+    {
+      path: [dashboard, reader],
+      text: 'The frame loads the dashboard. If the address changed while the page was open, the page loads itself once more with the new policy.',
     },
   ],
+  used: {
+    'History of each link':
+      'The lines can be added to and not changed. They say what the dashboard was in any quarter, and one of them can be brought back.',
+    'request-filtering-agent':
+      'A server that fetches an address somebody typed could be made to read its own network. This agent refuses private addresses at the moment it connects, when no name can mislead it any more.',
+    'pg-boss':
+      'The check runs beside the requests and is tried again when it fails. Saving never waits for a slow dashboard.',
+    'Sealed cookie for the preview':
+      'An address that is not saved yet stays in the browser of the administrator who tries it, sealed and for ten minutes. It is in no table and in no address bar.',
+    'Search without accents':
+      'The search in the header compares folded text and knows other words for each item, in Portuguese and in English.',
+  },
 };

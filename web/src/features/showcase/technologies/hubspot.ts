@@ -1,85 +1,49 @@
-import type { Technology } from './technology.ts';
+import type { FlowNode, Technology } from './technology.ts';
+
+const hubspot: FlowNode = { label: 'HubSpot', note: 'deals and stages', kind: 'outside' };
+const bi: FlowNode = { label: 'BI tool', note: 'makes the dashboard', kind: 'outside' };
+const browser: FlowNode = { label: 'Browser', note: 'the page and its frame', kind: 'browser' };
+const server: FlowNode = { label: 'Server', note: 'Fastify', kind: 'server' };
+const database: FlowNode = { label: 'PostgreSQL', note: 'addresses and history', kind: 'store' };
+const admin: FlowNode = { label: 'Administrator', note: 'File Update, Commercial', kind: 'person' };
 
 export const HUBSPOT: Technology = {
   purpose: [
     'The commercial team keeps deals and stages in HubSpot, and a BI tool makes the dashboard from them. The intranet adds what neither has: one place where everybody in the office finds funnel, proposals and dashboard, and nobody has to ask for the address.',
     'It copies no figure. It keeps one address for each report and shows what is there in a frame that fills the page, with a way back, full screen, and a tab of its own for whoever prefers that.',
   ],
-  flow: {
-    nodes: [
-      { id: 'hubspot', label: 'HubSpot', note: 'deals and stages', kind: 'outside', at: [0, 0] },
-      { id: 'bi', label: 'BI tool', note: 'makes the dashboard', kind: 'outside', at: [1, 0] },
-      {
-        id: 'browser',
-        label: 'Browser',
-        note: 'the page and its frame',
-        kind: 'browser',
-        at: [2, 0],
-      },
-      { id: 'server', label: 'Server', note: 'Fastify', kind: 'server', at: [2, 1] },
-      {
-        id: 'database',
-        label: 'PostgreSQL',
-        note: 'addresses and history',
-        kind: 'store',
-        at: [3, 1],
-      },
-      {
-        id: 'admin',
-        label: 'Administrator',
-        note: 'File Update, Commercial',
-        kind: 'person',
-        at: [1, 1],
-      },
-    ],
-    steps: [
-      {
-        from: 'hubspot',
-        to: 'bi',
-        text: 'The BI tool reads the deals. This happens outside the intranet, by the schedule that was set up there.',
-      },
-      {
-        from: 'admin',
-        to: 'server',
-        text: 'An administrator pastes the address of the dashboard, or the whole embed code: the server keeps what its src says.',
-      },
-      {
-        from: 'server',
-        to: 'database',
-        text: 'One transaction stores the address, a line of its history, a row of the audit log and a job that looks whether the address answers.',
-      },
-      {
-        from: 'server',
-        to: 'browser',
-        text: 'The page leaves with a policy that names the hosts of the stored links. A browser opens no other host in the frame.',
-      },
-      {
-        from: 'bi',
-        to: 'browser',
-        text: 'The frame loads the dashboard straight from the BI tool, which asks for its own sign-in where it has one. No figure passes through the server of the intranet.',
-      },
-    ],
-  },
-  used: [
+  flow: [
     {
-      name: 'One registry of links',
-      why: 'Each report is one row of a typed table, with its department, its readers and how it opens. Menu, card page, search, admin form and the calls to the server are made from that row, so that they cannot disagree.',
+      path: [hubspot, bi],
+      text: 'The BI tool reads the deals. This happens outside the intranet, by the schedule that was set up there.',
     },
     {
-      name: 'Content-Security-Policy',
-      why: 'The list of frame sources is made from the stored links at the moment a page is asked for. A new BI host works as soon as its address is saved, and an old one stops.',
+      path: [admin, server],
+      text: 'An administrator pastes the address of the dashboard, or the whole embed code: the server keeps what its src says.',
     },
     {
-      name: 'Sandboxed iframe',
-      why: 'The report may run its scripts and open pop-ups, and can never lead the whole page elsewhere. After eight seconds without a reply, a text says what may be wrong.',
+      path: [server, database],
+      text: 'One transaction stores the address, a line of its history, a row of the audit log and a job that looks whether the address answers.',
     },
     {
-      name: 'React and TanStack Router',
-      why: 'An open report is state of the address, such as /commercial?open=bi. Back leaves it, a reload keeps it, and a link that is sent to a colleague opens the same report.',
+      path: [server, browser],
+      text: 'The page leaves with a policy that names the hosts of the stored links. A browser opens no other host in the frame.',
     },
     {
-      name: 'TanStack Query',
-      why: 'One call brings every address that a person may read. Menu and cards share it, so opening a report waits for nothing.',
+      path: [bi, browser],
+      text: 'The frame loads the dashboard straight from the BI tool, which asks for its own sign-in where it has one. No figure passes through the server of the intranet.',
     },
   ],
+  used: {
+    'One registry of links':
+      'Each report is one row of a typed table, with its department, its readers and how it opens. Menu, card page, search, admin form and the calls to the server are made from that row, so that they cannot disagree.',
+    'Content-Security-Policy':
+      'The list of frame sources is made from the stored links at the moment a page is asked for. A new BI host works as soon as its address is saved, and an old one stops.',
+    'Sandboxed iframe':
+      'The report may run its scripts and open pop-ups, and can never lead the whole page elsewhere. After eight seconds without a reply, a text says what may be wrong.',
+    'React and TanStack Router':
+      'An open report is state of the address, such as /commercial?open=bi. Back leaves it, a reload keeps it, and a link that is sent to a colleague opens the same report.',
+    'TanStack Query':
+      'One call brings every address that a person may read. Menu and cards share it, so opening a report waits for nothing.',
+  },
 };

@@ -1,7 +1,13 @@
-import type { Flow } from '../flow/flow.ts';
+export interface FlowNode {
+  readonly label: string;
+  readonly note: string;
+  /** `outside` is not part of the intranet. */
+  readonly kind: 'person' | 'browser' | 'server' | 'store' | 'outside';
+}
 
 export interface Technology {
   purpose: readonly string[];
-  flow: Flow;
-  used: readonly { name: string; why: string }[];
+  flow: readonly { path: readonly [from: FlowNode, to: FlowNode]; text: string }[];
+  /** Why each part is used, by the part's name. */
+  used: Readonly<Record<string, string>>;
 }

@@ -1,78 +1,48 @@
-import type { Technology } from './technology.ts';
+import type { FlowNode, Technology } from './technology.ts';
+
+const employee: FlowNode = { label: 'Employee', note: 'asks for leave', kind: 'person' };
+const server: FlowNode = { label: 'Server', note: 'checks and decides', kind: 'server' };
+const database: FlowNode = { label: 'PostgreSQL', note: 'leave, ledger, outbox', kind: 'store' };
+const worker: FlowNode = { label: 'Mail worker', note: 'a queue of pg-boss', kind: 'server' };
+const head: FlowNode = { label: 'Head', note: 'e-mail or Approvals', kind: 'person' };
 
 export const VACATION: Technology = {
   purpose: [
     'An employee asks for leave, the head of the area decides, and the balance follows. The form says at once how many days the dates are, what would be left, and who else of the area is away; the list of approvals says the same to the head.',
     'A balance is never a number that somebody typed over. It is the sum of entries that say what happened, when, and who did it, and every employee can read their own.',
   ],
-  flow: {
-    nodes: [
-      { id: 'employee', label: 'Employee', note: 'asks for leave', kind: 'person', at: [0, 0] },
-      { id: 'server', label: 'Server', note: 'checks and decides', kind: 'server', at: [1, 0] },
-      {
-        id: 'database',
-        label: 'PostgreSQL',
-        note: 'leave, ledger, outbox',
-        kind: 'store',
-        at: [2, 0],
-      },
-      {
-        id: 'worker',
-        label: 'Mail worker',
-        note: 'a queue of pg-boss',
-        kind: 'server',
-        at: [2, 1],
-      },
-      { id: 'head', label: 'Head', note: 'e-mail or Approvals', kind: 'person', at: [1, 1] },
-    ],
-    steps: [
-      {
-        from: 'employee',
-        to: 'server',
-        text: 'The request carries a key, so that a double click or a retry makes one leave and one e-mail.',
-      },
-      {
-        from: 'server',
-        to: 'database',
-        text: 'One transaction: the row of the employee is locked, overlap and balance are checked for every day to come, and the leave is stored together with the e-mails that it causes.',
-      },
-      {
-        from: 'database',
-        to: 'worker',
-        text: 'A message exists when the transaction was committed, and only then. While the mail server is down it waits, and it is sent once.',
-      },
-      {
-        from: 'worker',
-        to: 'head',
-        text: 'The e-mail says dates, days, the balance before and after, and who else is away. Its link opens a page and decides nothing by itself, so that a mail scanner cannot approve.',
-      },
-      {
-        from: 'head',
-        to: 'server',
-        text: 'The decision names the version it is about. If the dates have changed meanwhile, or somebody else has decided, the head is told so; otherwise the debit is added to the ledger in the same transaction.',
-      },
-    ],
-  },
-  used: [
+  flow: [
     {
-      name: 'A ledger that only grows',
-      why: 'Opening, accrual, debit, reversal, adjustment and deduction are entries. Triggers refuse to change or delete one, and every night a job compares what each leave should have cost with what the ledger holds.',
+      path: [employee, server],
+      text: 'The request carries a key, so that a double click or a retry makes one leave and one e-mail.',
     },
     {
-      name: 'Exclusion constraint',
-      why: 'That one person has no two overlapping leaves is a rule of the database. Two requests in the same instant cannot both win, on however many servers.',
+      path: [server, database],
+      text: 'One transaction: the row of the employee is locked, overlap and balance are checked for every day to come, and the leave is stored together with the e-mails that it causes.',
     },
     {
-      name: 'Outbox and pg-boss',
-      why: 'Mails and jobs are rows in the same PostgreSQL as the leave they belong to. There is no second system that could know something else.',
+      path: [database, worker],
+      text: 'A message exists when the transaction was committed, and only then. While the mail server is down it waits, and it is sent once.',
     },
     {
-      name: 'Rules shared by both sides',
-      why: 'Counting days and judging a balance is one pure function in the contract. The form shows what the server will decide because both ask the same code.',
+      path: [worker, head],
+      text: 'The e-mail says dates, days, the balance before and after, and who else is away. Its link opens a page and decides nothing by itself, so that a mail scanner cannot approve.',
     },
     {
-      name: 'Mantine and React',
-      why: 'Fields, dialogs and lists come with labels, keyboard and focus as they should be; the tests look at each screen with axe, at the width of a phone too.',
+      path: [head, server],
+      text: 'The decision names the version it is about. If the dates have changed meanwhile, or somebody else has decided, the head is told so; otherwise the debit is added to the ledger in the same transaction.',
     },
   ],
+  used: {
+    'A ledger that only grows':
+      'Opening, accrual, debit, reversal, adjustment and deduction are entries. Triggers refuse to change or delete one, and every night a job compares what each leave should have cost with what the ledger holds.',
+    'Exclusion constraint':
+      'That one person has no two overlapping leaves is a rule of the database. Two requests in the same instant cannot both win, on however many servers.',
+    'Outbox and pg-boss':
+      'Mails and jobs are rows in the same PostgreSQL as the leave they belong to. There is no second system that could know something else.',
+    'Rules shared by both sides':
+      'Counting days and judging a balance is one pure function in the contract. The form shows what the server will decide because both ask the same code.',
+    'Mantine and React':
+      'Fields, dialogs and lists come with labels, keyboard and focus as they should be; the tests look at each screen with axe, at the width of a phone too.',
+  },
 };

@@ -8,62 +8,40 @@ interface FieldProps {
   inRow?: boolean;
 }
 
-function LineField({
-  name,
-  label,
-  inRow,
-  first = false,
-}: {
-  name: 'platform' | 'link' | 'user';
-  label: string;
-  inRow: boolean;
-  first?: boolean;
-}) {
-  const edit = useEdit();
-  return (
-    <TextInput
-      {...(inRow ? { 'aria-label': label, size: 'xs' } : { label })}
-      {...(first && { 'data-autofocus': true, autoFocus: inRow })}
-      autoComplete="off"
-      disabled={edit.pending}
-      onKeyDown={editKeys({ ...edit, inRow })}
-      {...edit.form.getInputProps(name)}
-    />
-  );
+function lineField(name: 'platform' | 'link' | 'user', label: string, first = false) {
+  return function LineField({ inRow = false }: FieldProps) {
+    const edit = useEdit();
+    return (
+      <TextInput
+        {...(inRow ? { 'aria-label': label, size: 'xs' } : { label })}
+        {...(first && { 'data-autofocus': true, autoFocus: inRow })}
+        autoComplete="off"
+        disabled={edit.pending}
+        onKeyDown={editKeys({ ...edit, inRow })}
+        {...edit.form.getInputProps(name)}
+      />
+    );
+  };
 }
 
-export function PlatformField({ inRow = false }: FieldProps) {
-  return <LineField name="platform" label="Platform" inRow={inRow} first />;
-}
-
-export function LinkField({ inRow = false }: FieldProps) {
-  return <LineField name="link" label="Link" inRow={inRow} />;
-}
-
-export function UserField({ inRow = false }: FieldProps) {
-  return <LineField name="user" label="User" inRow={inRow} />;
-}
+export const PlatformField = lineField('platform', 'Platform', true);
+export const LinkField = lineField('link', 'Link');
+export const UserField = lineField('user', 'User');
 
 /** An empty field keeps the password, so links can be changed without reading it (D36). */
 export function EditPasswordField({ inRow = false }: FieldProps) {
   const edit = useEdit();
   const { platform, user, password } = edit.form.values;
+  const name = edit.entry?.platform ?? '';
+  const current = { fetch: edit.fetchPassword, fetching: edit.fetching, name };
   return (
     <PasswordField
       {...(inRow ? { size: 'xs' } : { label: 'Password' })}
       placeholder={edit.fetched ? 'No password' : 'Unchanged'}
       disabled={edit.pending}
       words={[platform, user]}
-      present={
-        // Typed input must not be replaced.
-        edit.fetched || password !== ''
-          ? undefined
-          : {
-              fetch: edit.fetchPassword,
-              fetching: edit.fetching,
-              name: edit.entry?.platform ?? '',
-            }
-      }
+      // Typed input must not be replaced.
+      {...(!edit.fetched && password === '' && { current })}
       onKeyDown={editKeys({ ...edit, inRow, newLines: true })}
       {...edit.form.getInputProps('password')}
     />

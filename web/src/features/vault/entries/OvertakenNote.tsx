@@ -3,15 +3,13 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import classes from './entries.module.css';
 
-export function OvertakenNote({
-  theirs,
-  disabled,
-  onTake,
-}: {
+interface Props {
   theirs: VaultEntry;
   disabled: boolean;
   onTake: () => void;
-}) {
+}
+
+export function OvertakenNote({ theirs, disabled, onTake }: Props) {
   const facts = [theirs.platform, theirs.link, theirs.user].filter(Boolean);
   return (
     <Alert color="yellow" role="status" p="xs" icon={<IconUsers aria-hidden />}>

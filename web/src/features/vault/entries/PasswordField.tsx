@@ -22,10 +22,10 @@ interface Props {
   error?: ReactNode;
   disabled: boolean;
   placeholder?: string;
-  /** Words that an attacker would try first, such as the platform and user. */
+  /** Words that an attacker would try first. */
   words: readonly string[];
   /** Fetches the current password into the field; undefined once it is there. */
-  present?: { fetch: () => void; fetching: boolean; name: string } | undefined;
+  current?: { fetch: () => void; fetching: boolean; name: string };
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
 
@@ -39,7 +39,6 @@ function useVisibleForAWhile() {
   return [visible, setVisible] as const;
 }
 
-/** A password input with generator and strength, visible for at most 30 seconds. */
 export function PasswordField({
   label,
   size = 'sm',
@@ -49,20 +48,20 @@ export function PasswordField({
   disabled,
   placeholder,
   words,
-  present,
+  current,
   onKeyDown,
 }: Props) {
   const [visible, setVisible] = useVisibleForAWhile();
   // Changes only with outside values; a switch while typing would lose the focus.
-  const [known, setKnown] = useState({ value, severalLines: SEVERAL_LINES.test(value) });
-  if (value !== known.value) {
-    setKnown({ value, severalLines: SEVERAL_LINES.test(value) });
+  const [shown, setShown] = useState({ value, severalLines: SEVERAL_LINES.test(value) });
+  if (value !== shown.value) {
+    setShown({ value, severalLines: SEVERAL_LINES.test(value) });
     // The form was reset, so the next password starts hidden.
     if (value === '') setVisible(false);
   }
   const type = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const typed = event.currentTarget.value;
-    setKnown({ ...known, value: typed });
+    setShown({ ...shown, value: typed });
     onChange(typed);
   };
   const toggleName = visible ? 'Hide what is typed' : 'Show what is typed';
@@ -93,7 +92,7 @@ export function PasswordField({
         wrap={inRow ? 'wrap' : 'nowrap'}
         align={error ? 'center' : 'flex-end'}
       >
-        {known.severalLines ? (
+        {shown.severalLines ? (
           // A single-line field would join the lines of an imported password.
           <Textarea
             {...common}
@@ -118,16 +117,13 @@ export function PasswordField({
             {...common}
             visible={visible}
             onVisibilityChange={setVisible}
-            visibilityToggleButtonProps={{
-              'aria-label': toggleName,
-              tabIndex: 0,
-            }}
+            visibilityToggleButtonProps={{ 'aria-label': toggleName, tabIndex: 0 }}
             onChange={type}
           />
         )}
-        {present && (
+        {current && (
           <FetchButton
-            {...present}
+            {...current}
             size={square}
             disabled={disabled}
             onFetch={() => setVisible(true)}
@@ -140,10 +136,7 @@ export function PasswordField({
   );
 }
 
-interface FetchButtonProps {
-  name: string;
-  fetch: () => void;
-  fetching: boolean;
+interface FetchButtonProps extends NonNullable<Props['current']> {
   size: number;
   disabled: boolean;
   onFetch: () => void;

@@ -45,7 +45,7 @@ export function PasswordsTab() {
   const editing = edited?.id ?? null;
   const [adds, setAdds] = useState(false);
   const unsaved = [
-    ...(edited && edit.dirty ? [{ label: edited.platform, held: { edit: open.edit } }] : []),
+    ...(edited && edit.dirty ? [{ label: edited.platform, params: { edit: open.edit } }] : []),
     ...(adds ? [{ label: 'A new password' }] : []),
   ];
 

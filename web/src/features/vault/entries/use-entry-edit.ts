@@ -3,7 +3,7 @@ import {
   type VaultEntry,
   vaultEntrySchema,
 } from '@intranet/contract/vault/endpoints.ts';
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
@@ -17,29 +17,11 @@ interface EditValues extends Record<string, unknown> {
   platform: string;
   link: string;
   user: string;
-  /** An empty value keeps the password, unless it was fetched. */
   password: string;
   version: number;
 }
 
-export interface EntryEdit {
-  entry: VaultEntry | null;
-  form: UseFormReturnType<EditValues>;
-  /** True while there are unsaved changes; a fetched password is not a change. */
-  dirty: boolean;
-  problem: string | null;
-  /** The entry as somebody else has saved it meanwhile. */
-  overtaken: VaultEntry | null;
-  pending: boolean;
-  fetched: boolean;
-  fetching: boolean;
-  fetchPassword: () => void;
-  save: () => void;
-  takeTheirs: () => void;
-  cancel: () => void;
-}
-
-export const { EditProvider, useEdit } = createEditContext<EntryEdit>();
+export const { EditProvider, useEdit } = createEditContext<ReturnType<typeof useEntryEdit>>();
 
 function valuesOf(entry: VaultEntry | null): EditValues {
   return {
@@ -56,7 +38,7 @@ export function useEntryEdit(
   wanted: number | null,
   entries: readonly VaultEntry[],
   close: () => void,
-): EntryEdit {
+) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const [overtaken, setOvertaken] = useState<VaultEntry | null>(null);
@@ -78,7 +60,7 @@ export function useEntryEdit(
     },
   });
 
-  // The entry being edited when a reply arrives; null after the page was left.
+  // The id of the edited entry when a reply arrives; null after the page was left.
   const current = useRef<number | null>(null);
   const editing = entry?.id ?? null;
   useEffect(() => {
@@ -98,9 +80,7 @@ export function useEntryEdit(
       form.setValues((values) => (values.password ? {} : { password }));
     },
     onError: (error) => setProblem(showFormErrors(form, error)),
-    onSettled: () => {
-      fetching.reset();
-    },
+    onSettled: (): void => fetching.reset(),
     gcTime: 0,
   });
 
@@ -130,9 +110,7 @@ export function useEntryEdit(
       setOvertaken(theirs.data);
     },
     // Otherwise the mutation would keep the sent password in memory.
-    onSettled: () => {
-      saving.reset();
-    },
+    onSettled: (): void => saving.reset(),
     gcTime: 0,
   });
 
@@ -140,6 +118,7 @@ export function useEntryEdit(
   return {
     entry,
     form,
+    /** A fetched password is not a change. */
     dirty:
       entry !== null &&
       (platform !== entry.platform ||

@@ -1,15 +1,17 @@
 import { ActionIcon, Button, Checkbox, Group, Slider, Stack, Text, Tooltip } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { type HTMLAttributes, useState } from 'react';
 import {
   CLASSES,
+  DEFAULT_RECIPE,
   GREATEST_LENGTH,
   generatePassword,
   LEAST_LENGTH,
   type Recipe,
+  recipeSchema,
 } from './generate-password.ts';
 import classes from './generator.module.css';
-import { useRecipe } from './use-recipe.ts';
 
 const LABELS: Record<(typeof CLASSES)[number], string> = {
   lower: 'a–z',
@@ -21,8 +23,21 @@ const LABELS: Record<(typeof CLASSES)[number], string> = {
 /** Escape closes only the generator, not the dialog around it. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
+function readRecipe(text: string | undefined): Recipe {
+  try {
+    return recipeSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return DEFAULT_RECIPE;
+  }
+}
+
 export function GeneratorPanel({ onUse }: { onUse: (password: string) => void }) {
-  const [recipe, setRecipe] = useRecipe();
+  const [recipe, setRecipe] = useSessionStorage<Recipe>({
+    key: 'password recipe',
+    defaultValue: DEFAULT_RECIPE,
+    deserialize: readRecipe,
+    getInitialValueInEffect: false,
+  });
   const [password, setPassword] = useState(() => generatePassword(recipe));
   const change = (part: Partial<Recipe>) => {
     const next = { ...recipe, ...part };
@@ -69,7 +84,6 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
             size="sm"
             label={LABELS[name]}
             checked={recipe[name]}
-            // The last chosen class can't be turned off.
             disabled={recipe[name] && chosen.length === 1}
             onChange={(event) => change({ [name]: event.currentTarget.checked })}
           />

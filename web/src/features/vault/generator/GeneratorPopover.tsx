@@ -3,15 +3,13 @@ import { IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { GeneratorPanel } from './GeneratorPanel.tsx';
 
-export function GeneratorPopover({
-  size,
-  disabled,
-  onUse,
-}: {
+interface Props {
   size: number;
   disabled: boolean;
   onUse: (password: string) => void;
-}) {
+}
+
+export function GeneratorPopover({ size, disabled, onUse }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Popover

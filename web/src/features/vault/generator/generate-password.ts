@@ -1,16 +1,19 @@
-export interface Recipe {
-  length: number;
-  lower: boolean;
-  upper: boolean;
-  digits: boolean;
-  symbols: boolean;
-  /** Leaves out similar characters such as l and 1. */
-  avoidLookAlikes: boolean;
-}
+import { z } from 'zod';
 
 export const LEAST_LENGTH = 8;
 export const GREATEST_LENGTH = 64;
 export const CLASSES = ['lower', 'upper', 'digits', 'symbols'] as const;
+
+export const recipeSchema = z.object({
+  length: z.number().int().min(LEAST_LENGTH).max(GREATEST_LENGTH),
+  lower: z.boolean(),
+  upper: z.boolean(),
+  digits: z.boolean(),
+  symbols: z.boolean(),
+  /** Leaves out similar characters such as l and 1. */
+  avoidLookAlikes: z.boolean(),
+});
+export type Recipe = z.output<typeof recipeSchema>;
 
 export const DEFAULT_RECIPE: Recipe = {
   length: 20,
@@ -46,10 +49,7 @@ function randomBelow(bound: number): number {
   return (byte[0] ?? 0) % bound;
 }
 
-/**
- * All passwords with every chosen class are equally likely: others are discarded, not repaired.
- * @throws Error when no class is chosen
- */
+/** All passwords with every chosen class are equally likely. @throws Error when no class is chosen */
 export function generatePassword(recipe: Recipe): string {
   const alphabets = alphabetsOf(recipe);
   if (alphabets.length === 0) throw new Error('No kind of character is chosen');

@@ -4,17 +4,14 @@ import { useId, useMemo, useState } from 'react';
 import { DataTable, type DataTableProps } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { healthQuery, vaultQuery } from '../api.ts';
-import { useGoToEntry } from '../use-go-to-entry.ts';
 import { healthColumns, type SharedEntry } from './columns.tsx';
-import { findingsOf, type JudgedEntry } from './findings.ts';
+import { findingsOf, type ScoredEntry } from './findings.ts';
 
-const keyOf = ({ id }: JudgedEntry) => id;
+const keyOf = ({ id }: ScoredEntry) => id;
 
-/** The server scores passwords and sends none. */
 export function HealthTab() {
   const list = useQuery(vaultQuery);
   const health = useQuery(healthQuery);
-  const goTo = useGoToEntry();
   const [now] = useState(() => Date.now());
   const findings = useMemo(
     () => findingsOf(list.data?.entries ?? [], health.data ?? [], now),
@@ -28,7 +25,7 @@ export function HealthTab() {
     [findings],
   );
   const state = tableState(list, health);
-  const columns = useMemo(() => healthColumns(now, goTo), [now, goTo]);
+  const columns = useMemo(() => healthColumns(now), [now]);
 
   return (
     <Stack gap="xl">
@@ -70,7 +67,7 @@ export function HealthTab() {
   );
 }
 
-function PasswordList<Row extends JudgedEntry>({
+function PasswordList<Row extends ScoredEntry>({
   title,
   ...table
 }: Omit<DataTableProps<Row>, 'noun' | 'rowKey'> & { title: string }) {

@@ -1,40 +1,36 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts';
-import { isOld } from '../entries/password-age.ts';
-import { WEAK_SCORE } from '../strength/score-labels.ts';
 
-export interface JudgedEntry extends VaultEntry {
+const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
+/** Passwords up to this score count as weak. */
+const WEAK_SCORE = 2;
+
+export const isOld = (changedAt: string, now: number) => now - Date.parse(changedAt) > YEAR_MS;
+
+export interface ScoredEntry extends VaultEntry {
   score: VaultHealth['score'];
 }
 
-export interface Findings {
-  /** Weakest first. */
-  weak: JudgedEntry[];
-  /** Groups of two or more entries with the same password. */
-  groups: JudgedEntry[][];
-  /** Older than a year, oldest first. */
-  old: JudgedEntry[];
-}
-
+/** Weak passwords, groups with the same password, and passwords older than a year, worst first. */
 export function findingsOf(
   entries: readonly VaultEntry[],
   health: readonly VaultHealth[],
   now: number,
-): Findings {
-  const judged = new Map<number, JudgedEntry>();
+) {
+  const scored = new Map<number, ScoredEntry>();
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const { id, score } of health) {
     const entry = byId.get(id);
     // The two replies may be some seconds apart.
-    if (entry) judged.set(id, { ...entry, score });
+    if (entry) scored.set(id, { ...entry, score });
   }
-  const all = [...judged.values()];
+  const all = [...scored.values()];
   const grouped = new Set<number>();
   const groups = health.flatMap(({ id, same_as: others }) => {
     if (grouped.has(id)) return [];
     const members = [id, ...others];
     for (const member of members) grouped.add(member);
-    const group = members.flatMap((member) => judged.get(member) ?? []);
+    const group = members.flatMap((member) => scored.get(member) ?? []);
     return group.length > 1 ? [group] : [];
   });
   return {

@@ -10,8 +10,20 @@ import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { bringBack, historyQuery, vaultKeys } from '../api.ts';
 import { SecretCell } from '../secrets/SecretCell.tsx';
-import { changesIn } from './changes-in.ts';
 import classes from './HistoryDialog.module.css';
+
+/** For example `Changed: link, password`. @param before undefined for the first */
+function changesIn(version: VaultVersion, before: VaultVersion | undefined): string {
+  if (!before) return 'Added';
+  const facts = [
+    version.platform !== before.platform && 'platform',
+    version.link !== before.link && 'link',
+    version.user !== before.user && 'user',
+    version.password_changed && 'password',
+    version.has_code !== before.has_code && (version.has_code ? 'code set up' : 'code removed'),
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 ? `Changed: ${facts.join(', ')}` : 'Saved without a change that shows';
+}
 
 /** An entry's changes and earlier passwords; each version can be restored. */
 export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {

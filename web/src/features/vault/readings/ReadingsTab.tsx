@@ -18,35 +18,27 @@ const FILTER_DEFAULTS = { entry: '', person: '' };
 const NO_READINGS: VaultReading[] = [];
 const MAX_READINGS = 1_000;
 
-function readingColumns(moments: Moments): Column<VaultReading>[] {
-  // Entries are newest first. Sorting would cover only the newest of them.
-  const column = { kind: 'text', sortable: false } as const;
-  return [
+/** Sorting is off, because it would cover only the newest entries. */
+function readingColumns({ shortSecond }: Moments): Column<VaultReading>[] {
+  const columns: Column<VaultReading>[] = [
+    { id: 'when', header: 'When', value: ({ at }) => shortSecond(at), width: 160 },
+    { id: 'who', header: 'Who', value: ({ reader }) => reader, width: 150 },
     {
-      ...column,
-      id: 'when',
-      header: 'When',
-      value: ({ at }) => moments.shortSecond(at),
-      width: 160,
-    },
-    { ...column, id: 'who', header: 'Who', value: ({ reader }) => reader, width: 150 },
-    {
-      ...column,
       id: 'platform',
       header: 'Platform',
       value: ({ platform }) => platform,
       missing: 'Gone for good',
       width: 170,
     },
-    { ...column, id: 'user', header: 'User', value: ({ user }) => user, width: 170 },
+    { id: 'user', header: 'User', value: ({ user }) => user, width: 170 },
     {
-      ...column,
       id: 'how',
       header: 'How',
       value: ({ how, of_code: ofCode }) => `${READINGS[how]}${ofCode ? ' (code)' : ''}`,
       width: 170,
     },
   ];
+  return columns.map((column) => ({ ...column, sortable: false }));
 }
 
 export function ReadingsTab() {

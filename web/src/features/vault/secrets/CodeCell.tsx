@@ -1,44 +1,33 @@
+import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Button } from '@mantine/core';
-import { IconEye, IconEyeOff, IconSettings } from '@tabler/icons-react';
+import { IconSettings } from '@tabler/icons-react';
 import { readCode } from '../api.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { copySecret } from './clipboard.ts';
-import { SecretButton } from './SecretButton.tsx';
+import { CopyButton, RevealButton, SecretButton } from './SecretButtons.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
-function inGroups(code: string): string {
-  return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
+const inGroups = (code: string) => (code.length === 6 ? code.replace(/^.../, '$& ') : code);
+
+interface Props {
+  entry: VaultEntry;
+  onSetUp: () => void;
 }
 
-export function CodeCell({
-  id,
-  hasCode,
-  name,
-  onSetUp,
-}: {
-  id: number;
-  hasCode: boolean;
-  name: string;
-  onSetUp: () => void;
-}) {
-  const { secret, secondsLeft, loading, reveal, hide } = useShownSecret(
+export function CodeCell({ entry: { id, platform, has_code: hasCode }, onSetUp }: Props) {
+  const shown = useShownSecret(
     () => readCode(id, 'reveal'),
     (reply) => reply.valid_for,
   );
+  const setUpLabel = `Set up codes of ${platform}`;
   if (!hasCode) {
     return (
-      <Button
-        size="compact-xs"
-        variant="default"
-        aria-label={`Set up codes of ${name}`}
-        onClick={onSetUp}
-      >
+      <Button size="compact-xs" variant="default" aria-label={setUpLabel} onClick={onSetUp}>
         Set up
       </Button>
     );
   }
-  const hidden = secret === null;
+  const { secret, secondsLeft } = shown;
   return (
     <div className={classes.shown} dir="ltr">
       {secret && (
@@ -47,23 +36,12 @@ export function CodeCell({
         </span>
       )}
       <span className={classes.buttons}>
-        <SecretButton
-          tip={hidden ? 'Show' : 'Hide'}
-          label={`${hidden ? 'Show' : 'Hide'} code of ${name}`}
-          icon={hidden ? IconEye : IconEyeOff}
-          busy={loading}
-          onPress={hidden ? reveal : hide}
-        />
+        <RevealButton verb="Show" name={`code of ${platform}`} shown={shown} />
         <CopyButton
-          label={`Copy code of ${name}`}
+          label={`Copy code of ${platform}`}
           copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
         />
-        <SecretButton
-          tip="Set up"
-          label={`Set up codes of ${name}`}
-          icon={IconSettings}
-          onPress={onSetUp}
-        />
+        <SecretButton tip="Set up" label={setUpLabel} icon={IconSettings} onPress={onSetUp} />
       </span>
       {secret && <span className={classes.count}>Valid for {secondsLeft} s</span>}
     </div>

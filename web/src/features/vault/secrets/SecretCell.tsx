@@ -1,9 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { readPassword } from '../api.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { copySecret } from './clipboard.ts';
-import { SecretButton } from './SecretButton.tsx';
+import { CopyButton, RevealButton } from './SecretButtons.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
@@ -11,10 +9,11 @@ export const SHOWN_SECONDS = 30;
 
 /** Each reveal and copy is a recorded request (D36), and nothing is cached. */
 export function SecretCell({ id, earlier, name }: { id: number; earlier?: number; name: string }) {
-  const { secret, secondsLeft, loading, reveal, hide } = useShownSecret(
+  const shown = useShownSecret(
     () => readPassword(id, 'reveal', earlier),
     () => SHOWN_SECONDS,
   );
+  const { secret, secondsLeft } = shown;
   const hidden = secret === null;
   return (
     <div className={classes.shown} dir="ltr">
@@ -37,13 +36,7 @@ export function SecretCell({ id, earlier, name }: { id: number; earlier?: number
         )}
       </span>
       <span className={classes.buttons}>
-        <SecretButton
-          tip={hidden ? 'Reveal' : 'Hide'}
-          label={`${hidden ? 'Reveal' : 'Hide'} password of ${name}`}
-          icon={hidden ? IconEye : IconEyeOff}
-          busy={loading}
-          onPress={hidden ? reveal : hide}
-        />
+        <RevealButton verb="Reveal" name={`password of ${name}`} shown={shown} />
         <CopyButton
           label={`Copy password of ${name}`}
           copy={() => copySecret(readPassword(id, 'copy', earlier))}

@@ -17,7 +17,6 @@ let waiting = new AbortController();
  */
 export async function copyText(coming: Promise<string>): Promise<string> {
   const written = write(coming);
-  // If the text fails to load, its own error is enough.
   written.catch(() => undefined);
   const text = await coming;
   await written.catch(() => {
@@ -53,7 +52,6 @@ export async function copySecret(coming: Promise<string>): Promise<string> {
   return text;
 }
 
-/** Copy shortcuts change the clipboard only if something is selected. */
 function isSelected(): boolean {
   const at = document.activeElement;
   if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) {

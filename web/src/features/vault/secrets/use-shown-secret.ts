@@ -2,12 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 
-interface Shown<Secret> {
-  secret: Secret;
-  /** The time when it hides again, in milliseconds. */
-  until: number;
-}
-
 export interface ShownSecret<Secret> {
   secret: Secret | null;
   secondsLeft: number;
@@ -21,13 +15,13 @@ export function useShownSecret<Secret>(
   read: () => Promise<Secret>,
   secondsOf: (secret: Secret) => number,
 ): ShownSecret<Secret> {
-  const [shown, setShown] = useState<Shown<Secret> | null>(null);
+  const [shown, setShown] = useState<{ secret: Secret; until: number } | null>(null);
   const [now, setNow] = useState(0);
-  const there = useRef(true);
+  const mounted = useRef(true);
   useEffect(() => {
-    there.current = true;
+    mounted.current = true;
     return () => {
-      there.current = false;
+      mounted.current = false;
     };
   }, []);
 
@@ -50,11 +44,8 @@ export function useShownSecret<Secret>(
       setShown({ secret, until: time + secondsOf(secret) * 1_000 });
     },
     // An unmounted row can't retry.
-    onError: (error) => notifyFailure(error, () => there.current && reading.mutate()),
-    // Only the component's state may hold the secret.
-    onSettled: () => {
-      reading.reset();
-    },
+    onError: (error) => notifyFailure(error, () => mounted.current && reading.mutate()),
+    onSettled: (): void => reading.reset(),
     gcTime: 0,
   });
   return {

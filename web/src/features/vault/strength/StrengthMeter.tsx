@@ -1,12 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import classes from './StrengthMeter.module.css';
-import { SCORE_WORDS } from './score-labels.ts';
 
+export const SCORE_LABELS = ['Very weak', 'Weak', 'Rather weak', 'Strong', 'Very strong'] as const;
 const TYPING_MS = 200;
 const STEPS = [1, 2, 3, 4];
 
-/** The strength of a typed password in words and bars. Its dictionaries load on first use. */
 export function StrengthMeter({ password, words }: { password: string; words: readonly string[] }) {
   const { data: module, isError } = useQuery({
     queryKey: ['password strength'],
@@ -24,7 +23,7 @@ export function StrengthMeter({ password, words }: { password: string; words: re
           <span key={step} data-on={(score !== null && score >= step) || undefined} />
         ))}
       </span>
-      <span role="status">{score === null ? '' : SCORE_WORDS[score]}</span>
+      <span role="status">{score === null ? '' : SCORE_LABELS[score]}</span>
     </div>
   );
 }

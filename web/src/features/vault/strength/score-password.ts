@@ -8,15 +8,12 @@ const zxcvbn = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** Scoring time grows with the square of the length, and the first part is enough. */
+/** Scoring time grows with the square of the length. */
 const MAX_SCORED_LENGTH = 72;
 
 export type Score = 0 | 1 | 2 | 3 | 4;
 
-/**
- * Returns 0 to 4 (strong). Import it late: its dictionaries load for half a second.
- * @param words that an attacker would try first, such as the platform's name
- */
+/** Returns 0 to 4 (strong). Import it late: its dictionaries load for half a second. */
 export function scorePassword(password: string, words: readonly string[]): Score {
   return zxcvbn.check(password.slice(0, MAX_SCORED_LENGTH), [...words]).score;
 }

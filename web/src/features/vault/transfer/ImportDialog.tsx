@@ -2,6 +2,7 @@ import {
   PASSWORD_FORMS,
   PASSWORD_HEADERS,
   PASSWORD_LIST,
+  type PasswordImportLine,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -9,10 +10,22 @@ import { notifySuccess } from '#ui/feedback/notify.ts';
 import { FileChooser } from '#ui/forms/FileChooser.tsx';
 import { ImportFailure } from '#ui/import/ImportFailure.tsx';
 import { ImportPreview } from '#ui/import/ImportPreview.tsx';
-import { importedCount } from '#ui/import/import-labels.ts';
+import { importColumns } from '#ui/import/import-columns.tsx';
+import { type ImportLabels, importedCount } from '#ui/import/import-labels.ts';
 import { useImport } from '#ui/import/use-import.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { importPasswords, vaultKeys } from '../api.ts';
-import { PASSWORD_COLUMNS, PASSWORD_LABELS } from './password-lines.ts';
+
+const LABELS: ImportLabels<Exclude<PasswordImportLine['action'], 'wrong'>> = {
+  actions: { create: 'New', none: 'Skipped', wrong: 'Wrong' },
+  done: ['create'],
+  noun: ['password', 'passwords'],
+  nothing: 'There is nothing to import: the details say why.',
+};
+const COLUMNS: Column<PasswordImportLine>[] = importColumns(LABELS, [
+  { id: 'platform', header: 'Platform', value: (row) => row.platform, width: 160 },
+  { id: 'user', header: 'User', value: (row) => row.user, width: 160 },
+]);
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { file, plan, loading, saving, choose, run, failure, canRetry } = useImport({
@@ -20,7 +33,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     send: importPasswords,
     refresh: vaultKeys.refresh,
     onImported: ({ lines }) => {
-      notifySuccess(`Imported: ${importedCount(lines, PASSWORD_LABELS)}`);
+      notifySuccess(`Imported: ${importedCount(lines, LABELS)}`);
       onClose();
     },
   });
@@ -52,8 +65,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {plan && (
           <ImportPreview
             lines={plan.lines}
-            labels={PASSWORD_LABELS}
-            columns={PASSWORD_COLUMNS}
+            labels={LABELS}
+            columns={COLUMNS}
             label="Lines of the file"
             lead={`${PASSWORD_FORMS[plan.form]} file: `}
             exportName="passwords-import"

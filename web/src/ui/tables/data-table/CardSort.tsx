@@ -4,16 +4,14 @@ import classes from './data-table.module.css';
 import { SortArrow } from './SortHeader.tsx';
 import type { Sort } from './use-table-model.ts';
 
-/** Sorts a table in card view, which has no headers to click. */
-export function CardSort<Row>({
-  columns,
-  sort,
-  onChange,
-}: {
+interface Props<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onChange: (sort: Sort | null) => void;
-}) {
+}
+
+/** Sorts a table in card view, which has no headers to click. */
+export function CardSort<Row>({ columns, sort, onChange }: Props<Row>) {
   const sortable = columns.filter((column) => column.sortable !== false);
   if (sortable.length === 0) return null;
   const direction = sort?.direction ?? 'asc';

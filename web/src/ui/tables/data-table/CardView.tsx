@@ -12,7 +12,6 @@ const LINE_HEIGHT = 28;
 const CARD_PADDING = 32;
 const SKELETON_CARDS = ['a', 'b', 'c'];
 
-/** The narrow view of a table: one card per row, one line per cell. */
 export function CardView<Row>({ label, columns, model, loading }: ViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const height = columns.length * LINE_HEIGHT + CARD_PADDING;

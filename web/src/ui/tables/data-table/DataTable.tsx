@@ -13,47 +13,34 @@ import { useNarrow } from './use-narrow.ts';
 import { type SortProps, useTableModel } from './use-table-model.ts';
 
 export interface DataTableProps<Row extends RowData> extends SortProps {
-  /** The filtered rows. Must be the same array while nothing changed (`useMemo`). */
+  /** The filtered rows. Must be stable (`useMemo`). */
   rows: readonly Row[];
-  /**
-   * All rows before filtering, the same objects as in `rows`. They are sorted once, so that a
-   * search in thousands of rows stays fast.
-   */
+  /** All rows before filtering, the same objects. They are sorted once, which keeps search fast. */
   all?: readonly Row[] | undefined;
-  /** Must be stable: declared outside the component, or memoized. */
+  /** Must be stable. */
   columns: readonly Column<Row>[];
-  /** Unique and stable per row. */
   rowKey: (row: Row) => string | number;
-  /** The table's accessible name and its sheet's name. Unique on the page. */
+  /** The name of the table and of its exported sheet. Unique on the page. */
   label: string;
   /** Singular and plural: `['leave', 'leaves']`. */
   noun: Noun;
-  /** The text without any data. */
   empty: string;
-  /**
-   * Shows `empty` whenever no entry is shown, even with filters or after a failure, for lists whose
-   * empty sentence is specified (spec §2, §8).
-   */
+  /** Shows `empty` also with filters or after a failure, as specified for some lists (spec §2, §8). */
   emptyAlways?: boolean | undefined;
   emptyFiltered?: string | undefined;
-  /** True while filters hide entries. Default: `total > 0`. */
   filtered?: boolean | undefined;
-  /** Clears the filters; offered as "Show all" when they hide every entry. */
+  /** Offered as "Show all" when filters hide every entry. */
   onClearFilters?: (() => void) | undefined;
   /** The number of rows without filters. Default: the length of `all` or `rows`. */
   total?: number | undefined;
   loading?: boolean | undefined;
   failed?: Failure | null | undefined;
-  /** The file name for exports, without extension. Omit it to offer none. */
+  /** The file name of exports, without extension. Without it, there are none. */
   exportName?: string | undefined;
-  /** Gets all rows for an export if `rows` holds only a part. */
   fetchRows?: FetchRows<Row> | undefined;
 }
 
-/**
- * The product's table. It sorts, virtualizes thousands of rows, becomes cards when narrow, exports
- * its rows, and has loading, empty and failed states. The page filters the rows and passes `total`.
- */
+/** Sorts, virtualizes and exports rows, and becomes cards when narrow. The page filters the rows. */
 export function DataTable<Row extends RowData>({
   rows,
   all = rows,

@@ -5,16 +5,14 @@ import classes from './data-table.module.css';
 /** For lists without a specified empty sentence. */
 export const NOTHING_MATCHES = 'Nothing matches these filters.';
 
-/** Replaces the rows when there are none or the filters hide all. */
-export function EmptyState({
-  text,
-  filtered,
-  onClearFilters,
-}: {
+interface Props {
   text: string;
   filtered: boolean;
   onClearFilters: (() => void) | undefined;
-}) {
+}
+
+/** Replaces the rows when there are none or the filters hide all. */
+export function EmptyState({ text, filtered, onClearFilters }: Props) {
   const Icon = filtered ? IconFilterOff : IconInbox;
   return (
     <div className={classes.empty}>

@@ -32,22 +32,22 @@ export type FetchRows<Row> = (
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** Exports all filtered rows in their order, not only the visible ones. */
-export function ExportButtons<Row>({
-  name,
-  label,
-  columns,
-  rows,
-  fetchRows,
-}: {
+interface Props<Row> {
   /** The file name without extension. */
   name: string;
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly ModelRow<Row>[];
-  /** Gets all rows if `rows` holds only a part. */
   fetchRows?: FetchRows<Row> | undefined;
-}) {
+}
+
+const FORMATS = [
+  { format: 'csv', label: 'CSV', Icon: IconFileText },
+  { format: 'xlsx', label: 'Excel', Icon: IconFileSpreadsheet },
+] as const;
+
+/** Exports all filtered rows in their order, not only the visible ones. */
+export function ExportButtons<Row>({ name, label, columns, rows, fetchRows }: Props<Row>) {
   const [writing, setWriting] = useState<Format | null>(null);
   const [progress, setProgress] = useState('');
   const disabled = rows.length === 0 || writing !== null;
@@ -77,28 +77,20 @@ export function ExportButtons<Row>({
           {progress}
         </Text>
       )}
-      <Button
-        variant="default"
-        size="xs"
-        aria-label="Export as CSV"
-        disabled={disabled}
-        loading={writing === 'csv'}
-        leftSection={<IconFileText size={16} aria-hidden />}
-        onClick={() => run('csv')}
-      >
-        CSV
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label="Export as Excel"
-        disabled={disabled}
-        loading={writing === 'xlsx'}
-        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-        onClick={() => run('xlsx')}
-      >
-        Excel
-      </Button>
+      {FORMATS.map(({ format, label: text, Icon }) => (
+        <Button
+          key={format}
+          variant="default"
+          size="xs"
+          aria-label={`Export as ${text}`}
+          disabled={disabled}
+          loading={writing === format}
+          leftSection={<Icon size={16} aria-hidden />}
+          onClick={() => run(format)}
+        >
+          {text}
+        </Button>
+      ))}
     </Group>
   );
 }

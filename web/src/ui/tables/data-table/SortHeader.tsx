@@ -10,16 +10,13 @@ export function SortArrow({ direction }: { direction: Sort['direction'] | undefi
   return <IconArrowsSort size={14} aria-hidden className={classes.unsorted} />;
 }
 
-/** A column header: a button that sorts, and announces the current sort. */
-export function SortHeader<Row>({
-  column,
-  sort,
-  onToggle,
-}: {
+interface Props<Row> {
   column: Column<Row>;
   sort: Sort | null;
   onToggle: (columnId: string) => void;
-}) {
+}
+
+export function SortHeader<Row>({ column, sort, onToggle }: Props<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   if (column.sortable === false) {
     return (

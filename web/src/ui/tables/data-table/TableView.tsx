@@ -14,11 +14,10 @@ export interface ViewProps<Row> {
   loading: boolean;
 }
 
-/** The height of a one-line row; taller rows are measured when they become visible. */
+/** Of a one-line row; taller rows are measured when they become visible. */
 const ROW_HEIGHT = 39;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The wide view of a table: a scrolling frame with a fixed header. */
 export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const { virtual, items, before, after, measure, toTop } = useVirtualRows(

@@ -2,24 +2,22 @@ import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { ReactNode } from 'react';
 
 interface ColumnBase<Row> {
-  /** Unique in its table and stable, because pages store it in the address as the sort. */
+  /** Unique in its table; stored in the address as the sort. */
   id: string;
-  /** The header's text, also a card's label and an export's heading. */
   header: string;
-  /** Replaces a cell's text, for example by a badge. Search, sort and export ignore it. */
+  /** Replaces a cell's text. Search, sort and export ignore it. */
   render?: (row: Row) => ReactNode;
-  /** The text of a cell without a value, such as 'N/A'. Default: nothing. */
+  /** The text of a cell without a value, such as 'N/A'. */
   missing?: string;
-  /** Minimum width in px; spare room is shared in proportion. The default depends on the kind. */
+  /** Minimum width in px; the rest is shared in proportion. */
   width?: number;
-  /** False for a column of buttons. Default true. */
   sortable?: boolean;
-  /** False for buttons and secrets, which don't belong in a file. Default true. */
+  /** False for buttons and secrets. */
   exported?: boolean;
 }
 
 export interface TextColumn<Row> extends ColumnBase<Row> {
-  kind: 'text';
+  kind?: 'text';
   /** Empty text counts as missing. */
   value: (row: Row) => string | null | undefined;
   format?: (value: string, row: Row) => string;
@@ -28,7 +26,7 @@ export interface TextColumn<Row> extends ColumnBase<Row> {
 export interface NumberColumn<Row> extends ColumnBase<Row> {
   kind: 'number';
   value: (row: Row) => number | null | undefined;
-  /** The text shown; a file gets the number itself. Default: `String`. */
+  /** The text shown; a file gets the number itself. */
   format?: (value: number, row: Row) => string;
 }
 
@@ -36,26 +34,21 @@ export interface DateColumn<Row> extends ColumnBase<Row> {
   kind: 'date';
   /** `YYYY-MM-DD`. Other text is shown as it is and sorts last. */
   value: (row: Row) => Day | null | undefined;
-  /** Default: DD/MM/YYYY. */
   format?: (value: Day, row: Row) => string;
 }
 
-/** A column's kind decides how it sorts, aligns and exports. */
+/** A column's kind decides how it sorts, aligns and exports. The default is text. */
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row>;
 
+// Cheap enough for 10,000 rows.
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A pattern check, cheap enough for 10,000 rows. */
-function looksLikeDay(text: string): boolean {
-  return DAY.test(text);
-}
 
 /** The value to sort by; undefined for a missing value, which sorts last in both directions. */
 export function sortKey<Row>(column: Column<Row>, row: Row): string | number | undefined {
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (column.kind === 'date' && !looksLikeDay(value)) return undefined;
+  if (column.kind === 'date' && !DAY.test(value)) return undefined;
   return value;
 }
 
@@ -68,14 +61,24 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   }
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return missing;
-  if (column.kind === 'date' && !looksLikeDay(value)) return value;
+  if (column.kind === 'date' && !DAY.test(value)) return value;
   if (column.format) return column.format(value, row);
   return column.kind === 'date' ? formatDay(value) : value;
 }
 
-/** Minimum widths that fit a header with its arrow and a usual value on one line. */
+/** They fit a header with its arrow and a usual value on one line. */
 const WIDTHS = { text: 110, number: 96, date: 120 };
 
 export function columnWidth<Row>(column: Column<Row>): number {
-  return column.width ?? WIDTHS[column.kind];
+  return column.width ?? WIDTHS[column.kind ?? 'text'];
+}
+
+/** A column of buttons or secrets, which is neither sorted nor exported. */
+export function displayColumn<Row>(
+  id: string,
+  header: string,
+  width: number,
+  render: (row: Row) => ReactNode,
+): Column<Row> {
+  return { id, header, width, render, value: () => null, sortable: false, exported: false };
 }

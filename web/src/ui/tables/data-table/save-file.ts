@@ -1,5 +1,5 @@
 /** Gives a slow browser time to begin the download. */
-const KEPT_MS = 30_000;
+const URL_LIFETIME_MS = 30_000;
 
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -9,5 +9,5 @@ export function saveFile(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME_MS);
 }

@@ -1,19 +1,12 @@
 import { fold } from '@intranet/contract/core/text.ts';
 import { useDeferredValue, useMemo } from 'react';
 
-/**
- * True if the text contains the query, ignoring accents, case and outer spaces. An empty query
- * always matches.
- */
+/** True if the text contains the query, ignoring accents, case and outer spaces. */
 export function matchesSearch(text: string, query: string): boolean {
   return fold(text).includes(fold(query.trim()));
 }
 
-/**
- * The rows whose text contains the query, as in `matchesSearch`. Folded texts are cached per row,
- * and filtering is deferred until the keystroke is painted.
- * @param textOf must be stable; join several fields by a newline, which no query contains
- */
+/** The rows that match, after the keystroke is painted. @param textOf stable; joins by newlines */
 export function useSearch<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,

@@ -1,11 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { type Column, cellText, sortKey } from './column.ts';
 
-/**
- * Writes CSV with commas, CRLF and a UTF-8 byte order mark. Numbers stay numbers. Text that looks
- * like a formula gets an apostrophe (S10). Text is always quoted, so it can't start a new cell
- * where the separator differs.
- */
+/** Writes CSV with a UTF-8 byte order mark. Text that looks like a formula gets an apostrophe (S10). */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const cells = rows.map((row) => columns.map((column) => csvCell(column, row)));
   return stringify([columns.map(({ header }) => header), ...cells], {

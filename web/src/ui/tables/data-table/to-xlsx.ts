@@ -4,7 +4,7 @@ import { type Column, cellText, sortKey } from './column.ts';
 const DATE_FORMAT = 'dd/mm/yyyy';
 const NARROWEST = 8;
 const WIDEST = 60;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A day as a spreadsheet date in UTC, so that no time zone shifts it. */
 function utcDate(day: string): Date {
@@ -12,7 +12,8 @@ function utcDate(day: string): Date {
 }
 
 function xlsxCell<Row>(column: Column<Row>, row: Row): Cell {
-  const key = column.kind === 'text' ? undefined : sortKey(column, row);
+  const { kind = 'text' } = column;
+  const key = kind === 'text' ? undefined : sortKey(column, row);
   if (typeof key === 'number') return { type: Number, value: key };
   if (key !== undefined) return { type: Date, value: utcDate(key), format: DATE_FORMAT };
   const text = cellText(column, row);
@@ -20,14 +21,12 @@ function xlsxCell<Row>(column: Column<Row>, row: Row): Cell {
   return text === '' ? null : { type: String, value: text };
 }
 
-/** The longest text's width in characters, within limits. */
 function widthOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
   let width = Math.max(NARROWEST, column.header.length + 2);
   for (const row of rows) width = Math.max(width, cellText(column, row).length + 2);
   return Math.min(width, WIDEST);
 }
 
-/** A sheet name has 1 to 31 characters and none of `[]/\:*?`. */
 function sheetName(label: string): string {
   const name = label.replace(/[[\]/\\:*?']/g, ' ').trim();
   return [...name].slice(0, 31).join('').trim() || 'Sheet';
@@ -50,12 +49,12 @@ export async function toXlsx<Row>(
     stickyRowsCount: 1,
     columns: columns.map((column) => ({ width: widthOf(column, rows) })),
   }).toBlob();
-  return inTime(file);
+  return withTimeout(file);
 }
 
 /** The library packs large sheets in a worker, and never returns where workers are blocked. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The sheet was not packed')), PATIENCE_MS);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The sheet was not packed')), TIMEOUT_MS);
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

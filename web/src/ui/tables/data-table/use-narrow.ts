@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Wider elements show a table, others cards. In px. */
 const LIMIT = 600;
 
-/** True while the element is too narrow for a table; measured before the first paint. */
+/** True while the element is too narrow for a table. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(() => window.innerWidth <= LIMIT);
   useLayoutEffect(() => {

@@ -11,14 +11,13 @@ import {
 import { useMemo, useState } from 'react';
 import { type Column, sortKey } from './column.ts';
 
-/** The sorted column and direction; null keeps the order of the rows. */
 export interface Sort {
   column: string;
   direction: 'asc' | 'desc';
 }
 
 export interface SortProps {
-  /** Use it with `onSortChange` if the page controls the sort, for example in the address. */
+  /** Controlled with `onSortChange`; null keeps the order of the rows. */
   sort?: Sort | null | undefined;
   onSortChange?: ((sort: Sort | null) => void) | undefined;
   initialSort?: Sort | undefined;
@@ -29,7 +28,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 /** Portuguese order ignoring case and accents, so Ávila sorts next to Avila. */
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-function compare(kind: 'text' | 'number' | 'date', a: unknown, b: unknown): number {
+function compare(kind: Column<unknown>['kind'], a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = [String(a), String(b)];
   // Days compare correctly as strings, and faster than with the collator.
@@ -57,14 +56,10 @@ export interface TableModel<Row> {
   rows: readonly ModelRow<Row>[];
   sort: Sort | null;
   setSort: (sort: Sort | null) => void;
-  /** Sorts ascending first, then descending. */
   toggle: (columnId: string) => void;
 }
 
-/**
- * The sorted rows of a table.
- * @param all the unfiltered rows, sorted once, so that filtering needs no new sort
- */
+/** The sorted rows of a table. @param all the unfiltered rows, which are sorted once */
 export function useTableModel<Row extends RowData>(
   rows: readonly Row[],
   all: readonly Row[],
@@ -74,7 +69,6 @@ export function useTableModel<Row extends RowData>(
 ): TableModel<Row> {
   const [own, setOwn] = useState(props.initialSort ?? null);
   const wanted = props.sort === undefined ? own : props.sort;
-  // The address may name an unknown column.
   const sort = wanted && columns.some(({ id }) => id === wanted.column) ? wanted : null;
   const setSort = (next: Sort | null) => {
     setOwn(next);
@@ -105,10 +99,6 @@ export function useTableModel<Row extends RowData>(
     const wanted = new Set(rows);
     return sorted.filter(({ original }) => wanted.has(original));
   }, [sorted, rows, all]);
-  return {
-    rows: shown,
-    sort,
-    setSort,
-    toggle: (id) => table.getColumn(id)?.toggleSorting(),
-  };
+  const toggle = (id: string) => table.getColumn(id)?.toggleSorting();
+  return { rows: shown, sort, setSort, toggle };
 }

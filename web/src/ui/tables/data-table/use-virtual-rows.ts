@@ -6,23 +6,12 @@ import type { ModelRow } from './use-table-model.ts';
 /** Longer lists draw only the visible rows. */
 const VIRTUAL_FROM = 100;
 
-export interface VirtualRows<Row> {
-  /** False if all rows are drawn. */
-  virtual: boolean;
-  items: readonly { index: number; row: ModelRow<Row> }[];
-  /** The height in px of the omitted rows before and after. */
-  before: number;
-  after: number;
-  /** Measures a drawn row by its `data-index`, because heights vary. */
-  measure: (element: HTMLElement | null) => void;
-  toTop: () => void;
-}
-
+/** @returns the drawn rows, and the height in px of the omitted rows before and after */
 export function useVirtualRows<Row>(
   rows: readonly ModelRow<Row>[],
   scroller: RefObject<HTMLElement | null>,
   estimatedHeight: number,
-): VirtualRows<Row> {
+) {
   const printing = usePrinting();
   const virtual = rows.length > VIRTUAL_FROM && !printing;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
@@ -36,7 +25,7 @@ export function useVirtualRows<Row>(
   if (!virtual) {
     const items = rows.map((row, index) => ({ index, row }));
     const toTop = () => scroller.current?.scrollTo({ top: 0 });
-    return { virtual, items, before: 0, after: 0, measure: noMeasure, toTop };
+    return { virtual, items, before: 0, after: 0, measure: () => {}, toTop };
   }
   const drawn = virtualizer.getVirtualItems();
   const items = drawn.flatMap(({ index }) => {
@@ -48,5 +37,3 @@ export function useVirtualRows<Row>(
   const toTop = () => virtualizer.scrollToOffset(0);
   return { virtual, items, before, after, measure: virtualizer.measureElement, toTop };
 }
-
-function noMeasure(): void {}

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useFocusAfterEdit } from './use-focus-after-edit.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface Action {
   label: string;
@@ -22,43 +21,26 @@ interface Props {
 }
 
 /** A row's buttons. Edit begins editing in place, and regains the focus afterwards. */
-export function RowActions({
-  name,
-  editActions,
-  onEdit,
-  editDisabled,
-  EditIcon,
-  others = [],
-  narrow = false,
-}: Props) {
+export function RowActions(props: Props) {
+  const { name, editActions, onEdit, editDisabled, EditIcon, others = [], narrow = false } = props;
   const edit = useFocusAfterEdit(editActions !== null);
   if (editActions !== null) return editActions;
-  const label = `Edit ${name}`;
+  const button = {
+    'aria-label': `Edit ${name}`,
+    disabled: editDisabled,
+    onClick: onEdit,
+    ref: edit,
+  };
   return (
     <Group gap={6} wrap={narrow ? 'wrap' : 'nowrap'}>
       {EditIcon && !narrow ? (
         <Tooltip label="Edit">
-          <ActionIcon
-            ref={edit}
-            size={26}
-            variant="subtle"
-            color="gray"
-            aria-label={label}
-            disabled={editDisabled}
-            onClick={onEdit}
-          >
+          <ActionIcon size={26} variant="subtle" color="gray" {...button}>
             <EditIcon size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ) : (
-        <Button
-          ref={edit}
-          size="compact-sm"
-          variant="light"
-          aria-label={label}
-          disabled={editDisabled}
-          onClick={onEdit}
-        >
+        <Button size="compact-sm" variant="light" {...button}>
           Edit
         </Button>
       )}
@@ -69,13 +51,12 @@ export function RowActions({
   );
 }
 
-function OtherAction({
-  name,
-  narrow,
-  label,
-  Icon,
-  onClick,
-}: Action & { name: string; narrow: boolean }) {
+interface OtherProps extends Action {
+  name: string;
+  narrow: boolean;
+}
+
+function OtherAction({ name, narrow, label, Icon, onClick }: OtherProps) {
   const shared = { 'aria-label': `${label} ${name}`, onClick };
   return narrow ? (
     <Button size="compact-sm" variant="default" {...shared}>
@@ -88,4 +69,17 @@ function OtherAction({
       </ActionIcon>
     </Tooltip>
   );
+}
+
+/** Returns the focus to the Edit button after editing in place, because the inputs are gone. */
+function useFocusAfterEdit(editing: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (wasEditing.current && !editing && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+    wasEditing.current = editing;
+  }, [editing]);
+  return button;
 }

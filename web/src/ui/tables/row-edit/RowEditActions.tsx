@@ -10,7 +10,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Save and Cancel for a row that is edited in place. */
 export function RowEditActions({ name, pending, save, cancel, problem, children }: Props) {
   return (
     <Stack gap={6}>

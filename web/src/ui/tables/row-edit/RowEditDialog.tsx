@@ -1,8 +1,5 @@
-import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormButtons } from '#ui/forms/FormButtons.tsx';
-import { Dialog } from '../../Dialog.tsx';
-import { ErrorArea } from '../../forms/ErrorArea.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 
 interface Props {
   name: string;
@@ -17,39 +14,20 @@ interface Props {
   children: ReactNode;
 }
 
-export function RowEditDialog({
-  name,
-  pending,
-  dirty,
-  problem,
-  save,
-  cancel,
-  covered = false,
-  note,
-  children,
-}: Props) {
+export function RowEditDialog(props: Props) {
+  const { name, dirty, save, cancel, covered = false, pending, problem, note, children } = props;
   return (
-    <Dialog
-      onClose={cancel}
-      busy={pending}
+    <FormDialog
+      {...{ pending, problem, note, children }}
+      title={<bdi>{name}</bdi>}
+      action="Save"
       dirty={covered || dirty}
       trapFocus={!covered}
-      title={<bdi>{name}</bdi>}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Stack gap="md">
-          {children}
-          <ErrorArea message={problem} />
-          {note}
-          <FormButtons action="Save" pending={pending} onCancel={cancel} />
-        </Stack>
-      </form>
-    </Dialog>
+      onSubmit={(event) => {
+        event?.preventDefault();
+        save();
+      }}
+      onClose={cancel}
+    />
   );
 }

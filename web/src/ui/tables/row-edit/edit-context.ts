@@ -1,12 +1,7 @@
-import { createContext, type Provider, useContext } from 'react';
+import { createContext, useContext } from 'react';
 
-/**
- * Creates the context of the edited row, so that a keystroke renders only its cells and not the whole table.
- */
-export function createEditContext<Edit>(): {
-  EditProvider: Provider<Edit | null>;
-  useEdit: () => Edit;
-} {
+/** Creates the context of the edited row, so that a keystroke doesn't render the whole table. */
+export function createEditContext<Edit>() {
   const EditContext = createContext<Edit | null>(null);
   const useEdit = () => {
     const edit = useContext(EditContext);

@@ -6,18 +6,13 @@ interface Options {
   pending?: boolean;
   /** In a dialog, Escape belongs to the dialog. */
   inRow?: boolean;
-  /** Enter begins a new line in a field of several lines. */
+  /** Enter begins a new line in a Textarea. */
   newLines?: boolean;
 }
 
 /** Keys of a field edited in place: Enter saves the row, Escape cancels. */
-export function editKeys({
-  save,
-  cancel,
-  pending = false,
-  inRow = true,
-  newLines = false,
-}: Options) {
+export function editKeys(options: Options) {
+  const { save, cancel, pending = false, inRow = true, newLines = false } = options;
   return (event: KeyboardEvent<HTMLElement>): void => {
     const input = event.currentTarget;
     if (event.nativeEvent.isComposing) return;

@@ -11,19 +11,11 @@ interface Options<Row, Values, Key> {
   onBegin: () => void;
 }
 
-/**
- * The edited row as it was when editing began. It stays until it is saved or cancelled, even if
- * others change or delete it meanwhile (D42).
- * @returns the row, and a function that restarts with a newer version of it
- */
-export function useEditedRow<Row, Values extends Record<string, unknown>, Key>({
-  wanted,
-  rows,
-  keyOf,
-  form,
-  valuesOf,
-  onBegin,
-}: Options<Row, Values, Key>): [row: Row | null, begin: (row: Row | null) => void] {
+/** The edited row as it was when editing began (D42), and a function that begins with another. */
+export function useEditedRow<Row, Values extends Record<string, unknown>, Key>(
+  options: Options<Row, Values, Key>,
+): [row: Row | null, begin: (row: Row | null) => void] {
+  const { wanted, rows, keyOf, form, valuesOf, onBegin } = options;
   const [row, setRow] = useState<Row | null>(null);
   const begin = (next: Row | null) => {
     form.setInitialValues(valuesOf(next));

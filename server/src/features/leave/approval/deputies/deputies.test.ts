@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure, get, post, remove, travel } from '../../../../testing/calls.ts';
+import { failure, get, post, remove, setClock } from '../../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../../testing/factories.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 
@@ -187,7 +187,7 @@ describe('the list of deputies', () => {
       t.deps.db.updateTable('employees').set(change).where('name', '=', 'Ana Ávila').execute();
     await makeLeave(t, ana, '2026-03-03', '2026-03-04', { type: 'Day Off' });
     expect(await only()).toMatchObject({ problem: null });
-    await travel(t, '2026-03-03');
+    await setClock(t, '2026-03-03');
     expect(await only()).toMatchObject({ problem: 'Is away today' });
     await set({ account_id: null });
     expect(await only()).toMatchObject({ problem: 'Has no account' });

@@ -36,7 +36,7 @@ async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employe
 }
 
 /**
- * Names a deputy for a Head (D23), with or without dates, and mails them all pending requests.
+ * Names a deputy for a Head (D23), and mails them all pending requests.
  * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
 export async function nameDeputy(

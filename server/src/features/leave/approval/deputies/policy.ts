@@ -23,10 +23,7 @@ export function authorizeNaming(
     : atField('no_employee', 'head', `There is no employee named ${name}.`);
 }
 
-/**
- * Lets a Head remove their own deputies, and an admin those of any Head.
- * @throws AppError forbidden, not_found
- */
+/** Lets a Head remove their own deputies, and an admin any. @throws AppError forbidden, not_found */
 export function authorizeRemoving(actor: Actor, naming: Naming | null): Authorized<Naming> {
   if (!naming) {
     throw new AppError(

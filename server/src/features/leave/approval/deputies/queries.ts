@@ -20,10 +20,7 @@ function problemOf({ ativo, has_account, away }: NamedDeputy): string | null {
   return away ? 'Is away today' : null;
 }
 
-/**
- * The Heads by name, each with current, future and past deputies, past ones last (D23).
- * @param only one Head's employee id; null for all
- */
+/** The Heads by name, or only one by id, each with their deputies, past ones last (D23). */
 async function listHeads(db: DbOrTx, today: Day, only: number | null) {
   const rows = await db
     .selectFrom('employees as head')
@@ -84,7 +81,6 @@ export interface Naming {
   deputy: string;
 }
 
-/** Finds a naming by id and locks it until the transaction ends. */
 export async function lockNaming(tx: Tx, id: number): Promise<Naming | null> {
   const row = await tx
     .selectFrom('deputies as d')

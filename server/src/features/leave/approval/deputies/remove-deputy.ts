@@ -1,6 +1,8 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import type { Employee } from '#features/people/queries.ts';
 import { requestMissingApprovals } from '../request-missing-approvals.ts';
 import { authorizeRemoving } from './policy.ts';
 import { lockNaming } from './queries.ts';
@@ -25,4 +27,26 @@ export async function removeDeputy(
       detail: { deputy: naming.deputy },
     });
   });
+}
+
+/** Removes the deputies of a former Head, so they don't return if the person becomes Head again (D23). */
+export async function removeDeputies(
+  tx: Tx,
+  { by, origin }: { by: Actor; origin: Origin },
+  head: Pick<Employee, 'id' | 'name'>,
+): Promise<void> {
+  const ended = await tx
+    .deleteFrom('deputies as d')
+    .using('employees as e')
+    .whereRef('e.id', '=', 'd.deputy_id')
+    .where('d.head_id', '=', head.id)
+    .returning('e.name')
+    .execute();
+  for (const { name } of ended) {
+    await recordAct(tx, by, origin, {
+      action: 'deputy_removed',
+      subject: head.name,
+      detail: { deputy: name, reason: 'Not a Head any more' },
+    });
+  }
 }

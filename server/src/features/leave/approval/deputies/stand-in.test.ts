@@ -1,14 +1,14 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  askLeave,
   decideByMail,
   failure,
   get,
   post,
   remove,
+  requestLeave,
+  setClock,
   tokenOf,
-  travel,
 } from '../../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../../testing/factories.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
@@ -38,7 +38,7 @@ const name = async (deputy: string, dates: { start?: Day; end?: Day } = {}, head
 const change = (who: string, changes: object) =>
   t.deps.db.updateTable('employees').set(changes).where('name', '=', who).execute();
 const ask = async (who = 'Rita') => {
-  const reply = await askLeave(t, person(who), '2026-04-06', '2026-04-07');
+  const reply = await requestLeave(t, person(who), '2026-04-06', '2026-04-07');
   expect(reply.statusCode, reply.body).toBe(200);
 };
 const mailed = async () => {
@@ -195,7 +195,7 @@ describe('pitfall 9: the Head goes away and comes back', () => {
 
   test('the deputy’s mail stops working on the day the Head is back', async () => {
     const [mail] = await t.mails();
-    await travel(t, '2026-03-04');
+    await setClock(t, '2026-03-04');
     expect(failure(await decideByMail(t, tokenOf(mail)))).toEqual({
       status: 403,
       code: 'forbidden',
@@ -225,7 +225,7 @@ test('can_approve is true for a deputy, not for an assistant', async () => {
   expect(await canApprove('Dora')).toBe(false);
   await name('Dora', { start: '2026-04-01', end: '2026-04-02' });
   expect(await canApprove('Dora')).toBe(true);
-  await travel(t, '2026-04-03');
+  await setClock(t, '2026-04-03');
   expect(await canApprove('Dora')).toBe(false);
 });
 

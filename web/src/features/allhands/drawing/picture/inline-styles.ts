@@ -1,12 +1,8 @@
-/**
- * Writes computed styles into the copy, because a picture has no style sheets or animations. `all:
- * initial` gives every element the same base, so only differences are written.
- */
+/** Gives every element of a picture the same base, so only differences are written. */
 const RESET = 'all:initial;';
 
 type Look = (element: Element, pseudo?: string) => string;
 
-/** Redundant properties: logical duplicates and vendor-prefixed ones. */
 const SAID_TWICE = /(^|-)(block|inline)(-|$)|^-webkit-(?!line-clamp|box-orient|mask|text)/;
 
 /** Runs `work` with a function that returns an element's style declarations. */
@@ -36,7 +32,6 @@ export function withLook<T>(work: (look: Look) => T): T {
 
 const PSEUDO = ['::before', '::after'] as const;
 
-/** @returns the CSS rules for pseudo-elements */
 export function inlineStyles(original: Element, copy: Element, look: Look): string {
   const rules: string[] = [];
   const originals = [original, ...original.querySelectorAll('*')];

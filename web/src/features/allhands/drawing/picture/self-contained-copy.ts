@@ -36,7 +36,6 @@ async function embedImage(original: HTMLImageElement, copy: Element): Promise<vo
   }
 }
 
-/** Copies typed and ticked values, which are not attributes. */
 function copyValues(original: Element, copy: Element): void {
   const inputs = copy.querySelectorAll('input');
   for (const [index, from] of original.querySelectorAll('input').entries()) {

@@ -1,27 +1,22 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { allHandsKeys } from '../../api.ts';
+import { LoadFailure } from '../../LoadFailure.tsx';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Charts.module.css';
 
 export function ChartsSection({ deck, embeds, near }: SectionView) {
-  const {
-    data: loaded,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
+  const query = useQuery({
     queryKey: allHandsKeys.of('charts'),
     queryFn: () => import('../../charts/FilteredChart.tsx'),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: near,
   });
   // A deferred render keeps scrolling smooth.
-  const data = useDeferredValue(loaded);
+  const data = useDeferredValue(query.data);
   return (
     <FiguresOrReport
       section="commercial-charts"
@@ -39,17 +34,10 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
           ))}
         </div>
       )}
-      {!data && !error && (
+      {!data && !query.error && (
         <Loader className={classes.loading} role="status" aria-label="Loading the charts" />
       )}
-      {error && (
-        <FailureAlert
-          title="The charts could not be loaded"
-          retry={() => void refetch()}
-          retryLabel="Try again"
-          retrying={isFetching}
-        />
-      )}
+      {query.error && <LoadFailure title="The charts could not be loaded" query={query} />}
     </FiguresOrReport>
   );
 }

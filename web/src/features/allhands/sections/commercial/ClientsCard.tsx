@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { RowsTable } from '../../charts/RowsTable.tsx';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { countText, reais } from '../figures.ts';
 import classes from './Clients.module.css';
@@ -15,26 +16,16 @@ type Client = ShownDeck['commercial']['clients'][number];
 function ClientsTable({ clients }: { clients: readonly Client[] }) {
   if (clients.length === 0) return <p>No new clients in this quarter.</p>;
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Client</th>
-          <th scope="col">Value</th>
-          <th scope="col">Months</th>
-          <th scope="col">Valuation</th>
-        </tr>
-      </thead>
-      <tbody>
-        {clients.map(({ name, value, months, valuation }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{reais(value)}</td>
-            <td>{months}</td>
-            <td>{reais(valuation)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RowsTable
+      className={classes.table}
+      heads={['Client', 'Value', 'Months', 'Valuation']}
+      rows={clients.map(({ name, value, months, valuation }) => [
+        name,
+        reais(value),
+        String(months),
+        reais(valuation),
+      ])}
+    />
   );
 }
 

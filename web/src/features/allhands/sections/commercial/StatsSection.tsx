@@ -1,4 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { RowsTable } from '../../charts/RowsTable.tsx';
 import { Bars } from '../Bars.tsx';
 import { countText, percentText, shortReais } from '../figures.ts';
 import { Piece, Slide } from '../Slide.tsx';
@@ -21,41 +22,31 @@ function Pipeline({ pipeline }: { pipeline: Commercial['pipeline'] }) {
   return (
     <>
       <h3 className={classes.subtitle}>Pipeline</h3>
-      <table className={classes.pipeline}>
-        <thead>
-          <tr>
-            <th scope="col">Category</th>
-            <th scope="col">Count</th>
-            <th scope="col">Average ticket</th>
-            <th scope="col">Valuation</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pipeline.map(({ category, count, average_ticket, valuation }) => (
-            <tr key={category}>
-              <th scope="row">{category}</th>
-              <td>{countText(count)}</td>
-              <td>{shortReais(average_ticket)}</td>
-              <td>{shortReais(valuation)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowsTable
+        className={classes.pipeline}
+        heads={['Category', 'Count', 'Average ticket', 'Valuation']}
+        rows={pipeline.map(({ category, count, average_ticket, valuation }) => [
+          category,
+          countText(count),
+          shortReais(average_ticket),
+          shortReais(valuation),
+        ])}
+      />
     </>
   );
 }
 
 function Performance({ performance }: { performance: Commercial['performance'] }) {
-  const metrics = [
-    { label: 'Low ticket', percent: performance.low_ticket },
-    { label: 'Churn/exit', percent: performance.churn },
-    { label: 'Conversion rate', percent: performance.conversion },
-  ];
-  const bars = metrics.map(({ label, percent }) => ({
+  const bar = (label: string, percent: number) => ({
     label,
     share: percent / 100,
     value: percentText(percent),
-  }));
+  });
+  const bars = [
+    bar('Low ticket', performance.low_ticket),
+    bar('Churn/exit', performance.churn),
+    bar('Conversion rate', performance.conversion),
+  ];
   return (
     <>
       <h3 className={classes.subtitle}>Performance</h3>

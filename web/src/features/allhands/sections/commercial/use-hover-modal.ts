@@ -1,11 +1,5 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** The delay after the pointer has left, in milliseconds (spec §9). */
 export const CLOSE_DELAY = 200;
@@ -13,10 +7,7 @@ export const CLOSE_DELAY = 200;
 /** Lifting a finger fires a leave event, which must not close the panel. */
 const hovers = (event: PointerEvent) => event.pointerType !== 'touch';
 
-/**
- * Opens a panel on hover, keyboard focus or click (spec §2). It closes 200 ms after pointer and
- * focus have left both, on Escape, or through `close`, and returns its focus to the card.
- */
+/** Opens a panel on hover, keyboard focus or click, and returns the focus to the card (spec §2). */
 export function useHoverModal() {
   const [opened, setOpened] = useState(false);
   const card = useRef<HTMLButtonElement>(null);
@@ -58,18 +49,13 @@ export function useHoverModal() {
     windowLeft.current = false;
     if (came) open();
   };
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  const onKey = (event: KeyboardEvent) => {
+    if (!opened || event.key !== 'Escape') return;
     // The deck's own Escape works only when nothing is open.
     event.stopPropagation();
     close();
-  });
-  useEffect(() => {
-    if (!opened) return;
-    const listener = (event: KeyboardEvent) => onEscape(event);
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, [opened]);
+  };
+  useWindowEvent('keydown', onKey, { capture: true });
   return {
     opened,
     open,

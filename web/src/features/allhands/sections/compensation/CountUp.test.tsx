@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../../test/render.tsx';
-import { CountUp } from './CountUp.tsx';
-import { COUNT_UP, countedUp } from './use-count-up.ts';
+import { COUNT_UP, CountUp, countedUp } from './CountUp.tsx';
 
 const FINAL = 6_730_501;
 

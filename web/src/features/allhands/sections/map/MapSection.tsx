@@ -5,8 +5,8 @@ import { countText } from '../figures.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
+import { regionColor } from './map-view.ts';
 import { PeopleMap } from './PeopleMap.tsx';
-import { regionColor } from './region-color.ts';
 
 interface RegionProps {
   region: (typeof REGIONS)[number];

@@ -1,10 +1,9 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { allHandsKeys } from '../../api.ts';
+import { LoadFailure } from '../../LoadFailure.tsx';
 import classes from './MapSection.module.css';
-import { mapView, type Spot } from './map-view.ts';
-import { regionColor } from './region-color.ts';
+import { mapView, regionColor, type Spot } from './map-view.ts';
 
 function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   const { x, y, r, people, region, cities } = spot;
@@ -34,7 +33,7 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
 
 export function PeopleMap({ places, near }: { places: ShownDeck['places']; near: boolean }) {
   const { viewBox, unit, spots } = mapView(places);
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: allHandsKeys.of('world'),
     queryFn: () => import('./world-path.ts'),
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,26 +47,21 @@ export function PeopleMap({ places, near }: { places: ShownDeck['places']; near:
         role="img"
         aria-label="Map of where people are"
       >
-        {data && (
+        {query.data && (
           <>
-            <path className={classes.land} d={data.LAND} />
-            <path className={classes.borders} d={data.BORDERS} strokeWidth={unit * 0.18} />
+            <path className={classes.land} d={query.data.LAND} />
+            <path className={classes.borders} d={query.data.BORDERS} strokeWidth={unit * 0.18} />
           </>
         )}
         {spots.map((spot) => (
           <SpotCircle key={`${spot.region} ${spot.cities[0]}`} spot={spot} unit={unit} />
         ))}
       </svg>
-      {error && (
+      {query.error && (
         <div className={classes.failure}>
-          <FailureAlert
-            title="The map could not be loaded"
-            retry={() => void refetch()}
-            retryLabel="Try again"
-            retrying={isFetching}
-          >
+          <LoadFailure title="The map could not be loaded" query={query}>
             The figures beside it are complete.
-          </FailureAlert>
+          </LoadFailure>
         </div>
       )}
     </div>

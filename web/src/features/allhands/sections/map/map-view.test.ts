@@ -1,7 +1,6 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { expect, it } from 'vitest';
-import { mapView } from './map-view.ts';
-import { project } from './project.ts';
+import { mapView, project } from './map-view.ts';
 
 it.each([
   { place: 'the middle', longitude: 0, latitude: 0, x: 500, y: 500 },

@@ -1,5 +1,4 @@
-import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
-import { project } from './project.ts';
+import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 
 type MapPlace = ShownDeck['places'][number];
 
@@ -12,12 +11,16 @@ export interface Spot {
   r: number;
 }
 
-export interface MapView {
-  viewBox: string;
-  /** One hundredth of the view's shorter side, so strokes and text keep their size. */
-  unit: number;
-  /** Largest first. */
-  spots: Spot[];
+export const regionColor = (region: (typeof REGIONS)[number]) =>
+  `var(--s${REGIONS.indexOf(region)})`;
+
+/** The width and height of the Mercator square, in map units. */
+const WORLD = 1_000;
+
+/** Converts degrees to the map units of `scripts/map-path.ts`. */
+export function project(longitude: number, latitude: number): [number, number] {
+  const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  return [((longitude + 180) / 360) * WORLD, WORLD / 2 - (north / (2 * Math.PI)) * WORLD];
 }
 
 const MARGIN = 0.16;
@@ -68,13 +71,14 @@ function pushApart(spots: Spot[], gap: number): void {
 }
 
 /** The part of the world with people; the area of a circle matches their count. */
-export function mapView(places: readonly MapPlace[]): MapView {
+export function mapView(places: readonly MapPlace[]) {
   const points = places.map((place) => {
     const [x, y] = project(place.longitude, place.latitude);
     return { ...place, x, y };
   });
   const [left, width] = widen(points.map(({ x }) => x));
   const [top, height] = widen(points.map(({ y }) => y));
+  /** One hundredth of the shorter side, so strokes and text keep their size. */
   const unit = Math.min(width, height) / 100;
   const gathered = gather(points, NEAR * unit);
   const most = Math.max(1, ...gathered.map(({ people }) => people));

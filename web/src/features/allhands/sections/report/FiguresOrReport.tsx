@@ -17,7 +17,6 @@ interface FiguresOrReportProps {
 
 export function FiguresOrReport({ figures, url, near, children, ...slide }: FiguresOrReportProps) {
   const [view, setView] = useState('figures');
-  // The report loads on first use and stays mounted afterwards.
   const [asked, setAsked] = useState(false);
   const { section, ...words } = slide;
 

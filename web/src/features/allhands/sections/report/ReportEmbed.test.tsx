@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../../test/render.tsx';
 import { ReportEmbed } from './ReportEmbed.tsx';
-import { ReturnToSection } from './return-to-section.ts';
+import { ReturnToSection } from './use-fullscreen-report.ts';
 
 const report = (near: boolean, url = 'https://reports.example/mea') => (
   <ReportEmbed section="mea" title="M&A" url={url} near={near} />

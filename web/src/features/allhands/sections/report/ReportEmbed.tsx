@@ -4,6 +4,8 @@ import { IconMaximize, IconMinimize, IconReportAnalytics } from '@tabler/icons-r
 import { useState } from 'react';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
+import { Slide } from '../Slide.tsx';
+import type { SectionView } from '../section.ts';
 import classes from './Report.module.css';
 import { useFullscreenReport } from './use-fullscreen-report.ts';
 
@@ -12,7 +14,6 @@ interface ReportEmbedProps {
   title: string;
   /** Empty until an administrator sets an address (D32). */
   url: string;
-  /** True if the report may load. A loaded report stays, with its state. */
   near: boolean;
 }
 
@@ -53,3 +54,19 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
     </div>
   );
 }
+
+function ReportSlide(props: ReportEmbedProps) {
+  return (
+    <Slide title={props.title}>
+      <ReportEmbed {...props} />
+    </Slide>
+  );
+}
+
+export const VacationReportSection = ({ embeds, near }: SectionView) => (
+  <ReportSlide section="vacation-2" title="Vacation 2" url={embeds.vacation} near={near} />
+);
+
+export const MeaSection = ({ embeds, near }: SectionView) => (
+  <ReportSlide section="mea" title="M&A" url={embeds.mea} near={near} />
+);

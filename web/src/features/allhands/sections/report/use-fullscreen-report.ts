@@ -1,7 +1,11 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
-import { ReturnToSection } from './return-to-section.ts';
+
+/** Scrolls to the section shown before a fullscreen report (spec §2); the deck overrides it. */
+export const ReturnToSection = createContext((section: SectionId): void => {
+  document.getElementById(section)?.scrollIntoView({ behavior: 'instant' });
+});
 
 export function useFullscreenReport(section: SectionId) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,22 +1,98 @@
 import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
 import { Loader } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { awayQuery } from '../../api.ts';
+import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
+import { LoadFailure } from '../../LoadFailure.tsx';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
-import { AwayTable } from './AwayTable.tsx';
+import { legendOf, shadeOf } from './heat.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+interface AwayTableProps {
+  away: AllHandsVacation;
+  /** Zero-based; null for another year's table or while unknown. */
+  thisMonth: number | null;
+}
+
+function AwayTable({ away, thisMonth }: AwayTableProps) {
+  const highest = Math.max(0, ...away.areas.flatMap(({ months }) => months));
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const month = region.current?.querySelector<HTMLElement>(`th[data-month='${thisMonth}']`);
+    if (!region.current || !month) return;
+    region.current.scrollLeft =
+      month.offsetLeft + 2 * month.offsetWidth - region.current.clientWidth;
+  }, [thisMonth]);
+  const mark = (month: number) => month === thisMonth || undefined;
+  return (
+    <>
+      <ScrollRegion ref={region} className={classes.scroll} aria-label="People on leave by month">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Area</th>
+              {MONTHS.map((month, index) => (
+                <th
+                  key={month}
+                  scope="col"
+                  data-month={index}
+                  data-now={mark(index)}
+                  aria-current={mark(index) && 'date'}
+                >
+                  {month}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {away.areas.map(({ area, months }) => (
+              <tr key={area}>
+                <th scope="row">{area}</th>
+                {months.map((count, index) => (
+                  <td
+                    key={MONTHS[index]}
+                    data-shade={shadeOf(count, highest)}
+                    data-now={mark(index)}
+                  >
+                    {count}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <ul className={classes.legend} aria-label="Legend">
+        {legendOf(highest).map(({ shade, text }) => (
+          <li key={shade}>
+            <span className={classes.swatch} data-shade={shade} aria-hidden />
+            {text}
+          </li>
+        ))}
+        {thisMonth !== null && (
+          <li>
+            <span className={classes.swatch} data-now aria-hidden />
+            This month
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
 
 type AwayQuery = UseQueryResult<AllHandsVacation>;
 
-/** The zero-based month of a day (YYYY-MM-DD), or null outside that year. */
 function monthWithin(year: number, day: string | undefined): number | null {
   return day?.startsWith(`${year}-`) ? Number(day.slice(5, 7)) - 1 : null;
 }
 
-function Away({ query: { data, error, refetch, isFetching } }: { query: AwayQuery }) {
+function Away({ query }: { query: AwayQuery }) {
+  const { data, error } = query;
   const { data: site } = useQuery(siteQuery);
   if (data?.areas.length === 0) return <p className={classes.empty}>No areas to show yet.</p>;
   if (data) {
@@ -28,14 +104,9 @@ function Away({ query: { data, error, refetch, isFetching } }: { query: AwayQuer
   }
   if (error) {
     return (
-      <FailureAlert
-        title="The leave of this year could not be loaded"
-        retry={() => void refetch()}
-        retryLabel="Try again"
-        retrying={isFetching}
-      >
+      <LoadFailure title="The leave of this year could not be loaded" query={query}>
         {error.message}
-      </FailureAlert>
+      </LoadFailure>
     );
   }
   return <Loader role="status" className={classes.loading} aria-label="Loading" />;

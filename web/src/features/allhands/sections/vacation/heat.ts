@@ -1,4 +1,3 @@
-/** The number of shades besides the one for zero. */
 const SHADES = 4;
 
 /** The shade of a count, from 0 for nobody to SHADES for the table's highest. */

@@ -2,8 +2,7 @@ import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { useAddress } from '#core/use-address.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { Pending } from '#ui/feedback/Pending.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { useOwnName } from '../../use-own-name.ts';
@@ -19,22 +18,19 @@ const textOf = ({ name, area, deputies }: HeadDeputies) =>
 
 /** Deputies decide while a Head is away (D23). Heads see their own, administrators see all. */
 export function DeputiesTab() {
-  const { data, error, refetch } = useQuery(deputiesQuery);
+  const deputies = useQuery(deputiesQuery);
   const site = useQuery(siteQuery);
   const ownName = useOwnName();
   const [address, setAddress] = useAddress(FILTER_DEFAULTS);
-  const heads = data?.heads ?? NO_HEADS;
+  const heads = deputies.data?.heads ?? NO_HEADS;
   const shown = useSearch(heads, textOf, address.name);
-  const failed = (!data && error) || (!site.data && site.error);
-  if (failed) {
-    const retry = () => {
-      if (error) void refetch();
-      if (site.error) void site.refetch();
-    };
-    return <FailedState message={sentenceOf(failed)} retry={retry} />;
+  if (!deputies.data || !site.data) {
+    return (
+      <Pending queries={[deputies, site]}>
+        <Skeleton height={180} />
+      </Pending>
+    );
   }
-  if (!data || !site.data) return <Skeleton height={180} />;
-  const { today } = site.data;
   const onlyOwn = heads.every(({ name }) => name === ownName);
   return (
     <Stack gap="md">
@@ -64,8 +60,8 @@ export function DeputiesTab() {
           key={head.name}
           head={head}
           own={head.name === ownName}
-          candidates={data.candidates}
-          today={today}
+          candidates={deputies.data.candidates}
+          today={site.data.today}
         />
       ))}
     </Stack>

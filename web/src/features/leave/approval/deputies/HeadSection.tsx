@@ -4,13 +4,12 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
-import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { SettlingList } from '#ui/tables/SettlingList.tsx';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { RemovableList } from '#ui/tables/RemovableList.tsx';
 import { type Candidate, type HeadDeputies, removeDeputy } from './api.ts';
 import classes from './DeputiesTab.module.css';
-import { DeputyRow } from './DeputyRow.tsx';
-import { whenText } from './labels.ts';
+import { deputyState, whenText } from './labels.ts';
 import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 
 interface Props {
@@ -23,8 +22,7 @@ interface Props {
 export function HeadSection({ head, own, candidates, today }: Props) {
   const id = useId();
   const [naming, setNaming] = useState(false);
-  const [removing, setRemoving] = useState<Deputy | null>(null);
-  const { deputies, away } = head;
+  const when = (deputy: Deputy) => whenText(deputy, own ? 'you are' : 'the Head is');
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>
       <Stack gap="sm">
@@ -34,7 +32,7 @@ export function HeadSection({ head, own, candidates, today }: Props) {
               <Title order={2} size="h4" id={id} className={classes.name} dir="auto">
                 {own ? 'Your deputies' : head.name}
               </Title>
-              {away && <StateBadge tone="waiting">Away today</StateBadge>}
+              {head.away && <StateBadge tone="waiting">Away today</StateBadge>}
             </Group>
             <Text size="sm" c="dimmed">
               {head.area}
@@ -50,27 +48,25 @@ export function HeadSection({ head, own, candidates, today }: Props) {
             Name a deputy
           </Button>
         </Group>
-        {deputies.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            Nobody is named.
-          </Text>
-        ) : (
-          <SettlingList
-            className={classes.list}
-            aria-label={own ? 'Your deputies' : `Deputies of ${head.name}`}
-          >
-            {deputies.map((deputy) => (
-              <DeputyRow
-                key={deputy.id}
-                deputy={deputy}
-                own={own}
-                headAway={away}
-                today={today}
-                onRemove={() => setRemoving(deputy)}
-              />
-            ))}
-          </SettlingList>
-        )}
+        <RemovableList
+          label={own ? 'Your deputies' : `Deputies of ${head.name}`}
+          items={head.deputies}
+          empty="Nobody is named."
+          render={(deputy) => (
+            <DeputyDetails
+              deputy={deputy}
+              when={when(deputy)}
+              state={deputyState(deputy, head.away, today)}
+            />
+          )}
+          nameOf={(deputy) => `${deputy.name}, ${when(deputy)}`}
+          question="Remove this deputy?"
+          consequenceOf={(deputy) =>
+            `${deputy.name} (${when(deputy)}) no longer stands in for ${own ? 'you' : head.name}. What waits for them goes to the next in line.`
+          }
+          send={removeDeputy}
+          refresh={peopleKeys.refresh}
+        />
       </Stack>
       {naming && (
         <NameDeputyDialog
@@ -80,18 +76,31 @@ export function HeadSection({ head, own, candidates, today }: Props) {
           onClose={() => setNaming(false)}
         />
       )}
-      {removing && (
-        <ConfirmDialog
-          title="Remove this deputy?"
-          action="Remove"
-          cancel="Back"
-          send={() => removeDeputy(removing.id)}
-          refresh={peopleKeys.refresh}
-          onClose={() => setRemoving(null)}
-        >
-          {`${removing.name} (${whenText(removing, own ? 'you are' : 'the Head is')}) no longer stands in for ${own ? 'you' : head.name}. What waits for them goes to the next in line.`}
-        </ConfirmDialog>
-      )}
     </Paper>
+  );
+}
+
+interface DetailsProps {
+  deputy: Deputy;
+  when: string;
+  state: ReturnType<typeof deputyState>;
+}
+
+function DeputyDetails({ deputy: { name, area }, when, state }: DetailsProps) {
+  return (
+    <>
+      <PersonAvatar name={name} photo="" />
+      <div className={classes.text}>
+        <Group gap="xs">
+          <Text size="sm" fw={600} className={classes.name} dir="auto">
+            {name}
+          </Text>
+          {state && <StateBadge tone={state.tone}>{state.text}</StateBadge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {area} · {when}
+        </Text>
+      </div>
+    </>
   );
 }

@@ -1,13 +1,11 @@
 import { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { SimpleGrid, Text } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { DayInput } from '#ui/forms/DayInput.tsx';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { FormButtons } from '#ui/forms/FormButtons.tsx';
-import { useSave } from '#ui/forms/use-save.ts';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
+import { useDialogForm } from '#ui/forms/use-dialog-form.ts';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
 interface Props {
@@ -18,56 +16,43 @@ interface Props {
 }
 
 export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
-  const form = useForm({
+  const { form, dialog } = useDialogForm({
     initialValues: { head: head.name, deputy: '', start: '', end: '' },
     validate: schemaResolver(deputyBody, { sync: true }),
-  });
-  const { save, problem } = useSave({
-    form,
     refresh: peopleKeys.refresh,
     send: nameDeputy,
     onSaved: onClose,
   });
-  const people = candidates
-    .filter(({ name }) => name !== head.name)
-    .map(({ name, area }) => ({ name, detail: area }));
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       title={own ? 'Name a deputy' : `Name a deputy of ${head.name}`}
-      busy={save.isPending}
-      dirty={form.isDirty()}
+      problem={dialog.problem ?? form.errors.head?.toString() ?? null}
+      action="Name deputy"
+      cancel="Back"
+      onClose={onClose}
       centered
     >
-      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-        <Stack gap="md">
-          <PersonSelect
-            label="Deputy"
-            people={people}
-            data-autofocus
-            {...form.getInputProps('deputy')}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DayInput label="From (optional)" {...form.getInputProps('start')} />
-            <DayInput
-              label="Until (optional)"
-              startAt={form.values.start}
-              {...form.getInputProps('end')}
-            />
-          </SimpleGrid>
-          <Text size="sm" c="dimmed">
-            Without dates, the deputy stands in whenever {own ? 'you are' : 'the Head is'} on
-            approved leave.
-          </Text>
-          <ErrorArea message={problem ?? form.errors.head?.toString() ?? null} />
-          <FormButtons
-            action="Name deputy"
-            pending={save.isPending}
-            onCancel={onClose}
-            cancel="Back"
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <PersonSelect
+        label="Deputy"
+        people={candidates
+          .filter(({ name }) => name !== head.name)
+          .map(({ name, area }) => ({ name, detail: area }))}
+        data-autofocus
+        {...form.getInputProps('deputy')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DayInput label="From (optional)" {...form.getInputProps('start')} />
+        <DayInput
+          label="Until (optional)"
+          startAt={form.values.start}
+          {...form.getInputProps('end')}
+        />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        Without dates, the deputy stands in whenever {own ? 'you are' : 'the Head is'} on approved
+        leave.
+      </Text>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
+import { periodText } from '#ui/period-text.ts';
 
 export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, head: string): string {
-  if (start && end) {
-    return start === end ? `On ${formatDay(start)}` : `${formatDay(start)} – ${formatDay(end)}`;
-  }
+  if (start && end) return start === end ? `On ${formatDay(start)}` : periodText(start, end);
   if (start) return `From ${formatDay(start)}`;
   if (end) return `Until ${formatDay(end)}`;
   return `Whenever ${head} away`;

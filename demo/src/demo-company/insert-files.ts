@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { BENEFIT_DOCUMENTS } from '@intranet/contract/benefits/endpoints.ts';
+import type { Tx } from '@intranet/server/core/db/database.ts';
+import type { Deps } from '@intranet/server/core/deps.ts';
+import { type Folder, writeStored } from '@intranet/server/core/files/folder.ts';
+import { DOCUMENTS } from '@intranet/server/features/benefits/document-files.ts';
+import { MONTHLY_IMAGES } from '@intranet/server/features/communication/image-files.ts';
+
+type FileDeps = Pick<Deps, 'files' | 'clock'>;
+
+/** Stores a file before its row. The stray-files job deletes files of a failed transaction. */
+async function storeSample({ files, clock }: FileDeps, folder: Folder, path: string) {
+  const content = await readFile(new URL(path, import.meta.url));
+  const file_key = `${randomUUID()}.${folder.extension}`;
+  await writeStored(files, folder, file_key, content);
+  const row = { file_key, updated_at: clock.now(), updated_by: 'Demo' };
+  return { row, bytes: content.length };
+}
+
+export async function insertDocuments(tx: Tx, deps: FileDeps): Promise<void> {
+  const rows = await Promise.all(
+    BENEFIT_DOCUMENTS.map(async ({ name }) => {
+      const { row, bytes } = await storeSample(deps, DOCUMENTS, `./documents/${name}`);
+      return { name, bytes, ...row };
+    }),
+  );
+  await tx
+    .insertInto('documents')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** @param images `file` is one of `pictures/` */
+export async function insertMonthlyImages(
+  tx: Tx,
+  deps: FileDeps,
+  images: readonly { month: number; file: string }[],
+): Promise<void> {
+  const rows = await Promise.all(
+    images.map(async ({ month, file }) => {
+      const { row } = await storeSample(deps, MONTHLY_IMAGES, `./pictures/${file}`);
+      return { month, ...row };
+    }),
+  );
+  await tx
+    .insertInto('monthly_images')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('month').doNothing())
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { declares } from '@intranet/contract/core/endpoint.ts';
+import { errorReply } from '@intranet/contract/core/errors.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { DISTINCT_CALLS } from './testing/link-calls.ts';
+
+export const JSON_TYPE = { 'content-type': 'application/json' };
+
+export const WITH_BODY = DISTINCT_CALLS.filter((e) => declares(e.body) && !e.file);
+export const address = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+
+/** Expects a 4xx with a sentence and a known code (D31), without internal details. */
+export function expectRefused(reply: LightMyRequestResponse, hint = ''): void {
+  const told = `${hint} ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+  expect(reply.statusCode, told).toBeGreaterThanOrEqual(400);
+  expect(reply.statusCode, told).toBeLessThan(500);
+  const body = errorReply.strict().safeParse(reply.json());
+  expect(body.success, told).toBe(true);
+  expect(body.data?.error, told).toMatch(/\S/);
+}

@@ -1,0 +1,63 @@
+import { today } from '#core/clock.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { notify } from '#core/notify/notify.ts';
+import type { Employee } from '#features/people/queries.ts';
+import { type OutcomeMail, outcomeMail, type Withdrawn, withdrawnMail } from './outcome-mails.ts';
+import { readRequest } from './request-facts.ts';
+
+type Decision = Omit<OutcomeMail, 'approval' | 'url'> & { leaveId: number };
+
+/** Notifies the owner of a leave of a decision, if they have an account. */
+export async function notifyOwner(
+  tx: Tx,
+  deps: Deps,
+  { account }: Employee,
+  { leaveId, ...decision }: Decision,
+): Promise<void> {
+  if (!account) return;
+  const content = outcomeMail({
+    ...decision,
+    approval: await readRequest(tx, leaveId, today(deps)),
+    url: `${deps.config.publicUrl}/myleave`,
+  });
+  const to = { accountId: account.id, email: account.email };
+  await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
+}
+
+interface NotifiedApprovers {
+  leaveId: number;
+  /** The first version of the current request. */
+  sinceVersion: number;
+  /** The account that acts and isn't notified. */
+  except: number;
+}
+
+/** Notifies all approvers of the current request, each once, that it needs no decision any more. */
+export async function notifyApprovers(
+  tx: Tx,
+  deps: Deps,
+  { leaveId, sinceVersion, except }: NotifiedApprovers,
+  withdrawn: Withdrawn = {},
+): Promise<void> {
+  const content = withdrawnMail(await readRequest(tx, leaveId, today(deps)), withdrawn);
+  const recipients = await tx
+    .selectFrom('accounts as a')
+    .select(['a.id as accountId', 'a.email'])
+    .where('a.id', '<>', except)
+    .where('a.id', 'in', (eb) =>
+      eb
+        .selectFrom('decision_tokens as t')
+        .select('t.account_id')
+        .where('t.leave_id', '=', leaveId)
+        .where('t.version', '>=', sinceVersion),
+    )
+    .orderBy('a.id')
+    .execute();
+  const event = 'approval_no_longer_needed';
+  await notify(
+    tx,
+    deps,
+    recipients.map((to) => ({ event, to, content })),
+  );
+}

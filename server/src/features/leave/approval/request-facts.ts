@@ -1,0 +1,108 @@
+import { roundDays } from '@intranet/contract/balance/amounts.ts';
+import { balanceEffect, balanceToday } from '@intranet/contract/balance/balance-effect.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
+import { sql } from 'kysely';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+import { fundingColumns, toFundingFacts } from '#features/balance/funding.ts';
+import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/warnings.ts';
+import { type AbsenceScope, IS_PENDING, isColleagueAway, selectLeaves } from '../leave-sql.ts';
+
+/** A request as mails show it. Approvers see the hints of vacation law only on screen. */
+export type RequestFacts = Omit<Approval, 'hints'>;
+
+type Away = Approval['away'];
+
+const LEAVE_SCOPE: AbsenceScope = {
+  employeeId: sql.ref('l.employee_id'),
+  areaId: sql.ref('l.area_id'),
+  start: sql.ref('l.starts_on'),
+  end: sql.ref('l.ends_on'),
+};
+const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE, ACTIVE_STATES);
+const COVERAGE = coverageOf(LEAVE_SCOPE);
+
+/** Selects all that an approver's mail shows (D24), in one query. */
+export function selectRequests(db: DbOrTx) {
+  return selectLeaves(db)
+    .select([
+      sql<string>`(
+        select coalesce((array_agg(ev.note order by ev.id desc))[1], '') from leave_events ev
+        where ev.leave_id = l.id and ev.event = 'cancellation_asked'
+      )`.as('reason'),
+      sql<Away>`(
+        select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
+          'end', o.ends_on, 'pending', ${IS_PENDING}) order by o.starts_on, c.name), '[]')
+        from leaves o join employees c on c.id = o.employee_id
+        where ${COLLEAGUE_AWAY}
+      )`.as('away'),
+      sql<CoverageFacts['over']>`case when l.state = 'pending' then ${COVERAGE.over} end`.as(
+        'over',
+      ),
+      sql<
+        CoverageFacts['pairs']
+      >`case when l.state = 'pending' then ${COVERAGE.pairs} else '[]' end`.as('pairs'),
+    ])
+    .select(fundingColumns(sql.ref('l.id')));
+}
+
+type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
+
+/** The days that the decision takes off the balance, negative if it gives days back. */
+function costOf(row: RequestRow): number {
+  switch (row.state) {
+    case 'pending':
+    case 'approved':
+      return row.days;
+    case 'cancellation_asked':
+      return -row.days;
+    default:
+      return 0;
+  }
+}
+
+/** SALDO and the first day's balance, before and after the decision, even once it is made (D60). */
+function balancesOf(row: RequestRow, today: Day) {
+  const facts = toFundingFacts(row);
+  const saldo = balanceToday(facts.posted, today);
+  if (!takesBalance(row.leave_type)) {
+    return { balance_before: saldo, balance_after: saldo, balance_effect: null };
+  }
+  const on = row.start;
+  const request = { on, days: costOf(row) };
+  const charged = row.state === 'approved' ? row.days : 0;
+  const posted = [...facts.posted, { on, days: charged }];
+  const before = roundDays(saldo + charged);
+  return {
+    balance_before: before,
+    balance_after: roundDays(before - request.days),
+    balance_effect: balanceEffect({ ...facts, today, posted, request }),
+  };
+}
+
+export function toRequestFacts(row: RequestRow, today: Day): RequestFacts {
+  const { id, version, name, area, cargo, leave_type, start, end, days, away } = row;
+  const cancelling = row.state === 'cancellation_asked';
+  return {
+    ...{ id, version, name, area, cargo, leave_type, start, end, days, away },
+    in_the_past: start < today,
+    ...balancesOf(row, today),
+    requested_at: row.requested_at.toISOString(),
+    asks: cancelling ? 'cancellation' : 'leave',
+    reason: cancelling ? row.reason : '',
+    warnings: warningsOf(row),
+  };
+}
+
+const findRequest = compileOnce((db, value: Values<{ leaveId: number }>) =>
+  selectRequests(db).where('l.id', '=', value('leaveId')),
+);
+
+export async function readRequest(db: DbOrTx, leaveId: number, today: Day): Promise<RequestFacts> {
+  const [row] = await findRequest(db, { leaveId });
+  if (!row) throw new Error(`There is no leave ${leaveId}`);
+  return toRequestFacts(row, today);
+}

@@ -1,0 +1,49 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { type LeaveState, WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
+import type { Value } from '#core/db/value.ts';
+
+export interface AbsenceScope {
+  employeeId: Value<number>;
+  areaId: Value<number>;
+  start: Value<Day>;
+  end: Value<Day>;
+}
+
+/** SQL: `leave` shares a day with these dates. At 366 days at most (D21), one year of the index will do. */
+export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'start' | 'end'>) {
+  const [from, to] = [sql.ref(`${leave}.starts_on`), sql.ref(`${leave}.ends_on`)];
+  return sql<boolean>`(
+    ${from} <= ${end}::date and ${from} > ${start}::date - 366 and ${to} >= ${start}::date)`;
+}
+
+export const IS_PENDING = sql<boolean>`o.state = 'pending'`;
+
+/** SQL: `o` is leave of a current colleague `c` of the area on one of these days (D14, D24, D30). */
+export function isColleagueAway(
+  { employeeId, areaId, start, end }: AbsenceScope,
+  states: readonly LeaveState[],
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    o.area_id = ${areaId} and o.employee_id <> ${employeeId} and c.ativo <> 'N'
+    and o.state in (${sql.join(states.map((state) => sql.lit(state)))})
+    and ${sharesDays('o', { start, end })})`;
+}
+
+/** SQL: leave `l` waits for a decision, about itself or its cancellation (D26). */
+export const IS_WAITING = sql<boolean>`l.state in ${literals(WAITING_STATES)}`;
+
+/** Selects leaves `l` with their employee `e` and the names that replies use. */
+export function selectLeaves(db: DbOrTx) {
+  return db
+    .selectFrom('leaves as l')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .select(['l.id', 'l.version', 'e.name', 'areas.name as area', 'e.cargo', 'l.state'])
+    .select(['l.type as leave_type', 'l.starts_on as start', 'l.ends_on as end', 'l.days'])
+    .select('l.requested_at')
+    .$narrowType<{ leave_type: LeaveType; state: LeaveState }>();
+}

@@ -1,0 +1,69 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { AppError } from '#core/errors.ts';
+import { type Employee, lockEmployee } from '#features/people/queries.ts';
+
+export interface LeaveRow {
+  id: number;
+  employeeId: number;
+  type: LeaveType;
+  startsOn: Day;
+  endsOn: Day;
+  days: number;
+  state: LeaveState;
+  version: number;
+  decidedBy: string | null;
+  /** True if the last request was to cancel the leave, whatever its outcome (D26). */
+  asksCancellation: boolean;
+}
+
+/** Uses the last event but a cancellation: after a refusal, an admin's cancellation was not requested. */
+const ASKS_CANCELLATION = sql<boolean>`coalesce((
+  select ev.event = 'cancellation_asked'
+    or (ev.event = 'cancellation_refused' and leaves.state = 'approved')
+  from leave_events ev
+  where ev.leave_id = leaves.id and ev.event <> 'cancelled'
+  order by ev.id desc limit 1
+), false)`.as('asksCancellation');
+
+/** Finds and locks a leave; mails about it can still be queued. Lock the employee first. */
+export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
+  const row = await tx
+    .selectFrom('leaves')
+    .select(['id', 'employee_id as employeeId', 'type', 'starts_on as startsOn'])
+    .select(['ends_on as endsOn', 'days', 'state', 'version', 'decided_by as decidedBy'])
+    .select(ASKS_CANCELLATION)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .$narrowType<{ type: LeaveType; state: LeaveState }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks a leave until the transaction ends, its employee first. @throws AppError not_found */
+export async function lockLeaveAndOwner(
+  tx: Tx,
+  leaveId: number,
+): Promise<{ leave: LeaveRow; employee: Employee }> {
+  const owner = await tx
+    .selectFrom('leaves')
+    .select('employee_id as id')
+    .where('id', '=', leaveId)
+    .executeTakeFirst();
+  const employee = owner && (await lockEmployee(tx, owner.id));
+  const leave = employee && (await lockLeave(tx, leaveId));
+  if (!leave) throw new AppError('not_found', 'There is no such request.');
+  return { leave, employee };
+}
+
+export async function findOutcome(db: DbOrTx, leaveId: number) {
+  const row = await db
+    .selectFrom('leaves')
+    .select(['state', 'decided_by as decidedBy', ASKS_CANCELLATION])
+    .where('id', '=', leaveId)
+    .executeTakeFirstOrThrow();
+  return { ...row, state: row.state as LeaveState };
+}

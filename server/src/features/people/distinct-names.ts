@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { type FoldedName, KnownNames, mixesAlphabets } from '#core/confusable-names.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { atField } from '#core/errors.ts';
+
+/** Lets one transaction at a time give names. Call it before locking any row. */
+export async function lockNames(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('names of people'))`.execute(tx);
+}
+
+/** The names of all accounts and employees but those of an account, each with its folded form. */
+export async function listNames(db: DbOrTx, exceptAccountId = 0): Promise<FoldedName[]> {
+  const { rows } = await sql<FoldedName>`
+    select username as name, lower(username) as folded from accounts where id <> ${exceptAccountId}
+    union
+    select name, lower(name) from employees where account_id is distinct from ${exceptAccountId}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A name with its folded form, in which the database compares names. */
+export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
+  const { rows } = await sql<{ folded: string }>`select lower(${name}) as folded`.execute(db);
+  return { name, folded: rows[0]?.folded ?? name };
+}
+
+export function confusionIn(names: KnownNames, name: FoldedName): string | null {
+  const alike = names.findLookAlike(name);
+  if (alike !== null)
+    return `This name looks like “${alike}”. Choose one that people can tell apart`;
+  if (names.has(name) || !mixesAlphabets(name.name)) return null;
+  return 'A word of this name mixes letters of two alphabets, such as Latin and Cyrillic';
+}
+
+/**
+ * Refuses a name that looks like another account's or employee's. The caller holds `lockNames`.
+ * @param accountId the account to rename; null for a new person
+ * @throws AppError confusable_name at `field`
+ */
+export async function assertDistinctName(
+  tx: Tx,
+  name: string,
+  field: string,
+  accountId: number | null = null,
+): Promise<void> {
+  const names = new KnownNames(await listNames(tx, accountId ?? undefined));
+  const problem = confusionIn(names, await foldName(tx, name));
+  if (problem) throw atField('confusable_name', field, problem);
+}

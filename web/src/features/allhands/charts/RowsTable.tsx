@@ -1,0 +1,36 @@
+interface RowsTableProps {
+  className: string | undefined;
+  /** Unique column headings; the first may be empty. */
+  heads: readonly string[];
+  rows: readonly (readonly [string, ...string[]])[];
+}
+
+export function RowsTable({ className, heads, rows }: RowsTableProps) {
+  return (
+    <table className={className}>
+      <thead>
+        <tr>
+          {heads.map((head) =>
+            head === '' ? (
+              <td key={head} />
+            ) : (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,70 @@
+import classes from './Covers.module.css';
+import { Cover, Piece, Slide } from './Slide.tsx';
+import type { SectionView } from './section.ts';
+
+export function TitleSection({ deck }: SectionView) {
+  return (
+    <Cover>
+      <Piece order={0}>
+        <h1 className={classes.title}>
+          All Hands <span className={classes.quarter}>{deck.quarter}</span>
+        </h1>
+      </Piece>
+      <Piece order={1}>
+        <p className={classes.subtitle}>{deck.subtitle}</p>
+      </Piece>
+    </Cover>
+  );
+}
+
+interface PartProps {
+  quarter: string;
+  title: string;
+  topics: readonly string[];
+}
+
+function Part({ quarter, title, topics }: PartProps) {
+  return (
+    <Cover>
+      <Piece order={0}>
+        <p className={classes.kicker}>{quarter}</p>
+      </Piece>
+      <Piece order={1}>
+        <h2 className={classes.part}>{title}</h2>
+      </Piece>
+      <Piece order={2}>
+        <ul className={classes.topics}>
+          {topics.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </ul>
+      </Piece>
+    </Cover>
+  );
+}
+
+export function PeopleSection({ deck }: SectionView) {
+  const topics = ['Who we are', 'Where we are', 'Compensation', 'Goals', 'Vacation'];
+  return <Part quarter={deck.quarter} title="People & Management" topics={topics} />;
+}
+
+export function CommercialSection({ deck }: SectionView) {
+  const topics = ['Clients', 'Pipeline', 'Performance', 'Revenue'];
+  return <Part quarter={deck.quarter} title="Comercial" topics={topics} />;
+}
+
+const ROOM = 6;
+
+export function AgendaSection({ deck: { agenda } }: SectionView) {
+  return (
+    <Slide title="Agenda">
+      <Piece order={1}>
+        <ol className={classes.agenda} data-long={agenda.length > ROOM || undefined}>
+          {agenda.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+      </Piece>
+    </Slide>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box, Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+
+interface Props {
+  title: string;
+  name: string;
+  action: string;
+  busy: boolean;
+  problem: string | null;
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+export function LeaveForm({ title, name, action, busy, problem, onSubmit, children }: Props) {
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
+      <LoadingOverlay visible={busy} overlayProps={{ radius: 'md' }} />
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="md">
+          <Title order={2}>{title}</Title>
+          <TextInput label="Name" value={name} readOnly variant="filled" />
+          {children}
+          <ErrorArea message={problem} />
+          <Box>
+            <Button type="submit">{action}</Button>
+          </Box>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { failureText } from './labels.ts';
+import type { SettingsByName, useLinkSettings } from './use-link-settings.ts';
+
+export function LoadFailed({ error, retry }: { error: Error; retry: () => void }) {
+  const title = failureText('Não foi possível carregar os links.', error);
+  return <FailureAlert title={title} retry={retry} retryLabel="Tentar de novo" />;
+}
+
+interface Props {
+  state: ReturnType<typeof useLinkSettings>;
+  head: ReactNode;
+  heights: readonly number[];
+  children: (settings: SettingsByName) => ReactNode;
+}
+
+export function LinkSettingsFrame({ state, head, heights, children }: Props) {
+  const { settings, error, retry } = state;
+  return (
+    <Box maw={1040} mx="auto" lang="pt-BR">
+      <Stack gap="lg">
+        <div>{head}</div>
+        {error && <LoadFailed error={error} retry={retry} />}
+        {!settings && !error && (
+          <Stack role="status" aria-label="Carregando os links">
+            {heights.map((height, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
+              <Skeleton key={index} h={height} />
+            ))}
+          </Stack>
+        )}
+        {settings && children(settings)}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import classes from './FlowSteps.module.css';
+import type { FlowNode, Technology } from './technologies/technology.ts';
+
+function Node({ node: { label, note, kind } }: { node: FlowNode }) {
+  return (
+    <span className={classes.node} data-kind={kind}>
+      <strong>{label}</strong> <span>{note}</span>
+    </span>
+  );
+}
+
+export function FlowSteps({ flow }: Pick<Technology, 'flow'>) {
+  return (
+    <>
+      {flow.some(({ path }) => path.some(({ kind }) => kind === 'outside')) && (
+        <Text size="sm" c="dimmed" mb="sm" aria-hidden>
+          A dashed outline: outside the intranet.
+        </Text>
+      )}
+      <ol className={classes.steps}>
+        {flow.map(({ path: [from, to], text }) => (
+          <li key={text}>
+            <div className={classes.step}>
+              <div className={classes.path}>
+                <Node node={from} /> <VisuallyHidden>to</VisuallyHidden>
+                <IconArrowRight size={20} aria-hidden /> <Node node={to} />
+              </div>
+              <Text>{text}</Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

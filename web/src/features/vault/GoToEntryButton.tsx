@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useAddress } from '#core/use-address.ts';
+
+/** The filter makes the row visible among thousands. */
+const ADDRESS_DEFAULTS = { tab: 'passwords', platform: '', edit: '', dialog: '', of: '' };
+
+interface Props {
+  entry: { id: number; platform: string };
+  /** Opens the entry's codes instead of its edit mode. */
+  code?: boolean;
+}
+
+export function GoToEntryButton({ entry: { id, platform }, code = false }: Props) {
+  const [, setAddress] = useAddress(ADDRESS_DEFAULTS);
+  const label = code ? 'Renew code' : 'Change';
+  const go = () => {
+    const open = code ? { dialog: 'code', of: String(id) } : { edit: String(id) };
+    setAddress({ tab: ADDRESS_DEFAULTS.tab, platform, ...open }, { push: true });
+  };
+  return (
+    <Button size="compact-sm" variant="light" aria-label={`${label} ${platform}`} onClick={go}>
+      {label}
+    </Button>
+  );
+}

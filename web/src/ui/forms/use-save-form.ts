@@ -1,0 +1,36 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { type SaveOptions, useSave } from './use-save.ts';
+
+interface Options<Values, Reply> extends Omit<SaveOptions<Values, Reply>, 'form' | 'problemOf'> {
+  schema: z.ZodType;
+  initialValues: Values;
+  /** Replaces the default message of the error area. */
+  problemOf?: (error: Error, form: UseFormReturnType<Values>) => string | null;
+}
+
+/**
+ * A form that validates with a contract schema and sends its values.
+ * @returns the form, and the state that a dialog or page around it shows
+ */
+export function useSaveForm<Values extends Record<string, unknown>, Reply = unknown>({
+  schema,
+  initialValues,
+  problemOf,
+  ...options
+}: Options<Values, Reply>) {
+  const form = useForm<Values>({ initialValues, validate: schemaResolver(schema, { sync: true }) });
+  const { save, problem, setProblem } = useSave<Values, Reply>({
+    ...options,
+    form,
+    ...(problemOf && { problemOf: (error) => problemOf(error, form) }),
+  });
+  const send = (values: Values) => save.mutate(values);
+  const formState = {
+    pending: save.isPending,
+    dirty: form.isDirty(),
+    problem,
+    onSubmit: form.onSubmit(send),
+  };
+  return { form, formState, setProblem, send };
+}

@@ -1,0 +1,49 @@
+import type { PagePath } from '@intranet/contract/pages.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { DataTable, type DataTableProps } from './data-table/DataTable.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListPage } from './ListPage.tsx';
+import type { ListFilter } from './list-filter.tsx';
+import { tableState } from './table-state.ts';
+import { useFilteredRows } from './use-filtered-rows.tsx';
+
+type TableProps = 'columns' | 'rowKey' | 'label' | 'noun' | 'empty' | 'exportName';
+
+interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps> {
+  title: string;
+  back: PagePath;
+  query: UseQueryResult<readonly Row[]>;
+  /** Must be stable. */
+  filters: readonly ListFilter<Row>[];
+  /** The sort when the page opens: `column:asc`. */
+  initialSort: string;
+}
+
+const NO_ROWS: never[] = [];
+
+/** A page with one list and its filters, whose empty sentence is specified (spec §2, §8). */
+export function FilteredListPage<Row extends object>({
+  title,
+  back,
+  query,
+  filters,
+  initialSort,
+  ...table
+}: Props<Row>) {
+  const rows = query.data ?? NO_ROWS;
+  const { shown, inputs, bar, clear, sorting } = useFilteredRows(rows, filters, initialSort);
+  return (
+    <ListPage title={title} back={back}>
+      <FilterBar {...bar}>{inputs}</FilterBar>
+      <DataTable
+        {...table}
+        rows={shown}
+        all={rows}
+        emptyAlways
+        {...tableState(query)}
+        {...sorting}
+        onClearFilters={clear}
+      />
+    </ListPage>
+  );
+}
