@@ -2,14 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
+  LANGUAGE_COOKIE,
   LANGUAGES,
   type Language,
 } from '@intranet/contract/core/i18n/languages.ts';
 import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
 import { Translator } from '@intranet/translations/translator.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const COOKIE = 'language';
+const YEAR_SECONDS = 365 * 86_400;
 
 const current = new AsyncLocalStorage<Language>();
 const translators = new Map<Language, Translator>();
@@ -34,10 +35,19 @@ setTranslator({
   locale: () => LANGUAGES[currentLanguage()].locale,
 });
 
+/** Not HttpOnly, because the sign-in page sets it for strangers. */
+export function setLanguageCookie(reply: FastifyReply, language: Language): void {
+  reply.setCookie(LANGUAGE_COOKIE, language, {
+    path: '/',
+    sameSite: 'lax',
+    maxAge: YEAR_SECONDS,
+  });
+}
+
 /** Answers each request in the language of its cookie, which every sign-in and every choice sets. */
 export function installLanguage(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const chosen = request.cookies[COOKIE];
+    const chosen = request.cookies[LANGUAGE_COOKIE];
     current.run(isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE, done);
   });
 }

@@ -11,6 +11,11 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+export const LANGUAGE_IDS = Object.keys(LANGUAGES) as [Language, ...Language[]];
+
+/** The browser's choice. The web app sets it, and each sign-in sets it to the account's choice. */
+export const LANGUAGE_COOKIE = 'language';
+
 export const DEFAULT_LANGUAGE: Language = 'as_specified';
 
 export const isLanguage = (text: unknown): text is Language =>

@@ -1,3 +1,4 @@
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -15,13 +16,15 @@ export async function notifyOfSecurityChange(
   note?: string,
 ): Promise<void> {
   const { companyName, publicUrl, timeZone } = deps.config;
-  const when = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(deps.clock.now());
+  const now = deps.clock.now();
+  const when = () =>
+    new Intl.DateTimeFormat(currentLocale(), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone,
+    }).format(now);
   const { device } = describeDevice(origin.userAgent);
-  const content: MailContent = {
+  const content = (): MailContent => ({
     subject: `${companyName}: ${what}`,
     heading: what,
     paragraphs: [
@@ -30,12 +33,12 @@ export async function notifyOfSecurityChange(
     ],
     facts: [
       ['Account', account.username],
-      ['When', `${when} (${timeZone})`],
+      ['When', `${when()} (${timeZone})`],
       ['Address', origin.address],
       ...(device ? [['Device', device] satisfies [string, string]] : []),
     ],
     action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
-  };
+  });
   const to = { accountId: account.accountId, email: account.email };
   await notify(tx, deps, [{ event: 'account_secured', to, content }]);
 }

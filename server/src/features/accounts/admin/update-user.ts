@@ -94,7 +94,9 @@ export async function updateUser(
       const facts = { username: account.username, by: actor.username, publicUrl };
       // The old address is notified too, in case the change is unwanted.
       const to = { accountId: account.id, email: account.email };
-      await notify(tx, deps, [{ event: 'email_changed', to, content: emailChangedMail(facts) }]);
+      await notify(tx, deps, [
+        { event: 'email_changed', to, content: () => emailChangedMail(facts) },
+      ]);
     }
   });
 }

@@ -2,9 +2,11 @@ import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { setLanguageCookie } from '#core/language.ts';
 import { setDeviceCookie } from '../rate-limit/device-cookie.ts';
 import { readSessionCookie } from '../session-cookie.ts';
 import { changePassword } from './change-password.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { closeOtherSessions, closeOwnSession } from './close-own-sessions.ts';
 import { confirmSession } from './confirm-session.ts';
 import { readOwnAccount } from './queries.ts';
@@ -45,5 +47,11 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
   route(calls.closeSession, async ({ actor, origin, params }) => {
     await closeOwnSession(deps, actor, origin, params.id);
     return success('Signed out there');
+  });
+
+  route(calls.chooseLanguage, async ({ actor, body: { language }, reply }) => {
+    await chooseLanguage(deps, actor, language);
+    setLanguageCookie(reply, language);
+    return success('Language changed');
   });
 }

@@ -78,9 +78,11 @@ export async function requestApproval(
   const messages = recipients.map(({ accountId, email, linkWorks }) => {
     const token = newToken();
     const url = `${deps.config.publicUrl}/leave-decision#${token}`;
-    const mail = decisionMail({ approval, url, ...(moved && { moved }) });
     const toReminder = linkWorks === null ? overdueMail : reminderMail;
-    const content = waited === undefined ? mail : toReminder(mail, waited);
+    const content = () => {
+      const mail = decisionMail({ approval, url, ...(moved && { moved }) });
+      return waited === undefined ? mail : toReminder(mail, waited);
+    };
     return { accountId, token, email, content };
   });
   await tx
