@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createQueryClient } from '#core/query-client.ts';
 import { storeUser } from '#core/session.ts';
+import { adoptLanguage } from '#features/accounts/language/switch-language.ts';
 import { pathAfterSignIn } from '#features/accounts/path-after-sign-in.ts';
 import { SignIn } from '#features/accounts/SignIn.tsx';
 import { DemoBanner } from '../shell/DemoBanner.tsx';
@@ -25,11 +26,12 @@ function SignInPage({ onEntered, prepare }: Props) {
       for (const event of events) document.removeEventListener(event, prepare);
     };
   }, [prepare]);
-  const enter = (me: CurrentUser, next: string) => {
+  const enter = async (me: CurrentUser, next: string) => {
     storeUser(me.user);
     // Replaces the history entry, so that Back doesn't return to the sign-in page.
     window.history.replaceState(null, '', pathAfterSignIn(me, next));
-    return onEntered();
+    if (await adoptLanguage()) window.location.reload();
+    else await onEntered();
   };
   return (
     <>

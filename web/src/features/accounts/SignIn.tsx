@@ -25,6 +25,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { SIGN_IN_FAILED, signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
+import { LanguageSelect } from './language/LanguageSelect.tsx';
 import { hasPasskeys } from './passkeys/api.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
@@ -136,6 +137,7 @@ export function SignIn({ onSignedIn }: Props) {
           )}
         </Stack>
       </form>
+      <LanguageSelect />
       {site?.demo && (
         <DemoPeople
           people={site.demo.people}

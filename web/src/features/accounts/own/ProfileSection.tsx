@@ -3,6 +3,7 @@ import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import classes from './ProfileSection.module.css';
 
@@ -31,6 +32,7 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
           ))}
         </dl>
       </Group>
+      <LanguageSelect />
     </AccountSection>
   );
 }
