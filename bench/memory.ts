@@ -21,7 +21,7 @@ export async function watchMemory(bench: Bench, minutes: number): Promise<Findin
   const samples: number[] = [];
   const watch = setInterval(() => samples.push(residentMemory(product.pid)), 1_000);
   const end = performance.now() + minutes * 60_000;
-  const calls = listCalls(product, floor, cookie, nextLeave).filter(({ again }) => !again);
+  const calls = listCalls(product, floor, cookie, nextLeave);
   try {
     for (let turn = 0; performance.now() < end; turn += 1) {
       const one = calls[turn % calls.length];

@@ -26,8 +26,8 @@ import { type Finding, judge, type Measured, printCalls, printFindings, round } 
 import { callTable, findingTable, writeSpeedPage } from './speed-page.ts';
 
 /** Browser measurements run before the calls, which fill the calendar far ahead. */
-export const BEFORE_CALLS: readonly Part[] = [firstLoad, filter, draw, deck, ownPages];
-export const AFTER_CALLS: readonly Part[] = [changedLists, signIns, signInFlood, accruals, starts];
+const BEFORE_CALLS: readonly Part[] = [firstLoad, filter, draw, deck, ownPages];
+const AFTER_CALLS: readonly Part[] = [changedLists, signIns, signInFlood, accruals, starts];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { values } = parseArgs({

@@ -21,7 +21,7 @@ const OFF = [
 
 export default defineConfig({
   testDir: '.',
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,7 @@
 // npm test: runs all checks, quickest first, and stops at the first failure.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { browserTests, finish, npmRun, seconds, step, unitTests } from './test-steps.ts';
+import { browserTests, finish, npmRun, seconds, unitTests } from './test-steps.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -17,7 +17,7 @@ async function check(title: string, script: string): Promise<boolean> {
   return status === 0;
 }
 
-// Static checks run in parallel, because the compiler leaves half of the machine idle.
+// The build runs beside the checks, because each of them leaves part of the machine idle.
 const checked = await Promise.all([
   check('Types', 'check:types'),
   check('Format and lint', 'check:format'),
@@ -25,10 +25,10 @@ const checked = await Promise.all([
   check('Unused code', 'check:unused'),
   check('Database types', 'check:db-types'),
   check('Licences', 'check:licences'),
+  check('Web build', 'build'),
 ]);
 finish(
   checked.every(Boolean) &&
     unitTests('Unit and integration', 'test:unit') &&
-    step('Web build', npmRun('build')) &&
     browserTests('Browser journeys', 'test:e2e'),
 );

@@ -61,11 +61,6 @@ mount('GET', '/calendar', async (request) => {
   return { people, leaves };
 });
 mount('POST', '/conflicts', async () => ({ conflitos: await ask('conflicts') }));
-mount('POST', '/leave', async (request) => {
-  const body = request.body as Record<string, string>;
-  return ask('insertLeave', [body.NOMECOLABORADOR, body.LEAVE_TYPE, body.INICIO, body.FIM]);
-});
-
 mount('POST', '/leave-rows', async (request) => {
   const body = request.body as Record<string, string>;
   const client = await pool.connect();
@@ -105,6 +100,5 @@ app.post('/argon2id', async (request) => {
   return { status: 'ok' };
 });
 
-await ask('makeLeaves');
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.on('SIGTERM', () => process.exit(0));

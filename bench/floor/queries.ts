@@ -76,14 +76,6 @@ export const SQL = {
       and e1.ativo <> 'N' and e2.ativo <> 'N'
       and (b.starts_on > a.starts_on or (e1.name, a.employee_id) < (e2.name, b.employee_id))`,
 
-  /** A table like `leaves` with only a primary key: no locks, constraints or triggers. */
-  makeLeaves: `create table if not exists floor_leaves
-    (like leaves including defaults including identity including generated, primary key (id))`,
-
-  insertLeave: `insert into floor_leaves (employee_id, area_id, type, starts_on, ends_on)
-    select id, area_id, $2, $3, $4 from employees where lower(name) = lower($1)
-    returning id`,
-
   // Rows that a leave request must insert (D21, D24, D25, D39), without any checks.
   lockEmployee: `select id, area_id from employees where lower(name) = lower($1) for no key update`,
   /** A type that takes no balance. */

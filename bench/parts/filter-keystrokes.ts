@@ -26,7 +26,7 @@ export function measureKeystrokes(
   return withPage(url, async (page) => {
     await signInOn(page, username);
     await page.goto('/feriasarea', { waitUntil: 'networkidle' });
-    await page.getByText(/^[\d,]+ rows$/).waitFor();
+    await page.getByText(/^[\d,]+ leaves$/).waitFor();
     const search = page.getByRole('searchbox', { name: 'Name' });
     await search.click();
     await page.evaluate(WATCH);

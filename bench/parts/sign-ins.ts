@@ -6,13 +6,22 @@ import { type Finding, round } from '../report.ts';
 const BURST = 256;
 const PATIENCE = 60_000;
 const body = JSON.stringify({ username: 'Seed User', password: PASSWORD });
-const READER = 'Seed Admin';
 const READS = ['/api/current_user', '/api/my_leaves', '/api/home'];
 
+/** The name of a Head, who has an account and leave of their own. */
+async function findHead({ product, cookie }: Bench): Promise<string> {
+  const reply = await fetch(`${product.url}/api/get_ferias`, { headers: { cookie } });
+  const { ferias } = (await reply.json()) as { ferias: { NOME: string; cargo: string }[] };
+  const head = ferias.find(({ cargo }) => cargo === 'Head');
+  if (!head) throw new Error('The company has no Head');
+  return head.NOME;
+}
+
 /** The wait of other reads while 32 clients sign in, compared with an idle server. */
-async function whileOthersSignIn({ product, seconds }: Bench): Promise<Finding> {
+async function whileOthersSignIn(bench: Bench): Promise<Finding> {
+  const { product, seconds } = bench;
   const { url } = product;
-  const cookie = await product.signIn(READER);
+  const cookie = await product.signIn(await findHead(bench));
   const raw: Record<string, { idle: number; busy: number }> = {};
   for (const path of READS) {
     const load = { url, path, headers: { cookie } };

@@ -10,7 +10,6 @@ import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { bindOlderMails } from '#core/mail/bind-older-mails.ts';
-import { openChannels } from '#core/notify/channels.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
 import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
@@ -69,6 +68,7 @@ export async function startServer(
     prepareDataDir(config.dataDir, log);
     const connecting = connectDatabase({ ...config, log });
     // Importing the features takes most of the start-up time, so PostgreSQL starts in parallel.
+    const loadingChannels = import('#core/notify/channels.ts');
     const loadingWork = import('./start-work.ts');
     const loadingApp = import('./app.ts');
     const server = await connecting;
@@ -93,7 +93,7 @@ export async function startServer(
     });
     undo.push(jobs.stop);
 
-    const channels = openChannels(config);
+    const channels = (await loadingChannels).openChannels(config);
     undo.push(async () => {
       for (const channel of channels) channel.close();
     });

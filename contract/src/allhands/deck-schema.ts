@@ -24,8 +24,13 @@ const issueAdder =
   };
 
 function mustDiffer(must: Must, path: Path, values: readonly (string | number)[]): void {
-  const twice = values.find((value, index) => values.indexOf(value) < index);
+  const seen = new Set<string | number>();
+  const twice = values.find((value) => seen.has(value) || !seen.add(value));
   must(twice === undefined, path, `${twice} stands here twice`);
+}
+
+function mustHaveEach(must: Must, path: Path, names: readonly string[], all: readonly string[]) {
+  must(new Set(names).size === all.length, path, `Each of ${all.join(', ')} stands here once`);
 }
 
 const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
@@ -163,11 +168,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
   const headcount = (name: string) =>
     deck.workforce.find((region) => region.name === name)?.headcount ?? 0;
   const all = headcount('Grupo');
-  must(
-    new Set(deck.workforce.map(({ name }) => name)).size === REGIONS.length,
-    ['workforce'],
-    `Each of ${REGIONS.join(', ')} stands here once`,
-  );
+  mustHaveEach(must, ['workforce'], namesOf(deck.workforce), REGIONS);
   must(
     sum(deck.workforce.map((region) => region.headcount)) === 2 * all,
     ['workforce'],
@@ -208,10 +209,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     ['commercial', 'clients'],
     `There are ${commercial.new_clients} new clients, and ${commercial.clients.length} in the table`,
   );
-  must(
-    new Set(commercial.pipeline.map(({ category }) => category)).size === PIPELINE.length,
-    ['commercial', 'pipeline'],
-    `Each of ${PIPELINE.join(', ')} stands here once`,
-  );
+  const categories = commercial.pipeline.map(({ category }) => category);
+  mustHaveEach(must, ['commercial', 'pipeline'], categories, PIPELINE);
 });
 export type Deck = z.infer<typeof deckSchema>;

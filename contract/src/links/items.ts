@@ -11,7 +11,7 @@ export interface LinkItem {
   link: LinkEntry & { name: LinkName };
 }
 
-export interface PageLinkItem {
+interface PageLinkItem {
   kind: 'page';
   label: string;
   path: string;

@@ -9,7 +9,7 @@ const MOST_COUNTED = 1_000;
 /** In characters; longer statements are imports with many rows. */
 const LONGEST = 10_000;
 
-export class FrequentStatements {
+class FrequentStatements {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
 

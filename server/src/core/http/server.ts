@@ -32,7 +32,7 @@ function shortenPath(url: string): string {
  * The route's pattern, such as `/api/calendar_feed/{secret}`, because the router decodes addresses
  * before matching. Without a match, long segments are shortened (S8).
  */
-export function loggedPath({ url, routeOptions }: FastifyRequest): string {
+function loggedPath({ url, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;
   if (!pattern || pattern.includes('*')) return shortenPath(url);
   return pattern.replace(/:(\w+)/g, '{$1}');
@@ -43,7 +43,7 @@ const QUERY_IN_TEXT = /(?<=\/[^\s?"'`\\]*)\?[^\s"'`\\]*/g;
 const LONG_SEGMENT_IN_TEXT = new RegExp(`(?<=/)[^\\s/?"'\`\\\\]{${TOKEN_LENGTH},}`, 'g');
 
 /** Removes queries and long path segments of addresses, which framework messages quote (S8). */
-export function shortenLine(line: string): string {
+function shortenLine(line: string): string {
   return line.replace(QUERY_IN_TEXT, '').replace(LONG_SEGMENT_IN_TEXT, shorten);
 }
 
@@ -58,7 +58,7 @@ function statusOf(code: string | undefined): string {
 }
 
 /** Replies to bytes that are not HTTP, which never become a request, in the usual error format (D31). */
-export function refuseBrokenRequest(error: ClientError, socket: Socket): void {
+function refuseBrokenRequest(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

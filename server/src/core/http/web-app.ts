@@ -23,7 +23,7 @@ function hint(file: string): string {
 }
 
 /** Preload hints by path, so that a page's first requests run in parallel. */
-export function readHints(directory: string): ReadonlyMap<string, string> {
+function readHints(directory: string): ReadonlyMap<string, string> {
   const file = path.join(directory, FILE);
   if (!existsSync(file)) return new Map();
   const pages: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
@@ -65,7 +65,7 @@ const ONLY_FOR_PAGES = [
   'x-xss-protection',
 ];
 
-export interface WebAppOptions {
+interface WebAppOptions {
   publicUrl: string;
   showcaseName: string;
   demo: boolean;

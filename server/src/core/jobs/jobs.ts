@@ -75,10 +75,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-async function createQueue(
-  boss: PgBoss,
-  { name, options, single }: Queue<object | null>,
-): Promise<void> {
+async function createQueue(boss: PgBoss, { name, options, single }: Queue<object | null>) {
   await boss.createQueue(name, { ...options, ...(single && { policy: 'short' }) });
   await boss.updateQueue(name, options);
 }

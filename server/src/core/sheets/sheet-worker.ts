@@ -21,7 +21,7 @@ function unpackedBytes(zip: Buffer, at: number, budget: number): number {
  * Rejects an archive that unpacks to more than `maxBytes`, counting all that looks like an entry,
  * because readers differ. @throws Error if it is too large or broken
  */
-export function checkZip(zip: Buffer, maxBytes: number): void {
+function checkZip(zip: Buffer, maxBytes: number): void {
   let left = maxBytes;
   for (let at = zip.indexOf(ENTRY); at >= 0; at = zip.indexOf(ENTRY, at + ENTRY.length)) {
     left -= unpackedBytes(zip, at, Math.max(1, left));

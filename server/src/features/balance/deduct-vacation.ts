@@ -2,13 +2,12 @@ import { type DeductionType, deductionTypeLabel } from '@intranet/contract/balan
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
 import { type Employee, findArea, lockEmployeeByName } from '#features/people/queries.ts';
-import { assertEmployeeFunded } from './funding.ts';
+import { assertEmployeeFunded, fundingSettings } from './funding.ts';
 import { appendLedger } from './ledger.ts';
 
 export interface Deduction {
@@ -45,8 +44,12 @@ export async function deductVacation(
     const content = [employee.id, date, days, type];
     const keyed = { call: 'vacation_deductions', key: requestKey, content } as const;
     if (await isRepeated(tx, actor, keyed)) return;
-    const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
-    await assertEmployeeFunded(tx, settings, { employeeId: employee.id }, { on: date, days });
+    await assertEmployeeFunded(
+      tx,
+      fundingSettings(deps),
+      { employeeId: employee.id },
+      { on: date, days },
+    );
     await appendLedger(tx, {
       employeeId: employee.id,
       kind: 'deduction',

@@ -7,10 +7,12 @@ import {
 } from '@intranet/contract/balance/funding.ts';
 import { type Day, maxDay } from '@intranet/contract/core/days.ts';
 import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
+import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
+import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 
 export interface FundingFacts {
@@ -61,10 +63,7 @@ export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = nu
   return db.selectFrom('employees as e').select('e.id').select(fundingColumns(exceptLeaveId));
 }
 
-type FundingRow = Omit<
-  Awaited<ReturnType<ReturnType<typeof selectFundingFacts>['executeTakeFirstOrThrow']>>,
-  'id'
->;
+type FundingRow = Omit<InferResult<ReturnType<typeof selectFundingFacts>>[number], 'id'>;
 
 export function toFundingFacts(row: FundingRow): FundingFacts {
   const { posted, pending } = row;
@@ -97,6 +96,10 @@ export interface FundingSettings {
   today: Day;
   /** How far below zero a balance may go, in days (`LEAVE_OVERDRAFT_DAYS`). */
   overdraft: number;
+}
+
+export function fundingSettings(deps: Pick<Deps, 'clock' | 'config'>): FundingSettings {
+  return { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
 }
 
 /** Refuses days that the balance lacks then or later (D19). @throws AppError insufficient_balance */

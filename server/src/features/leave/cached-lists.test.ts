@@ -7,7 +7,7 @@ import { appWithSettings } from '../../testing/app-with-settings.ts';
 import { get, post, setClock } from '../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../testing/factories.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { readCalendar } from './calendar/read-calendar.ts';
+import { readCalendar } from './calendar/queries.ts';
 import { findConflicts } from './conflicts.ts';
 import { presentLeaves } from './present.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';

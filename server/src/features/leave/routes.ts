@@ -79,18 +79,12 @@ export function leaveRoutes(router: Router, deps: Deps): void {
     importLeaves(deps, actor, origin, { file, ...body, charge: body.charge === 'yes' }),
   );
 
-  route(leaveReport, async ({ query: { year } }) => ({
-    year,
-    years: await listLeaveYears(deps.db),
-    rows: await listLeaveDays(deps.db, year),
-  }));
-
   leaveListRoutes(router, deps);
   approvalRoutes(router, deps);
 }
 
-/** The lists of all leave and of conflicts, which are cached until something changes. */
-function leaveListRoutes({ cachedRoute }: Router, deps: Deps): void {
+/** The lists of all leave and of conflicts, cached until something changes, and the report. */
+function leaveListRoutes({ route, cachedRoute }: Router, deps: Deps): void {
   cachedRoute(calls.leaveList, async ({ query: { area } }) => {
     const day = today(deps);
     return {
@@ -104,5 +98,11 @@ function leaveListRoutes({ cachedRoute }: Router, deps: Deps): void {
     stamp: await readChangeStamp(deps.db),
     variant: [area],
     read: async () => ({ conflitos: findConflicts(await listActiveLeaves(deps.db, area)) }),
+  }));
+
+  route(leaveReport, async ({ query: { year } }) => ({
+    year,
+    years: await listLeaveYears(deps.db),
+    rows: await listLeaveDays(deps.db, year),
   }));
 }

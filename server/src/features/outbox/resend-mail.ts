@@ -21,12 +21,7 @@ async function whyNot(tx: Tx, id: number): Promise<AppError> {
  * Sends a mail again, so its recipient may get it twice.
  * @throws AppError not_found; conflict while it is being sent
  */
-export async function resendMail(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  id: number,
-): Promise<void> {
+export async function resendMail(deps: Deps, actor: Actor, origin: Origin, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const mail = await tx
       .selectFrom('mail_outbox')

@@ -1,5 +1,5 @@
 import type { Ativo } from '@intranet/contract/people/positions.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 
@@ -23,9 +23,7 @@ function selectEmployee(db: DbOrTx) {
     .$narrowType<{ ativo: Ativo }>();
 }
 
-type EmployeeRow = Awaited<
-  ReturnType<ReturnType<typeof selectEmployee>['executeTakeFirstOrThrow']>
->;
+type EmployeeRow = InferResult<ReturnType<typeof selectEmployee>>[number];
 
 function toEmployee({ accountId: id, email, ...employee }: EmployeeRow): Employee {
   return { ...employee, account: id === null ? null : { id, email: email ?? '' } };

@@ -7,7 +7,7 @@ import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { useOpenItem } from '#features/links/use-open-item.ts';
-import { focusMainContent } from '../shell/main-content.ts';
+import { focusMainContent } from '../shell/SkipLink.tsx';
 import classes from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';

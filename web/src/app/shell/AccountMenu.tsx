@@ -1,6 +1,7 @@
-import { mayOpen } from '@intranet/contract/pages.ts';
+import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
+  type Icon,
   IconBeach,
   IconCalendarUser,
   IconCamera,
@@ -54,6 +55,22 @@ function useLogout() {
   return logout;
 }
 
+interface PageItemProps {
+  path: PagePath;
+  label: string;
+  icon: Icon;
+  user: StoredUser;
+}
+
+function PageItem({ path, label, icon: Picture, user }: PageItemProps) {
+  if (!mayOpen(path, user)) return null;
+  return (
+    <Menu.Item component={Link} to={path} leftSection={<Picture size={16} />}>
+      {label}
+    </Menu.Item>
+  );
+}
+
 interface AccountMenuProps {
   user: StoredUser;
   target: RefObject<HTMLButtonElement | null>;
@@ -78,30 +95,14 @@ export default function AccountMenu({ user, target, id, opened, onChange }: Acco
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label className={classes.email}>{user.email}</Menu.Label>
-          {mayOpen('/admin', user) && (
-            <Menu.Item component={Link} to="/admin" leftSection={<IconUsersGroup size={16} />}>
-              Admin
-            </Menu.Item>
-          )}
-          {mayOpen('/fileupdate', user) && (
-            <Menu.Item component={Link} to="/fileupdate" leftSection={<IconFilePencil size={16} />}>
-              File Update
-            </Menu.Item>
-          )}
+          <PageItem path="/admin" label="Admin" icon={IconUsersGroup} user={user} />
+          <PageItem path="/fileupdate" label="File Update" icon={IconFilePencil} user={user} />
           <Menu.Item leftSection={<IconCamera size={16} />} onClick={photo.open}>
             Change Photo
           </Menu.Item>
-          {mayOpen('/vacation_admin', user) && (
-            <Menu.Item component={Link} to="/vacation_admin" leftSection={<IconBeach size={16} />}>
-              Vacation Admin
-            </Menu.Item>
-          )}
-          <Menu.Item component={Link} to="/myleave" leftSection={<IconCalendarUser size={16} />}>
-            My leave
-          </Menu.Item>
-          <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} />}>
-            My account
-          </Menu.Item>
+          <PageItem path="/vacation_admin" label="Vacation Admin" icon={IconBeach} user={user} />
+          <PageItem path="/myleave" label="My leave" icon={IconCalendarUser} user={user} />
+          <PageItem path="/account" label="My account" icon={IconUserCog} user={user} />
           <Menu.Divider />
           <Menu.Item
             leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}

@@ -1,7 +1,30 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { siteQuery } from '#core/site.ts';
+import { Logo } from '#ui/Logo.tsx';
 import { DeckHeader } from './DeckHeader.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
-import { LogoutHeader } from './LogoutHeader.tsx';
+import classes from './Header.module.css';
+
+/** The header during a forced password change, when no other page can be opened. */
+function LogoutHeader() {
+  const { data: site } = useQuery(siteQuery);
+  return (
+    <Group component="header" h={60} px="md" justify="space-between" wrap="nowrap">
+      <div className={classes.logo}>
+        <Logo />
+        <Text fw={650} truncate>
+          {site?.company_name ?? ''}
+        </Text>
+      </div>
+      {/* A preload would sign out. */}
+      <Button component={Link} to="/logout" preload={false} variant="light">
+        Logout
+      </Button>
+    </Group>
+  );
+}
 
 function Header({ path }: { path: string }) {
   const presenter = useRouterState({

@@ -1,16 +1,53 @@
+import { Alert, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import {
+  closeFallbackAlert,
+  currentFallbackAlert,
+  onFallbackAlertChange,
+} from '#ui/feedback/fallback-alert.ts';
 import {
   isNotificationAreaRequested,
   onNotificationAreaRequested,
 } from '#ui/feedback/notification-area.ts';
 import { loadNotifications } from '#ui/feedback/notify.ts';
-import { FallbackAlert } from './FallbackAlert.tsx';
+import classes from './FallbackAlert.module.css';
 
 const Notifications = lazy(() =>
   import('@mantine/notifications').then((library) => ({ default: library.Notifications })),
 );
 
 const PRESSES = ['pointerdown', 'keydown'];
+
+/** Replaces notifications while their code can't be loaded. */
+function FallbackAlert() {
+  const notice = useSyncExternalStore(onFallbackAlertChange, currentFallbackAlert);
+  if (!notice) return null;
+  const { message, retry } = notice;
+  return (
+    <Alert
+      role="alert"
+      className={classes.notice}
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={closeFallbackAlert}
+    >
+      <Text size="sm">{message}</Text>
+      {retry && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          mt="xs"
+          onClick={() => {
+            closeFallbackAlert();
+            retry();
+          }}
+        >
+          Try again
+        </Button>
+      )}
+    </Alert>
+  );
+}
 
 /** Shows notifications. Loaded with the first press on the page or the first notification. */
 export function NotificationArea() {

@@ -1,5 +1,10 @@
-import { focusMainContent, MAIN_CONTENT } from './main-content.ts';
 import classes from './SkipLink.module.css';
+
+export const MAIN_CONTENT = 'main-content';
+
+export function focusMainContent(): void {
+  document.getElementById(MAIN_CONTENT)?.focus({ preventScroll: true });
+}
 
 /** The first tab stop skips header and menu (WCAG 2.4.1). Visible while focused. */
 export function SkipLink() {

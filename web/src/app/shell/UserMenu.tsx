@@ -12,7 +12,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
   const target = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [opened, setOpened] = useState(false);
-  const [Menu, needMenu, comingNear] = useLazyComponent(loadMenu);
+  const [Menu, needMenu, preload] = useLazyComponent(loadMenu);
   return (
     <>
       <UnstyledButton
@@ -23,7 +23,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? `${id}-dropdown` : undefined}
-        {...comingNear}
+        {...preload}
         onClick={() => (opened ? setOpened(false) : needMenu(() => setOpened(true)))}
       >
         <Group gap="xs" wrap="nowrap">

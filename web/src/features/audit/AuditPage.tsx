@@ -1,6 +1,8 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DayInput } from '#ui/forms/DayInput.tsx';
@@ -14,7 +16,7 @@ import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type AuditFilters, auditQuery, fetchAllAudit, readFilters } from './api.ts';
 import { auditColumns } from './columns.tsx';
-import { OlderEntries } from './OlderEntries.tsx';
+import classes from './OlderEntries.module.css';
 
 const FILTER_DEFAULTS = { person: '', action: '', from: '', to: '' };
 const NOT_LOADED = 'The entries could not be loaded';
@@ -36,6 +38,43 @@ function useAuditList(filters: AuditFilters, time: ReturnType<typeof useMoments>
     refetch: list.refetch,
   };
   return { list, entries, total, state: tableState(first, time) };
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+interface Props {
+  shown: number;
+  total: number;
+  loading: boolean;
+  failure: Error | null;
+  onMore: () => void;
+}
+
+function OlderEntries({ shown, total, loading, failure, onMore }: Props) {
+  return (
+    <Stack gap="xs" align="center">
+      {failure && (
+        <Alert
+          color="red"
+          role="alert"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={failure.message}
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {numbers.format(shown)} of {numbers.format(total)} entries
+        <span className={classes.onPaper}>. The page loads more with “Show older entries”.</span>
+      </Text>
+      <Button
+        variant="default"
+        loading={loading}
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={onMore}
+      >
+        {failure ? 'Try again' : 'Show older entries'}
+      </Button>
+    </Stack>
+  );
 }
 
 export default function AuditPage() {

@@ -1,22 +1,98 @@
+import { answer } from '@intranet/contract/chatbot/answer.ts';
 import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
+import { Button, Paper, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
-import { useMoments } from '#ui/moments.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
+import { type Moments, useMoments } from '#ui/moments.ts';
+import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { ListPage } from '#ui/tables/ListPage.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
-import { chatbotKeys, questionsQuery, removeQuestion } from './api.ts';
+import {
+  changeChatbotSettings,
+  chatbotKeys,
+  chatbotSettingsQuery,
+  questionsQuery,
+  removeQuestion,
+} from './api.ts';
 import classes from './ChatbotQuestionsPage.module.css';
-import { questionColumns } from './columns.tsx';
-import { VisitorContactSwitch } from './VisitorContactSwitch.tsx';
 
 const FILTER_DEFAULTS = { search: '' };
 const NO_QUESTIONS: UnansweredQuestion[] = [];
 const textOf = ({ question }: UnansweredQuestion) => question;
+
+function VisitorContactSwitch() {
+  const { data, error, isFetching, refetch } = useQuery(chatbotSettingsQuery);
+  const { send, sending } = useNotifiedSave(changeChatbotSettings, chatbotKeys.refresh);
+  if (!data && error) {
+    return (
+      <FailureAlert
+        title={sentenceOf(error)}
+        retry={() => void refetch()}
+        retryLabel="Try again"
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={72} maw={640} />;
+  return (
+    <Paper withBorder p="md" maw={640}>
+      <Switch
+        label="Give visitors the IT contact"
+        description="People who can't sign in get it from the chatbot on the public home page."
+        checked={(sending ?? data).visitor_contact}
+        disabled={sending !== null}
+        onChange={({ currentTarget }) => send({ visitor_contact: currentTarget.checked })}
+      />
+    </Paper>
+  );
+}
+
+const isAnsweredNow = ({ question }: UnansweredQuestion) =>
+  answer(question, 'admin').topic !== null;
+
+function questionColumns(
+  { shortMinute }: Moments,
+  onRemove: (question: UnansweredQuestion) => void,
+): Column<UnansweredQuestion>[] {
+  const moment = { format: shortMinute, width: 130 };
+  return [
+    { id: 'question', header: 'Question', value: (q) => q.question, width: 300 },
+    { id: 'times', header: 'Times', kind: 'number', value: (q) => q.times, width: 80 },
+    { id: 'first', header: 'First asked', value: (q) => q.first_asked_at, ...moment },
+    { id: 'last', header: 'Last asked', value: (q) => q.last_asked_at, ...moment },
+    {
+      id: 'now',
+      header: 'By now',
+      value: (q) => (isAnsweredNow(q) ? 'Answered' : 'Not answered'),
+      width: 120,
+      render: (q) =>
+        isAnsweredNow(q) ? (
+          <StateBadge tone="good">Answered</StateBadge>
+        ) : (
+          <StateBadge tone="waiting">Not answered</StateBadge>
+        ),
+    },
+    displayColumn('actions', 'Actions', 100, (q) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Remove: ${q.question}`}
+        onClick={() => onRemove(q)}
+      >
+        Remove
+      </Button>
+    )),
+  ];
+}
 
 export default function ChatbotQuestionsPage() {
   const query = useQuery(questionsQuery);

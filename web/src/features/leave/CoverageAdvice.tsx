@@ -1,13 +1,12 @@
 import { IconUsersMinus } from '@tabler/icons-react';
 import { Advice } from '#ui/feedback/Advice.tsx';
 
-export function CoverageAdvice({
-  warnings,
-  title = 'Coverage',
-}: {
+interface Props {
   warnings: readonly string[];
   title?: string;
-}) {
+}
+
+export function CoverageAdvice({ warnings, title = 'Coverage' }: Props) {
   return (
     <Advice
       tone="warning"

@@ -1,12 +1,12 @@
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
-import { listItems } from '@intranet/contract/links/items.ts';
+import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
 import { usePageUser } from '#core/session.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { linksQuery } from './api.ts';
 import classes from './DepartmentPage.module.css';
-import { GroupDialog } from './GroupDialog.tsx';
 import { GroupRow, type ItemContext, ItemRow } from './ItemRow.tsx';
 import { LinksFailure } from './LinksFailure.tsx';
 import { LinkView } from './LinkView.tsx';
@@ -32,6 +32,39 @@ const PICTURES: Record<DepartmentId, ComponentType> = {
   marketing: MarketingPicture,
   projects: ProjectsPicture,
 };
+
+interface Props {
+  group: ItemGroup;
+  context: ItemContext;
+  /** The link opened last; its item gets the focus again (pitfall 27). */
+  lastOpen: string;
+  onClose: () => void;
+}
+
+function GroupDialog({ group, context, lastOpen, onClose }: Props) {
+  const left = group.items.findIndex((one) => one.kind === 'link' && one.link.name === lastOpen);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={group.label}
+      centered
+      closeButtonProps={{ 'aria-label': 'Fechar', lang: 'pt-BR' }}
+    >
+      <ul className={classes.list}>
+        {group.items.map((item, index) => (
+          <li key={item.kind === 'link' ? item.link.name : item.path}>
+            <ItemRow
+              {...context}
+              item={item}
+              group={group.id}
+              autofocus={index === Math.max(0, left)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
 
 export default function DepartmentPage() {
   const department = useDepartment('path');

@@ -1,8 +1,8 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { DepartmentId } from '@intranet/contract/links/departments.ts';
+import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
-import type { Item, ItemGroup } from '@intranet/contract/links/items.ts';
-import { Loader, Text, VisuallyHidden } from '@mantine/core';
+import type { Item, ItemGroup, LinkItem } from '@intranet/contract/links/items.ts';
+import { Anchor, Loader, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
   IconExternalLink,
@@ -16,7 +16,6 @@ import type { ReactNode } from 'react';
 import { notOpenedOn } from './api.ts';
 import classes from './ItemRow.module.css';
 import { itemTarget } from './item-target.ts';
-import { GiveAddress, NO_ADDRESS } from './NoAddress.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { FROM_LIST } from './use-opened.ts';
 
@@ -30,6 +29,25 @@ function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNo
       </span>
       <span className={classes.body}>{children}</span>
     </>
+  );
+}
+
+export const NO_ADDRESS = 'Sem endereço';
+
+export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
+  const department = departmentOf(link);
+  return (
+    <Anchor
+      size="sm"
+      fw={600}
+      lang="pt-BR"
+      aria-label={`Definir endereço de ${label}`}
+      renderRoot={(props) => (
+        <Link {...props} to={department.adminPath} search={{ link: link.name }} />
+      )}
+    >
+      Definir endereço
+    </Anchor>
   );
 }
 

@@ -7,8 +7,8 @@ import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Embed } from '#ui/frames/Embed.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
+import { GiveAddress, NO_ADDRESS } from './ItemRow.tsx';
 import { LinksFailure } from './LinksFailure.tsx';
-import { GiveAddress, NO_ADDRESS } from './NoAddress.tsx';
 import type { Opened } from './use-opened.ts';
 import { ViewChoices, viewChoices } from './ViewChoices.tsx';
 

@@ -1,9 +1,11 @@
 import { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
-import { SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
-import { useMoments } from '#ui/moments.ts';
+import { type Moments, useMoments } from '#ui/moments.ts';
+import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { ListPage } from '#ui/tables/ListPage.tsx';
@@ -11,7 +13,6 @@ import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type OutboxMessage, outboxKeys, outboxQuery, resendMail } from './api.ts';
-import { mailColumns } from './columns.tsx';
 import { MailModal } from './MailModal.tsx';
 import classes from './OutboxPage.module.css';
 
@@ -30,6 +31,51 @@ function delivery(readable: boolean | undefined): string {
   return readable
     ? 'No mail server is set up: messages are kept as files in the data directory, and can be read here.'
     : 'Messages are sent in the background, and tried again while the mail server is away.';
+}
+
+const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
+
+interface Options {
+  moments: Moments;
+  withReason: boolean;
+  resending: number | null;
+  onOpen: (id: number) => void;
+  onResend: (id: number) => void;
+}
+
+function mailColumns(options: Options): Column<OutboxMessage>[] {
+  const { moments, withReason, resending, onOpen, onResend } = options;
+  const time = (at: string | null) => at && moments.shortMinute(at);
+  const columns: Column<OutboxMessage>[] = [
+    { id: 'created', header: 'Queued', value: (m) => time(m.created_at), width: 104 },
+    { id: 'recipient', header: 'To', value: (m) => m.recipient, width: 160 },
+    { id: 'subject', header: 'Subject', value: (m) => m.subject, width: 180 },
+    {
+      id: 'state',
+      header: 'State',
+      value: (m) => m.state,
+      width: 90,
+      render: (m) => <StateBadge tone={TONES[m.state]}>{m.state}</StateBadge>,
+    },
+    { id: 'sent', header: 'Sent', value: (m) => time(m.sent_at), width: 104 },
+    { id: 'error', header: 'Reason', value: (m) => m.last_error, width: 165 },
+    displayColumn('actions', 'Actions', 176, (m) => (
+      <Group gap="xs" wrap="nowrap">
+        <Button size="compact-sm" variant="light" onClick={() => onOpen(m.id)}>
+          Open
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={resending === m.id}
+          onClick={() => onResend(m.id)}
+        >
+          Resend
+        </Button>
+      </Group>
+    )),
+  ];
+  return withReason ? columns : columns.filter(({ id }) => id !== 'error');
 }
 
 export default function OutboxPage() {

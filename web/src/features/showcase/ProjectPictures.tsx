@@ -31,12 +31,7 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
         onSlideChange={setCurrent}
         onPointerEnter={want}
         onFocus={want}
-        classNames={{
-          container: classes.container,
-          control: classes.control,
-          indicators: classes.indicators,
-          indicator: classes.indicator,
-        }}
+        classNames={classes}
       >
         {pictures.map((shows, index) => (
           <Carousel.Slide key={shows} aria-label={name(index)} aria-hidden={index !== current}>

@@ -3,10 +3,25 @@ import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useMatch } from '@tanstack/react-router';
 import { FlowSteps } from './FlowSteps.tsx';
-import { PROJECTS, type Project } from './projects.ts';
+import { PROJECTS, type Project, type ProjectId } from './projects.ts';
 import classes from './TechnologyPage.module.css';
-import { TECHNOLOGIES } from './technologies/technologies.ts';
+import { CALENDAR } from './technologies/calendar.ts';
+import { FINANCIAL } from './technologies/financial.ts';
+import { GOALS } from './technologies/goals.ts';
+import { HUBSPOT } from './technologies/hubspot.ts';
+import { PNL } from './technologies/pnl.ts';
+import type { Technology } from './technologies/technology.ts';
+import { VACATION } from './technologies/vacation.ts';
 import { VisitButton } from './VisitButton.tsx';
+
+const TECHNOLOGIES: Record<ProjectId, Technology> = {
+  hubspot: HUBSPOT,
+  financial: FINANCIAL,
+  calendar: CALENDAR,
+  vacation: VACATION,
+  goals: GOALS,
+  pnl: PNL,
+};
 
 export default function TechnologyPage() {
   const { fullPath } = useMatch({ strict: false });

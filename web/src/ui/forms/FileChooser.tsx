@@ -21,7 +21,7 @@ export function FileChooser({ name, kind, invitation, label, busy, onChoose }: P
   return (
     <div className={classes.area} data-over={over || undefined} {...target}>
       <IconFileText size={28} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         {name === null ? (
           <Text size="sm">{invitation}</Text>
         ) : (

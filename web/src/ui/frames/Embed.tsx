@@ -133,7 +133,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
       {url ? (
         <EmbedFrame key={reloads} title={title} url={url} downloads={downloads} />
       ) : (
-        <div className={classes.instead}>{children}</div>
+        <div className={classes.content}>{children}</div>
       )}
     </section>
   );

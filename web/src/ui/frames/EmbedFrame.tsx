@@ -30,7 +30,7 @@ function Help({ state, url, onRetry }: { state: FrameState; url: string; onRetry
   const { title, text } = HELP[state];
   return (
     <>
-      <div className={classes.words}>
+      <div className={classes.message}>
         <Text fw={650}>{title}</Text>
         <Text size="sm">{text}</Text>
       </div>

@@ -29,7 +29,7 @@ export function useFilteredRows<Row>(
   const { filters: values, setFilters, ...list } = useListFilters(defaults);
   const search = filters.find(({ textOf }) => textOf);
   const found = useSearch(rows, search?.textOf ?? noText, values[search?.key ?? ''] ?? '');
-  // As one text, so that a keystroke in the search doesn't filter again.
+  // One text, so that a keystroke in the search doesn't filter again.
   const chosen = JSON.stringify(filters.map(({ key, passes }) => passes && values[key]));
   const shown = useMemo(() => {
     const wanted: string[] = JSON.parse(chosen);

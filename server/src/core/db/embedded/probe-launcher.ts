@@ -16,7 +16,7 @@ export async function probeLauncher({ home, cluster, folders }: Places): Promise
     return { isRoot: false, clusterOwner: null, unshare: nothing, accounts: [] };
   }
   const toPass = [...ancestors(dirname(home)), ...folders.flatMap(ancestors)];
-  // A data directory owned by root can be handed over (claim-for-user.ts); any other stays as it is.
+  // A data directory owned by root can be handed over (bring-up.ts); any other stays as it is.
   if (statSync(home).uid !== 0) toPass.push(home);
   const reach = (launcher: Launcher) => probe(launcher, [...new Set(toPass)]);
   const account = async (name: string, uid: number, gid: number): Promise<Account> => ({

@@ -16,7 +16,7 @@ import { authorizePhotoOf, noSuchUser, type PhotoOwner } from './policy.ts';
  * Sets or removes an account's photo and records it, under a row lock, so that every replaced file
  * is deleted. @returns the previous key, or null @throws AppError not_found
  */
-export async function setPhotoKey(
+async function setPhotoKey(
   tx: Tx,
   actor: Actor,
   origin: Origin,

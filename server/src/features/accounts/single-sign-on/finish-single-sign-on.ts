@@ -24,7 +24,7 @@ const schema = z.object({
   next: z.string(),
 });
 
-export type PendingSignIn = z.infer<typeof schema>;
+type PendingSignIn = z.infer<typeof schema>;
 
 export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {
   return sealedCookie(deps, 'single-sign-on', schema, PENDING_SECONDS);

@@ -4,6 +4,7 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { fundingSettings } from '#features/balance/funding.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
 import { findWarnings } from '../coverage/warnings.ts';
@@ -48,8 +49,7 @@ async function checkApproving(
 ): Promise<string[]> {
   const { id, employeeId, areaId, type, startsOn: start, endsOn: end } = leave;
   const proposed = { employeeId, type, start, end, exceptLeaveId: id };
-  const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
-  await checkFunding(tx, settings, proposed);
+  await checkFunding(tx, fundingSettings(deps), proposed);
   const [warnings = []] = await findWarnings(tx, [{ ...proposed, areaId }]);
   if (warnings.length > 0 && note === '') {
     const sentence = `Please give a reason: ${warnings.join(' ')}`;

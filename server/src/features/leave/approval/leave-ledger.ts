@@ -15,11 +15,7 @@ export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
 }
 
 /** Debits an approved leave, if its type takes balance (D16, D17). */
-export async function debitLeave(
-  tx: Tx,
-  leave: Authorized<LeaveRow>,
-  actor: string,
-): Promise<void> {
+export async function debitLeave(tx: Tx, leave: Authorized<LeaveRow>, actor: string) {
   if (!takesBalance(leave.type)) return;
   await appendLedger(tx, {
     employeeId: leave.employeeId,
@@ -33,11 +29,7 @@ export async function debitLeave(
 }
 
 /** Reverses a leave's debit, if any, on its date, so the two cancel out on every day (D19, D26). */
-export async function reverseDebit(
-  tx: Tx,
-  leave: Authorized<LeaveRow>,
-  actor: string,
-): Promise<void> {
+export async function reverseDebit(tx: Tx, leave: Authorized<LeaveRow>, actor: string) {
   const { taken } = await tx
     .selectFrom('ledger_entries')
     .select(sql<number>`-coalesce(sum(days), 0)`.as('taken'))

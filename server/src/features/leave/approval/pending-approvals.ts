@@ -1,5 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import type { InferResult } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
 import { IS_WAITING } from '../leave-sql.ts';
@@ -8,9 +9,7 @@ import { selectRequests, toRequestFacts } from './request-facts.ts';
 
 const selectApprovals = (db: DbOrTx) => selectRequests(db).select(LAW_FACTS.as('law'));
 
-type ApprovalRow = Awaited<
-  ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>
->;
+type ApprovalRow = InferResult<ReturnType<typeof selectApprovals>>[number];
 
 function toApproval(row: ApprovalRow, today: Day): Approval {
   const facts = toRequestFacts(row, today);

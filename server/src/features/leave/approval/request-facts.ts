@@ -4,7 +4,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { fundingColumns, toFundingFacts } from '#features/balance/funding.ts';
@@ -49,7 +49,7 @@ export function selectRequests(db: DbOrTx) {
     .select(fundingColumns(sql.ref('l.id')));
 }
 
-type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
+type RequestRow = InferResult<ReturnType<typeof selectRequests>>[number];
 
 /** The days that the decision takes off the balance, negative if it gives days back. */
 function costOf(row: RequestRow): number {

@@ -1,15 +1,17 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { Calendar, FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
+import { holidaysBetween } from '#core/holidays.ts';
 import { sortByText } from '#core/portuguese-order.ts';
+import { readLeaveSettings } from '#features/balance/settings/queries.ts';
 
-export async function listPeople(db: DbOrTx, area: string) {
+async function listPeople(db: DbOrTx, area: string) {
   const people = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
@@ -43,7 +45,7 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
   );
 }
 
-export async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
+async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
   return selectActive(db, from, to)
     .innerJoin('areas', 'areas.id', 'l.area_id')
     .select('l.employee_id as person')
@@ -51,7 +53,7 @@ export async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: str
     .execute();
 }
 
-export async function listLimits(db: DbOrTx, area: string) {
+async function listLimits(db: DbOrTx, area: string) {
   return db
     .selectFrom('coverage_limits as c')
     .innerJoin('areas', 'areas.id', 'c.area_id')
@@ -119,4 +121,27 @@ export async function listFeedLeaves(
     .select(['e.name', 'l.version'])
     .select(sql<Date>`greatest(l.requested_at, l.asked_at, l.decided_at)`.as('changedAt'))
     .execute();
+}
+
+/** The leave calendar of an area or all areas. `own` is the caller's employee id, if any. */
+export async function readCalendar(
+  db: DbOrTx,
+  { from, to, area }: { from: Day; to: Day; area: string },
+  own: number | null,
+  today: Day,
+): Promise<Calendar> {
+  const [people, leaves, limits, settings] = await Promise.all([
+    listPeople(db, area),
+    listLeavesWithin(db, from, to, area),
+    listLimits(db, area),
+    readLeaveSettings(db),
+  ]);
+  return {
+    today,
+    people,
+    leaves,
+    holidays: holidaysBetween(from, to, settings.holiday_state),
+    limits,
+    own: people.find(({ id }) => id === own)?.id ?? null,
+  };
 }

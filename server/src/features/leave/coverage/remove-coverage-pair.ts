@@ -5,12 +5,7 @@ import { authorizeUnpairing } from './policy.ts';
 import { lockPair } from './queries.ts';
 
 /** Removes a coverage pair. @throws AppError forbidden, not_found */
-export async function removeCoveragePair(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  id: number,
-): Promise<void> {
+export async function removeCoveragePair(deps: Deps, actor: Actor, origin: Origin, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const pair = authorizeUnpairing(actor, await lockPair(tx, id));
     await tx.deleteFrom('coverage_pairs').where('id', '=', pair.id).execute();

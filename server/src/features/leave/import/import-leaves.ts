@@ -1,4 +1,7 @@
 import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
+import { ACTIVE_STATES, type LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
@@ -12,13 +15,12 @@ import {
 } from '#core/sheets/import-plan.ts';
 import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
-import { listFundingFacts } from '#features/balance/funding.ts';
+import { fundingSettings, listFundingFacts } from '#features/balance/funding.ts';
 import { findKnownEmployees, foldNames, lockForImport } from '#features/people/import/queries.ts';
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
 import { LEAVE_COLUMNS, readName } from './cells.ts';
 import { insertLeaves } from './insert-leaves.ts';
-import { type LeavePlanLine, planLeaves } from './plan-leaves.ts';
-import { findKnownLeaves } from './queries.ts';
+import { type KnownLeave, type LeavePlanLine, planLeaves } from './plan-leaves.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
@@ -30,21 +32,30 @@ export interface LeaveImport extends SheetImport {
 const namesOf = (rows: readonly Row[]) =>
   rows.flatMap(({ cells }) => readName(cells.name).value ?? []);
 
+async function findKnownLeaves(db: DbOrTx, employeeIds: readonly number[]): Promise<KnownLeave[]> {
+  return db
+    .selectFrom('leaves')
+    .select(['employee_id as employeeId', 'type', 'starts_on as start', 'ends_on as end'])
+    .select(['days', 'state'])
+    .where(sql<boolean>`employee_id = any(${employeeIds}::bigint[])`)
+    .where('state', 'in', [...ACTIVE_STATES, 'rejected'])
+    .$narrowType<{ type: LeaveType; state: LeaveState }>()
+    .execute();
+}
+
 async function readPlan(
   db: DbOrTx,
   deps: Deps,
   rows: readonly Row[],
   charge: boolean,
 ): Promise<LeavePlanLine[]> {
-  const day = today(deps);
   const names = namesOf(rows);
   const folded = await foldNames(db, names);
   const wanted = names.map((name) => folded.get(name) ?? name);
-  const known = await findKnownEmployees(db, wanted, day);
+  const known = await findKnownEmployees(db, wanted, today(deps));
   const ids = [...known.values()].map(({ id }) => id);
   return planLeaves(rows, {
-    today: day,
-    overdraft: deps.config.leaveOverdraftDays,
+    ...fundingSettings(deps),
     charge,
     folded,
     known,

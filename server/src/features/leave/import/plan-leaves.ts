@@ -25,9 +25,17 @@ import type { FundingFacts, FundingSettings } from '#features/balance/funding.ts
 import type { KnownEmployee } from '#features/people/import/queries.ts';
 import { leaveInWords } from '../approval/leave-ledger.ts';
 import { type LEAVE_COLUMNS, readApproval, readLeaveType, readName } from './cells.ts';
-import type { KnownLeave } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
+
+export interface KnownLeave {
+  employeeId: number;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  days: number;
+  state: LeaveState;
+}
 
 export interface LeaveFacts extends FundingSettings {
   charge: boolean;
@@ -115,15 +123,7 @@ function dateProblem(
   return funding.fits ? null : insufficientBalance(fundingCase, funding);
 }
 
-interface Values {
-  name: string;
-  type: LeaveType | undefined;
-  start: Day | undefined;
-  end: Day | undefined;
-  state: 'approved' | 'rejected' | undefined;
-}
-
-function readValues({ cells }: Row): { values: Values; problems: string[] } {
+function readValues({ cells }: Row) {
   const name = readName(cells.name);
   const type = readLeaveType(cells.type);
   const start = readDay(cells.start, 'Start Date');

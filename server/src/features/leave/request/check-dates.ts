@@ -7,7 +7,7 @@ import {
   leaveTypeRow,
   takesBalance,
 } from '@intranet/contract/leave/leave-types.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
@@ -44,11 +44,7 @@ const requestOf = ({ start, end }: ProposedLeave): DatedDays => ({
 });
 
 /** Refuses a vacation beyond the balance (D16, D19). @throws AppError insufficient_balance */
-export async function checkFunding(
-  db: DbOrTx,
-  settings: FundingSettings,
-  leave: ProposedLeave,
-): Promise<void> {
+export async function checkFunding(db: DbOrTx, settings: FundingSettings, leave: ProposedLeave) {
   if (takesBalance(leave.type)) await assertEmployeeFunded(db, settings, leave, requestOf(leave));
 }
 
@@ -66,9 +62,7 @@ export function selectDateFacts(db: DbOrTx, leave: DatesOf) {
     .where('e.id', '=', employeeId);
 }
 
-export type DateRow = Awaited<
-  ReturnType<ReturnType<typeof selectDateFacts>['executeTakeFirstOrThrow']>
->;
+export type DateRow = InferResult<ReturnType<typeof selectDateFacts>>[number];
 
 /**
  * Refuses dates that overlap the employee's other leave or exceed the balance, in that order (D21).
@@ -112,11 +106,7 @@ export async function assertYearlyLimit(
  * Checks overlap, balance and yearly limit (D21) of a locked employee.
  * @throws AppError overlapping_leave, insufficient_balance, yearly_limit_reached
  */
-export async function checkDates(
-  db: DbOrTx,
-  settings: FundingSettings,
-  leave: ProposedLeave,
-): Promise<void> {
+export async function checkDates(db: DbOrTx, settings: FundingSettings, leave: ProposedLeave) {
   assertDatesFit(await selectDateFacts(db, leave).executeTakeFirstOrThrow(), settings, leave);
   await assertYearlyLimit(db, leave);
 }

@@ -2,9 +2,9 @@ import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { fundingSettings } from '#features/balance/funding.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { recordEvent } from '../change-leave-state.ts';
@@ -24,12 +24,7 @@ export interface MoveInput {
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave, dates_unchanged,
  *   overlapping_leave, insufficient_balance, yearly_limit_reached, no_approver
  */
-export async function moveLeave(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  input: MoveInput,
-): Promise<void> {
+export async function moveLeave(deps: Deps, actor: Actor, origin: Origin, input: MoveInput) {
   const { name, oldStart, newStart, newEnd } = input;
   await deps.db.transaction().execute(async (tx) => {
     const employee = authorizeActingFor(actor, await lockNamedPerson(tx, name));
@@ -40,8 +35,7 @@ export async function moveLeave(
     if (leave.starts_on === newStart && leave.ends_on === newEnd) {
       throw new AppError('dates_unchanged', 'The leave already has these dates.');
     }
-    const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
-    await checkDates(tx, settings, {
+    await checkDates(tx, fundingSettings(deps), {
       employeeId: employee.id,
       type: leave.type as LeaveType,
       start: newStart,

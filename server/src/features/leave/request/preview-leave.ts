@@ -5,11 +5,14 @@ import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-da
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor } from '#core/actor.ts';
-import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { type FundingSettings, toFundingFacts } from '#features/balance/funding.ts';
+import {
+  type FundingSettings,
+  fundingSettings,
+  toFundingFacts,
+} from '#features/balance/funding.ts';
 import { findHints } from '#features/balance/law/queries.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
 import { findWarnings } from '../coverage/warnings.ts';
@@ -69,7 +72,7 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
   ]);
   const days = Math.max(0, countLeaveDays(start, end));
   const debits = takesBalance(type);
-  const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+  const settings = fundingSettings(deps);
   const facts = { ...toFundingFacts(row), today: settings.today };
   const saldo = balanceToday(facts.posted, settings.today);
   return {

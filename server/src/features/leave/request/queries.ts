@@ -1,6 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from '../approval/approvers.ts';
 import { IS_WAITING, selectLeaves } from '../leave-sql.ts';
@@ -35,9 +35,7 @@ function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuild
     ]);
 }
 
-export type DetailRow = Awaited<
-  ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>
->;
+export type DetailRow = InferResult<ReturnType<typeof selectDetails>>[number];
 
 export async function listDetails(
   db: DbOrTx,

@@ -3,10 +3,10 @@ import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import { today } from '#core/clock.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Deps } from '#core/deps.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
+import { fundingSettings } from '#features/balance/funding.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
@@ -78,12 +78,7 @@ const insertLeave = compileOnce(
  * @throws AppError forbidden, no_employee, not_active, overlapping_leave, insufficient_balance,
  *   yearly_limit_reached, no_approver, idempotency_key_reused
  */
-export async function submitLeave(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  input: SubmitInput,
-): Promise<void> {
+export async function submitLeave(deps: Deps, actor: Actor, origin: Origin, input: SubmitInput) {
   const { name, type, start, end, requestKey } = input;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
@@ -96,8 +91,7 @@ export async function submitLeave(
     const [facts] = await readRequestFacts(tx, { ...request, since });
     if (!facts) throw new Error(`${employee.name} is locked, and not there`);
     if (facts.repeat) return;
-    const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
-    assertDatesFit(facts, settings, proposed);
+    assertDatesFit(facts, fundingSettings(deps), proposed);
     await assertYearlyLimit(tx, proposed);
 
     const { areaId } = employee;

@@ -7,10 +7,10 @@ import { type EntryState, openState } from '../replace-entry.ts';
 import type { StrengthJob } from './strength-worker.ts';
 
 /** From 0, guessed at once, to 4, strong. */
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 /** Runs in a separate thread: each password takes 2 to 5 ms, all about 100 MB. */
-export async function measureStrength(passwords: StrengthJob['passwords']): Promise<Strength[]> {
+async function measureStrength(passwords: StrengthJob['passwords']): Promise<Strength[]> {
   if (passwords.length === 0) return [];
   const job: StrengthJob = { passwords };
   const worker = new Worker(new URL('./strength-worker.ts', import.meta.url), { workerData: job });

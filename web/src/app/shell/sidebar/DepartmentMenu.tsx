@@ -1,15 +1,35 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
+import type { DEPARTMENTS, DepartmentId } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { type Item, type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { ActionIcon, NavLink } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import {
+  IconArrowsJoin,
+  IconBriefcase,
+  IconChartBar,
+  IconChevronRight,
+  IconDeviceDesktop,
+  IconFolders,
+  IconScale,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type CurrentLocation, isCurrent, menuId } from './current-item.ts';
-import { DEPARTMENT_ICONS } from './department-icons.ts';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
+
+const DEPARTMENT_ICONS: Record<DepartmentId, typeof IconUsers> = {
+  reports: IconChartBar,
+  people: IconUsers,
+  legal: IconScale,
+  it: IconDeviceDesktop,
+  mea: IconArrowsJoin,
+  commercial: IconBriefcase,
+  marketing: IconSpeakerphone,
+  projects: IconFolders,
+};
 
 export interface MenuState {
   role: Role;
@@ -68,7 +88,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
               <GroupMenu key={one.label} group={one} department={department} menu={menu} />
             ) : (
               <li key={one.label}>
-                <SidebarItem item={one} states={menu.states} present={here(one)} />
+                <SidebarItem item={one} states={menu.states} current={here(one)} />
               </li>
             ),
           )}
@@ -100,7 +120,7 @@ function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: I
               <SidebarItem
                 item={item}
                 states={states}
-                present={isCurrent(item, department.path, location)}
+                current={isCurrent(item, department.path, location)}
               />
             </li>
           ))}

@@ -75,7 +75,7 @@ function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
             <SidebarItem
               item={item}
               states={states}
-              present={isCurrent(item, departmentOf(item.link).path, location)}
+              current={isCurrent(item, departmentOf(item.link).path, location)}
               icon={<Icon size={20} aria-hidden />}
             />
           </li>
@@ -95,17 +95,17 @@ export function Sidebar({ user, location }: SidebarProps) {
   const { data: me } = useQuery(currentUserQuery);
   const { data: states } = useQuery(linksQuery);
   const { role } = user;
-  const present = `${location.path}?${location.open}`;
-  const openMenus = useOpenMenus(currentMenus(role, location), present);
+  const page = `${location.path}?${location.open}`;
+  const openMenus = useOpenMenus(currentMenus(role, location), page);
   const menu: MenuState = { role, location, states, ...openMenus };
   const administration = ADMINISTRATION.filter(([path]) => mayOpen(path, user));
 
   const area = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is present then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page
   useEffect(() => {
     // The current item may be scrolled out of view.
     area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [present]);
+  }, [page]);
 
   return (
     <div ref={area} className={classes.scroll}>

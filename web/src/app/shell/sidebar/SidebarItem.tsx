@@ -11,14 +11,14 @@ interface SidebarItemProps {
   item: Item;
   /** Undefined while unknown. */
   states: readonly LinkState[] | undefined;
-  present: boolean;
+  current: boolean;
   icon?: ReactNode;
 }
 
-export function SidebarItem({ item, states, present, icon }: SidebarItemProps) {
+export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
   const openItem = useOpenItem();
   const target = itemTarget(item, states);
-  const own = { leftSection: icon, ...(present && { 'aria-current': 'page' as const }) };
+  const own = { leftSection: icon, ...(current && { 'aria-current': 'page' as const }) };
 
   if (target.kind === 'page' || target.kind === 'embedded') {
     return (

@@ -13,7 +13,7 @@ function readMenus(text: string | undefined): string[] {
 }
 
 /** The open submenus: stored ones, and those of the current page until closed. */
-export function useOpenMenus(present: readonly string[], page: string) {
+export function useOpenMenus(current: readonly string[], page: string) {
   const [stored, setStored] = useLocalStorage<string[]>({
     key: 'openMenus',
     defaultValue: [],
@@ -24,7 +24,7 @@ export function useOpenMenus(present: readonly string[], page: string) {
   const closedHere = closed.page === page ? closed.ids : [];
 
   const isOpen = (id: string) =>
-    stored.includes(id) || (present.includes(id) && !closedHere.includes(id));
+    stored.includes(id) || (current.includes(id) && !closedHere.includes(id));
   const toggle = (id: string) => {
     const others = closedHere.filter((one) => one !== id);
     if (isOpen(id)) {

@@ -2,10 +2,9 @@ import { deleteUser as endpoint } from '@intranet/contract/accounts/admin-endpoi
 import { Text } from '@mantine/core';
 import { useAddress } from '#core/use-address.ts';
 import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
-import { AdminForm } from './AdminForm.tsx';
+import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { deleteUser } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
-import { useAdminForm } from './use-admin-form.ts';
 
 const CLOSED = { dialog: '' };
 

@@ -2,9 +2,8 @@ import { register as endpoint } from '@intranet/contract/accounts/admin-endpoint
 import { ROLE_OPTIONS, type Role } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
-import { AdminForm } from './AdminForm.tsx';
+import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { registerUser } from './api.ts';
-import { useAdminForm } from './use-admin-form.ts';
 
 const EMPTY = {
   username: '',

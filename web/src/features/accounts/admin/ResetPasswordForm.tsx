@@ -2,10 +2,9 @@ import { resetPassword as endpoint } from '@intranet/contract/accounts/admin-end
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
-import { AdminForm } from './AdminForm.tsx';
+import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { resetPassword, usersQuery } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
-import { useAdminForm } from './use-admin-form.ts';
 
 const EMPTY = {
   username: '',

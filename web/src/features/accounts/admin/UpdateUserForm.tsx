@@ -7,10 +7,9 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '#core/call.ts';
-import { AdminForm } from './AdminForm.tsx';
+import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { updateUser, usersQuery } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
-import { useAdminForm } from './use-admin-form.ts';
 
 type Values = CallBody<typeof endpoint>;
 

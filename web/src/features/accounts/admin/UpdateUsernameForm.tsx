@@ -1,9 +1,8 @@
 import { updateUsername as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { TextInput } from '@mantine/core';
-import { AdminForm } from './AdminForm.tsx';
+import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { updateUsername } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
-import { useAdminForm } from './use-admin-form.ts';
 
 export function UpdateUsernameForm() {
   const { form, formState } = useAdminForm({

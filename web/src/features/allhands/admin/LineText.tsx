@@ -22,11 +22,7 @@ export function LineText({ label, value, readOnly, onChange, handle }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLDivElement>(null);
-  const count = useMemo(() => value.split('\n').length, [value]);
-  const lines = useMemo(
-    () => Array.from({ length: count }, (_, index) => index + 1).join('\n'),
-    [count],
-  );
+  const lines = useMemo(() => value.split('\n').map((_, index) => index + 1), [value]);
   useImperativeHandle(handle, () => ({
     selectLine(line) {
       const node = area.current;
@@ -47,7 +43,7 @@ export function LineText({ label, value, readOnly, onChange, handle }: Props) {
       </Text>
       <div className={classes.frame}>
         <div ref={numbers} className={classes.numbers} aria-hidden>
-          <pre>{lines}</pre>
+          <pre>{lines.join('\n')}</pre>
         </div>
         <textarea
           ref={area}

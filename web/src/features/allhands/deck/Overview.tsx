@@ -1,9 +1,9 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Preview } from '../presenter/Preview.tsx';
+import type { Figures } from '../sections/section.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './Overview.module.css';
 
@@ -26,7 +26,7 @@ function usePictures(): number {
   return count;
 }
 
-interface OverviewProps extends Pick<AllHands, 'deck' | 'embeds'> {
+interface OverviewProps extends Figures {
   shown: SectionId;
   onChoose: (id: SectionId) => void;
   onClose: () => void;

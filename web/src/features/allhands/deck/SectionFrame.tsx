@@ -1,7 +1,7 @@
-import type { SectionId, ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
-import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
+import type { SectionView } from '../sections/section.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './SectionFrame.module.css';
 import { REPORTS } from './use-loaded-sections.ts';
@@ -25,12 +25,8 @@ function useInView(element: RefObject<HTMLElement | null>): boolean {
   return seen;
 }
 
-interface SectionFrameProps {
+interface SectionFrameProps extends Omit<SectionView, 'seen'> {
   id: SectionId;
-  deck: ShownDeck;
-  embeds: AllHands['embeds'];
-  near: boolean;
-  still: boolean;
   printing: boolean;
   active: boolean;
   tool: Tool;
@@ -39,14 +35,12 @@ interface SectionFrameProps {
 /** Slides in when seen; its `data-reveal` elements follow by `--order` (spec §9). */
 export const SectionFrame = memo(function SectionFrame({
   id,
-  deck,
-  embeds,
-  near,
-  still,
   printing,
   active,
   tool,
+  ...view
 }: SectionFrameProps) {
+  const { deck, embeds, near, still } = view;
   const element = useRef<HTMLElement>(null);
   const seen = useInView(element) || still;
   const { title, Component } = SECTION[id];
@@ -63,7 +57,7 @@ export const SectionFrame = memo(function SectionFrame({
       data-active={active || undefined}
     >
       <div className={classes.content}>
-        <Component deck={deck} embeds={embeds} near={near} still={still} seen={seen} />
+        <Component {...view} seen={seen} />
       </div>
       {report && embeds[report] && !near && (
         <p className={classes.unloaded}>

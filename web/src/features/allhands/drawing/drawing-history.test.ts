@@ -7,7 +7,7 @@ import {
   NOTHING_DRAWN,
   restoreDrawing,
   SNAPSHOTS,
-} from './drawing-history.ts';
+} from './drawings.ts';
 import type { Shape } from './shapes.ts';
 
 const shape = (x: number): Shape => ({ kind: 'arrow', from: [0, 0], to: [x, x] });

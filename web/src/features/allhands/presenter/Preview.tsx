@@ -1,18 +1,14 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { useElementSize } from '@mantine/hooks';
 import { REPORTS } from '../deck/use-loaded-sections.ts';
+import type { Figures } from '../sections/section.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
 const WIDTH = 1280;
 const HEIGHT = 800;
 
-export function Preview({
-  id,
-  deck,
-  embeds,
-}: Pick<AllHands, 'deck' | 'embeds'> & { id: SectionId }) {
+export function Preview({ id, deck, embeds }: Figures & { id: SectionId }) {
   const { ref, width } = useElementSize();
   const { Component } = SECTION[id];
   return (

@@ -1,10 +1,9 @@
-import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import type { ComponentType } from 'react';
 
-export interface SectionView {
-  deck: ShownDeck;
-  embeds: AllHands['embeds'];
+export type Figures = Pick<AllHands, 'deck' | 'embeds'>;
+
+export interface SectionView extends Figures {
   /** True once the section or a neighbour was current; heavy content may load. */
   near: boolean;
   /** True shows everything in its final state, for reduced motion or printing. */

@@ -8,8 +8,7 @@ import { MapSection } from './map/MapSection.tsx';
 import { MeaSection, VacationReportSection } from './report/ReportEmbed.tsx';
 import type { DeckSection } from './section.ts';
 import { AwaySection } from './vacation/AwaySection.tsx';
-import { BandsSection } from './workforce/BandsSection.tsx';
-import { ProfileSection } from './workforce/ProfileSection.tsx';
+import { BandsSection, ProfileSection } from './workforce/WorkforceSections.tsx';
 
 export const SECTION: Record<SectionId, DeckSection> = {
   'all-hands': { title: 'All Hands', Component: TitleSection },

@@ -38,7 +38,7 @@ export function Projection({ statement, name }: { statement: Statement; name?: s
           )}{' '}
           will have …
         </Text>
-        <div className={classes.chosen}>
+        <div className={classes.dayInput}>
           <DayInput label="Day" value={day} onChange={choose} />
         </div>
         <div aria-live="polite">

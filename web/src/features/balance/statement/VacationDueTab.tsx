@@ -44,7 +44,7 @@ const COLUMNS: Column<PersonDue>[] = [
     width: 130,
     render: (row) =>
       row.overdue > 0 ? (
-        <Text span inherit fw={600} className={classes.less}>
+        <Text span inherit fw={600} className={classes.negative}>
           {formatDays(row.overdue)}
         </Text>
       ) : (

@@ -57,7 +57,12 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       value: (entry) => entry.days,
       format: withSign,
       render: (entry) => (
-        <Text span inherit fw={600} className={entry.days > 0 ? classes.more : classes.less}>
+        <Text
+          span
+          inherit
+          fw={600}
+          className={entry.days > 0 ? classes.positive : classes.negative}
+        >
           {withSign(entry.days)}
         </Text>
       ),

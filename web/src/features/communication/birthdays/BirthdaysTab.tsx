@@ -1,20 +1,22 @@
 import type { Birthday } from '@intranet/contract/communication/endpoints.ts';
+import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
 import { birthdaysIn } from '@intranet/contract/people/birthdays.ts';
 import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { useAddress } from '#core/use-address.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { countActive, readSort, writeSort } from '#ui/tables/list-filters.ts';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { birthdaysQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
-import { birthdayColumns } from './columns.tsx';
+import { birthdayColumns, monthDayOf } from './columns.tsx';
 import { EditProvider, useBirthdayEdit } from './use-birthday-edit.ts';
-import { ALL, FILTERS, MONTHS, useBirthdayFilters } from './use-birthday-filters.ts';
 
 const NO_BIRTHDAYS: Birthday[] = [];
 
@@ -23,6 +25,31 @@ function noteFor(rows: readonly Birthday[]): string | null {
   return rows.some((row) => row.can_edit)
     ? 'You can change your own birthday only.'
     : 'You can see the birthdays, but not change them.';
+}
+
+const ALL = 'all';
+const MONTHS = [
+  { value: ALL, label: 'All' },
+  ...MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label })),
+];
+const FILTERS = { name: '', month: ALL, sort: '' };
+
+const nameOf = (row: Birthday) => row.name;
+
+/** A month excludes unknown birthdays (spec §5). @param editing stays visible under any filter */
+function useBirthdayFilters(rows: readonly Birthday[], editing: string | null) {
+  const [filters, setFilters] = useAddress(FILTERS);
+  const month = MONTHS.some(({ value }) => value === filters.month) ? filters.month : ALL;
+  const found = useSearch(rows, nameOf, filters.name);
+  const shown = useMemo(() => {
+    const left = found.filter((row) => {
+      const monthDay = monthDayOf(row);
+      return month === ALL || (monthDay !== '' && Number(monthDay.slice(0, 2)) === Number(month));
+    });
+    const edited = rows.find((row) => row.name === editing);
+    return edited && !left.includes(edited) ? [edited, ...left] : left;
+  }, [rows, found, month, editing]);
+  return { filters: { ...filters, month }, setFilters, shown };
 }
 
 export function BirthdaysTab() {

@@ -1,13 +1,45 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
-import { monthName, sumTargets } from '@intranet/contract/communication/rules.ts';
-import { Paper, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { monthName, percentReached, sumTargets } from '@intranet/contract/communication/rules.ts';
+import { Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
 import { formatReais } from './amount-text.ts';
-import { ProgressCard } from './ProgressCard.tsx';
 import classes from './RevenueFigures.module.css';
 import { SERIES } from './series.ts';
 
 const TargetsChart = lazy(() => import('./TargetsChart.tsx'));
+
+interface ProgressCardProps {
+  title: string;
+  note: string;
+  goal: number;
+  actual: number;
+}
+
+function ProgressCard({ title, note, goal, actual }: ProgressCardProps) {
+  const id = useId();
+  const percent = percentReached({ goal, actual });
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={id}>
+      <Group justify="space-between" align="baseline" gap="xs">
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      </Group>
+      <Group justify="space-between" align="baseline" gap="xs" mt="xs" mb={6}>
+        <Text fw={650} fz="1.6rem" lh={1.2}>
+          {percent}%
+        </Text>
+        <Text size="sm">
+          {formatReais(actual)} of {formatReais(goal)}
+        </Text>
+      </Group>
+      <Progress value={Math.min(percent, 100)} size="lg" aria-label={title} />
+    </Paper>
+  );
+}
 
 interface Props {
   targets: readonly RevenueTarget[];

@@ -1,10 +1,76 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
-import { Group } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
+import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
+import { AmountInput } from './AmountInput.tsx';
 import { formatReais } from './amount-text.ts';
-import { AmountCell, SaveCell } from './cells.tsx';
+import { useDrafts } from './use-target-drafts.ts';
+
+const LABELS = { goal: 'Goal', actual: 'Actual' } as const;
+
+/** A month's goal or actual. Enter saves the row; Escape discards its changes. */
+function AmountCell({ row, field }: { row: RevenueTarget; field: keyof typeof LABELS }) {
+  const drafts = useDrafts();
+  const { values, saving } = drafts.rowOf(row);
+  const save = () => drafts.save(row);
+  const cancel = () => drafts.drop(row.month);
+  return (
+    <AmountInput
+      size="xs"
+      aria-label={`${LABELS[field]} of ${monthName(row.month)}`}
+      leftSection={
+        <Text size="xs" c="dimmed" aria-hidden>
+          R$
+        </Text>
+      }
+      styles={{ input: { textAlign: 'end' } }}
+      value={values[field]}
+      onChange={(amount) => drafts.change(row, { [field]: amount })}
+      onKeyDown={editKeys({ save, cancel })}
+      disabled={saving}
+    />
+  );
+}
+
+function SaveCell({ row }: { row: RevenueTarget }) {
+  const drafts = useDrafts();
+  const { unsaved, saving, problem } = drafts.rowOf(row);
+  const name = monthName(row.month);
+  return (
+    <Stack gap={6} align="flex-start">
+      <Group gap={6}>
+        <Button
+          size="compact-sm"
+          variant={unsaved ? 'filled' : 'light'}
+          aria-label={`Save ${name}`}
+          loading={saving}
+          onClick={() => drafts.save(row)}
+        >
+          Save
+        </Button>
+        {unsaved && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Cancel the changes of ${name}`}
+            disabled={saving}
+            onClick={() => drafts.drop(row.month)}
+          >
+            Cancel
+          </Button>
+        )}
+        {unsaved && <StateBadge tone="waiting">Not saved</StateBadge>}
+      </Group>
+      {problem && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 /** @param thisMonth 1 to 12; undefined while unknown */
 export function targetColumns(

@@ -44,7 +44,7 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="xs" align="flex-start">
-        <div className={classes.who}>
+        <div className={classes.person}>
           <Title order={order} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
             {name}
           </Title>

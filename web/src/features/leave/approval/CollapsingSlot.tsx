@@ -1,17 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** A held list keeps a closed card's height, so the cards below don't move. */
-export function CollapsingSlot({
-  id,
-  open,
-  held,
-  children,
-}: {
+interface Props {
   id: number;
   open: boolean;
   held: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A held list keeps a closed card's height, so the cards below don't move. */
+export function CollapsingSlot({ id, open, held, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

@@ -64,7 +64,7 @@ export function DayHeader({ range, today, holidays }: Days) {
               data-kind={kindOf(day, holidays)}
               style={place(index, index, days.length)}
             >
-              <span className={classes.unseen}>
+              <span className={classes.visuallyHidden}>
                 {holiday ? `${longDay(day)}, holiday: ${holiday}` : longDay(day)}
               </span>
               {view === 'month' && <span aria-hidden>{LETTERS[weekdayOf(day)]}</span>}

@@ -118,7 +118,7 @@ function FeedQuestion({ action, pending, onConfirm, onCancel }: QuestionProps) {
 
 function NewAddress({ url }: { url: string }) {
   return (
-    <div role="status" className={classes.made}>
+    <div role="status" className={classes.newAddress}>
       <TextInput
         label="Address"
         value={url}

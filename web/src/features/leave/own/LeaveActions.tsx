@@ -6,17 +6,14 @@ import type { ReactNode } from 'react';
 import { periodText } from '#ui/period-text.ts';
 import type { StepName } from './steps.ts';
 
-export function LeaveActions({
-  leave,
-  size,
-  onStep,
-  children,
-}: {
+interface Props {
   leave: LeaveDetail;
   size: NonNullable<ButtonProps['size']>;
   onStep: (step: StepName) => void;
   children?: ReactNode;
-}) {
+}
+
+export function LeaveActions({ leave, size, onStep, children }: Props) {
   const { can } = leave;
   const what = `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)}`;
   const button = (step: StepName, label: string) => (

@@ -11,13 +11,12 @@ import { LeaveProgress } from './LeaveProgress.tsx';
 import { STATE_TONES } from './labels.ts';
 import type { StepName } from './steps.ts';
 
-export function LeaveCard({
-  leave,
-  onOpen,
-}: {
+interface Props {
   leave: LeaveDetail;
   onOpen: (step: StepName | null) => void;
-}) {
+}
+
+export function LeaveCard({ leave, onOpen }: Props) {
   const id = useId();
   const dates = periodText(leave.start, leave.end);
   return (

@@ -27,7 +27,7 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="xs" align="flex-start">
-        <div className={classes.who}>
+        <div className={classes.person}>
           <Text fw={600} dir="auto">
             {leave.name}
           </Text>

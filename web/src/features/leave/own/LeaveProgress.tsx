@@ -6,14 +6,13 @@ import { Quote } from '#ui/Quote.tsx';
 import classes from './LeaveProgress.module.css';
 import { decisionLabel } from './labels.ts';
 
-export function LeaveProgress({
-  leave,
-  withDecision = true,
-}: {
+interface Props {
   leave: LeaveDetail;
   /** False if a history beside it shows the decision. */
   withDecision?: boolean;
-}) {
+}
+
+export function LeaveProgress({ leave, withDecision = true }: Props) {
   const { moments } = useMoments();
   const { decision, waits_for, state } = leave;
   const waits = state === 'pending' || state === 'cancellation_asked';

@@ -5,14 +5,13 @@ import { chartColour } from '../leave-type-style.ts';
 import type { ReportRow } from './api.ts';
 import { MONTHS, sumMonths } from './report-lines.ts';
 
-/** Days by month, stacked by type. A legend beside it and a table below show the same figures. */
-export default function MonthsChart({
-  rows,
-  types,
-}: {
+interface Props {
   rows: readonly ReportRow[];
   types: readonly LeaveType[];
-}) {
+}
+
+/** Days by month, stacked by type. A legend beside it and a table below show the same figures. */
+export default function MonthsChart({ rows, types }: Props) {
   const sums = types.map((type) => ({
     type,
     months: sumMonths(rows.filter((row) => row.leave_type === type)),

@@ -3,7 +3,7 @@ import {
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
-import type { Noun } from '#ui/tables/data-table/count-text.ts';
+import type { Noun } from '#ui/tables/data-table/Toolbar.tsx';
 import type { ReportRow } from './api.ts';
 
 export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

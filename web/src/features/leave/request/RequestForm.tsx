@@ -15,7 +15,7 @@ import { submitLeave } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
-import { readDay, useDraft } from './use-draft.ts';
+import { readDay, type StoredText, useDraft } from './use-draft.ts';
 
 type Body = Parameters<typeof submitLeave>[0];
 const loadSchema = () =>
@@ -25,11 +25,7 @@ const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
 /** The values that another page, such as the calendar, passes in the URL. */
 const CHOSEN = { type: '', start: '', end: '' };
 
-function readValues(
-  type: string | null | undefined,
-  start: string | null | undefined,
-  end: string | null | undefined,
-): typeof EMPTY {
+function readValues(type: StoredText, start: StoredText, end: StoredText): typeof EMPTY {
   const known = LEAVE_TYPES.find((one) => one === type) ?? null;
   return { LEAVE_TYPE: known, INICIO: readDay(start), FIM: readDay(end) };
 }

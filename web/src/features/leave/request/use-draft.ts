@@ -10,8 +10,11 @@ interface StoredDraft {
   values: Values;
 }
 
+/** Text of a stored draft or the URL, which nothing has checked. */
+export type StoredText = string | null | undefined;
+
 /** The day in a stored draft or the URL; '' if there is none. */
-export const readDay = (text: string | null | undefined) => (text && isDay(text) ? text : '');
+export const readDay = (text: StoredText) => (text && isDay(text) ? text : '');
 
 const MAX_LENGTH = 40;
 

@@ -1,7 +1,7 @@
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconArrowBackUp, IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
@@ -9,8 +9,8 @@ import { AddressField } from './AddressField.tsx';
 import classes from './LinkForm.module.css';
 import { LinkHistory } from './LinkHistory.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
+import { LongAddress } from './LongAddress.tsx';
 import { alsoListedBy, contextOf, fullLabel, type RegisteredLink } from './link-sections.ts';
-import { OvertakenNote } from './OvertakenNote.tsx';
 import { useLinkForm } from './use-link-form.ts';
 
 const LIST = new Intl.ListFormat('pt-BR');
@@ -20,6 +20,30 @@ function whereShown(link: RegisteredLink): string {
   if (link.menuOnly) return 'Aparece só no menu.';
   const others = alsoListedBy(link);
   return others.length > 0 ? `Aparece também em ${LIST.format(others)}.` : '';
+}
+
+function OvertakenNote({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
+  const [latest] = settings.history;
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      p="sm"
+      icon={<IconUsers aria-hidden />}
+      // Shortens a long address instead of stretching the box.
+      styles={{ body: { minWidth: 0 } }}
+    >
+      <Text size="sm" fw={600}>
+        {latest
+          ? `Enquanto você digitava, ${latest.changed_by} salvou outro endereço, em ${moments.shortMinute(latest.changed_at)}:`
+          : 'Enquanto você digitava, outro endereço foi salvo:'}
+      </Text>
+      <LongAddress url={settings.url} />
+      <Text size="sm" mt={4}>
+        O seu texto continua no campo: Salvar põe o seu no lugar deste, Desfazer fica com este.
+      </Text>
+    </Alert>
+  );
 }
 
 interface Props {

@@ -1,18 +1,10 @@
-import type { FlowNode, Technology } from './technology.ts';
+import { node, type Technology } from './technology.ts';
 
-const browser: FlowNode = { label: 'Browser', note: 'month or quarter', kind: 'browser' };
-const server: FlowNode = { label: 'Server', note: 'Fastify', kind: 'server' };
-const database: FlowNode = { label: 'PostgreSQL', note: 'people, leave, limits', kind: 'store' };
-const holidays: FlowNode = {
-  label: 'date-holidays',
-  note: 'a library in the server',
-  kind: 'server',
-};
-const program: FlowNode = {
-  label: 'Calendar program',
-  note: 'Google, Outlook, Apple',
-  kind: 'outside',
-};
+const browser = node('browser', 'Browser', 'month or quarter');
+const server = node('server', 'Server', 'Fastify');
+const database = node('store', 'PostgreSQL', 'people, leave, limits');
+const holidays = node('server', 'date-holidays', 'a library in the server');
+const program = node('outside', 'Calendar program', 'Google, Outlook, Apple');
 
 export const CALENDAR: Technology = {
   purpose: [

@@ -1,14 +1,10 @@
-import type { FlowNode, Technology } from './technology.ts';
+import { node, type Technology } from './technology.ts';
 
-const finance: FlowNode = { label: 'Finance', note: 'closes the month', kind: 'person' };
-const office: FlowNode = {
-  label: 'Excel, Power BI',
-  note: 'workbooks and reports',
-  kind: 'outside',
-};
-const browser: FlowNode = { label: 'Browser', note: 'read-only view', kind: 'browser' };
-const server: FlowNode = { label: 'Server', note: 'decides who may read', kind: 'server' };
-const database: FlowNode = { label: 'PostgreSQL', note: 'sessions and addresses', kind: 'store' };
+const finance = node('person', 'Finance', 'closes the month');
+const office = node('outside', 'Excel, Power BI', 'workbooks and reports');
+const browser = node('browser', 'Browser', 'read-only view');
+const server = node('server', 'Server', 'decides who may read');
+const database = node('store', 'PostgreSQL', 'sessions and addresses');
 
 export const FINANCIAL: Technology = {
   purpose: [

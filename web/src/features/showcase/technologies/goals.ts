@@ -1,15 +1,11 @@
-import type { FlowNode, Technology } from './technology.ts';
+import { node, type Technology } from './technology.ts';
 
-const admin: FlowNode = { label: 'Administrator', note: 'File Update, People', kind: 'person' };
-const server: FlowNode = { label: 'Server', note: 'Fastify', kind: 'server' };
-const database: FlowNode = { label: 'PostgreSQL', note: 'address, history, job', kind: 'store' };
-const check: FlowNode = { label: 'Link check', note: 'a queue of pg-boss', kind: 'server' };
-const dashboard: FlowNode = {
-  label: 'Goals dashboard',
-  note: 'a page of the BI tool',
-  kind: 'outside',
-};
-const reader: FlowNode = { label: 'Browser', note: 'of whoever reads it', kind: 'browser' };
+const admin = node('person', 'Administrator', 'File Update, People');
+const server = node('server', 'Server', 'Fastify');
+const database = node('store', 'PostgreSQL', 'address, history, job');
+const check = node('server', 'Link check', 'a queue of pg-boss');
+const dashboard = node('outside', 'Goals dashboard', 'a page of the BI tool');
+const reader = node('browser', 'Browser', 'of whoever reads it');
 
 export const GOALS: Technology = {
   purpose: [

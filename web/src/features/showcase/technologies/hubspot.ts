@@ -1,11 +1,11 @@
-import type { FlowNode, Technology } from './technology.ts';
+import { node, type Technology } from './technology.ts';
 
-const hubspot: FlowNode = { label: 'HubSpot', note: 'deals and stages', kind: 'outside' };
-const bi: FlowNode = { label: 'BI tool', note: 'makes the dashboard', kind: 'outside' };
-const browser: FlowNode = { label: 'Browser', note: 'the page and its frame', kind: 'browser' };
-const server: FlowNode = { label: 'Server', note: 'Fastify', kind: 'server' };
-const database: FlowNode = { label: 'PostgreSQL', note: 'addresses and history', kind: 'store' };
-const admin: FlowNode = { label: 'Administrator', note: 'File Update, Commercial', kind: 'person' };
+const hubspot = node('outside', 'HubSpot', 'deals and stages');
+const bi = node('outside', 'BI tool', 'makes the dashboard');
+const browser = node('browser', 'Browser', 'the page and its frame');
+const server = node('server', 'Server', 'Fastify');
+const database = node('store', 'PostgreSQL', 'addresses and history');
+const admin = node('person', 'Administrator', 'File Update, Commercial');
 
 export const HUBSPOT: Technology = {
   purpose: [

@@ -1,10 +1,10 @@
-import type { FlowNode, Technology } from './technology.ts';
+import { node, type Technology } from './technology.ts';
 
-const figures: FlowNode = { label: 'Figures', note: '2023 to 2028, made up', kind: 'store' };
-const template: FlowNode = { label: 'Template', note: 'one for all reports', kind: 'server' };
-const server: FlowNode = { label: 'Server', note: '/sample-reports/', kind: 'server' };
-const browser: FlowNode = { label: 'Browser', note: 'Reports, in a frame', kind: 'browser' };
-const office: FlowNode = { label: 'Excel, Power BI', note: 'workbook and report', kind: 'outside' };
+const figures = node('store', 'Figures', '2023 to 2028, made up');
+const template = node('server', 'Template', 'one for all reports');
+const server = node('server', 'Server', '/sample-reports/');
+const browser = node('browser', 'Browser', 'Reports, in a frame');
+const office = node('outside', 'Excel, Power BI', 'workbook and report');
 
 export const PNL: Technology = {
   purpose: [

@@ -5,6 +5,12 @@ export interface FlowNode {
   readonly kind: 'person' | 'browser' | 'server' | 'store' | 'outside';
 }
 
+export const node = (kind: FlowNode['kind'], label: string, note: string): FlowNode => ({
+  kind,
+  label,
+  note,
+});
+
 export interface Technology {
   purpose: readonly string[];
   flow: readonly { path: readonly [from: FlowNode, to: FlowNode]; text: string }[];

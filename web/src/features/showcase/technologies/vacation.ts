@@ -1,10 +1,10 @@
-import type { FlowNode, Technology } from './technology.ts';
+import { node, type Technology } from './technology.ts';
 
-const employee: FlowNode = { label: 'Employee', note: 'asks for leave', kind: 'person' };
-const server: FlowNode = { label: 'Server', note: 'checks and decides', kind: 'server' };
-const database: FlowNode = { label: 'PostgreSQL', note: 'leave, ledger, outbox', kind: 'store' };
-const worker: FlowNode = { label: 'Mail worker', note: 'a queue of pg-boss', kind: 'server' };
-const head: FlowNode = { label: 'Head', note: 'e-mail or Approvals', kind: 'person' };
+const employee = node('person', 'Employee', 'asks for leave');
+const server = node('server', 'Server', 'checks and decides');
+const database = node('store', 'PostgreSQL', 'leave, ledger, outbox');
+const worker = node('server', 'Mail worker', 'a queue of pg-boss');
+const head = node('person', 'Head', 'e-mail or Approvals');
 
 export const VACATION: Technology = {
   purpose: [

@@ -1,5 +1,5 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Moments, timeAgo } from '#ui/moments.ts';
@@ -12,7 +12,6 @@ import { SecretCell } from '../secrets/SecretCell.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
 import { EntryActions, type EntryTable } from './EntryActions.tsx';
 import classes from './entries.module.css';
-import { LinkCell } from './LinkCell.tsx';
 
 function UserCell({ entry: { user, platform } }: { entry: VaultEntry }) {
   if (user === '') return null;
@@ -21,6 +20,18 @@ function UserCell({ entry: { user, platform } }: { entry: VaultEntry }) {
       <bdi>{user}</bdi>
       <CopyButton label={`Copy user of ${platform}`} copy={() => copyText(Promise.resolve(user))} />
     </div>
+  );
+}
+
+/** A web link that opens without referrer or opener; other text, such as `javascript:`, is no link. */
+function LinkCell({ link }: { link: string }) {
+  const url = URL.parse(link);
+  const look = { title: link, className: classes.link ?? '' };
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return <span {...look}>{link}</span>;
+  return (
+    <Anchor {...look} href={url.href} target="_blank" rel="noopener noreferrer" inherit>
+      {link}
+    </Anchor>
   );
 }
 

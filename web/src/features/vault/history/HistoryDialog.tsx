@@ -28,16 +28,16 @@ function changesIn(version: VaultVersion, before: VaultVersion | undefined): str
 /** An entry's changes and earlier passwords; each version can be restored. */
 export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
   const { data: versions, error, isFetching, refetch } = useQuery(historyQuery(entry.id));
-  const [asking, setAsking] = useState<VaultVersion | null>(null);
-  const earlier = asking?.id;
+  const [restoring, setRestoring] = useState<VaultVersion | null>(null);
+  const earlier = restoring?.id;
   return (
     <>
       <Dialog
         onClose={onClose}
         size="lg"
         // The confirmation above it traps the focus instead.
-        trapFocus={!asking}
-        closeOnEscape={!asking}
+        trapFocus={!restoring}
+        closeOnEscape={!restoring}
         title={
           <>
             History of <bdi>{entry.platform}</bdi>
@@ -60,19 +60,19 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
               entry={entry}
               version={version}
               earlier={versions[at + 1]}
-              onBringBack={() => setAsking(version)}
+              onBringBack={() => setRestoring(version)}
             />
           ))}
         </ol>
       </Dialog>
-      {asking && typeof earlier === 'number' && (
+      {restoring && typeof earlier === 'number' && (
         <ConfirmDialog
-          title={`Bring back version ${asking.version}?`}
+          title={`Bring back version ${restoring.version}?`}
           action="Bring back"
           danger={false}
           send={() => bringBack(entry.id, earlier)}
           refresh={vaultKeys.refresh}
-          onClose={() => setAsking(null)}
+          onClose={() => setRestoring(null)}
         >
           Platform, link, user, password and code become what they were then. What they are now
           stays in the history.

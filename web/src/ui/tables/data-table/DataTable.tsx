@@ -2,13 +2,12 @@ import type { RowData } from '@tanstack/react-table';
 import { useRef } from 'react';
 import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
-import type { Noun } from './count-text.ts';
 import classes from './data-table.module.css';
 import { EmptyState, NOTHING_MATCHES } from './EmptyState.tsx';
 import { ExportButtons, type FetchRows } from './ExportButtons.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
 import { TableView } from './TableView.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { type Noun, Toolbar } from './Toolbar.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { type SortProps, useTableModel } from './use-table-model.ts';
 

@@ -14,7 +14,7 @@ export interface ViewProps<Row> {
   loading: boolean;
 }
 
-/** Of a one-line row; taller rows are measured when they become visible. */
+/** The height of a one-line row; others are measured when they become visible. */
 const ROW_HEIGHT = 39;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

@@ -39,12 +39,7 @@ async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employe
  * Names a deputy for a Head (D23), and mails them all pending requests.
  * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
-export async function nameDeputy(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  input: NamingInput,
-): Promise<void> {
+export async function nameDeputy(deps: Deps, actor: Actor, origin: Origin, input: NamingInput) {
   await deps.db.transaction().execute(async (tx) => {
     const head = authorizeNaming(actor, input.head, await lockEmployeeByName(tx, input.head));
     const deputy = await readDeputy(tx, input.deputy, head);

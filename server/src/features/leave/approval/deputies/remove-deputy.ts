@@ -11,12 +11,7 @@ import { lockNaming } from './queries.ts';
  * Removes a deputy, voids their mailed links and notifies the next approvers (D23).
  * @throws AppError forbidden, not_found
  */
-export async function removeDeputy(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  id: number,
-): Promise<void> {
+export async function removeDeputy(deps: Deps, actor: Actor, origin: Origin, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const naming = authorizeRemoving(actor, await lockNaming(tx, id));
     await tx.deleteFrom('deputies').where('id', '=', naming.id).execute();

@@ -17,7 +17,6 @@ interface FiguresOrReportProps {
 
 export function FiguresOrReport({ figures, url, near, children, ...slide }: FiguresOrReportProps) {
   const [view, setView] = useState('figures');
-  const [asked, setAsked] = useState(false);
   const { section, ...words } = slide;
 
   const choice = url && (
@@ -30,10 +29,7 @@ export function FiguresOrReport({ figures, url, near, children, ...slide }: Figu
         { value: 'report', label: 'Report' },
       ]}
       value={view}
-      onChange={(chosen) => {
-        setView(chosen);
-        setAsked(true);
-      }}
+      onChange={setView}
     />
   );
   return (
@@ -43,7 +39,12 @@ export function FiguresOrReport({ figures, url, near, children, ...slide }: Figu
       </div>
       {url && (
         <div className={`${classes.panel} ${classes.asked}`} hidden={view !== 'report'}>
-          <ReportEmbed section={section} title={slide.title} url={url} near={near && asked} />
+          <ReportEmbed
+            section={section}
+            title={slide.title}
+            url={url}
+            near={near && view === 'report'}
+          />
         </div>
       )}
     </Slide>
