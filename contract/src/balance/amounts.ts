@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 /** Rounds down to half a day, for display only. Stored amounts are exact (D17). */
 export function toHalfDays(days: number): number {
   return Math.floor(roundDays(days) * 2) / 2;
@@ -9,7 +10,7 @@ export function formatDays(days: number): string {
 
 export function daysInWords(days: number): string {
   const shown = formatDays(days);
-  return shown === '1' ? '1 day' : `${shown} days`;
+  return shown === '1' ? t('1 day') : `${shown} days`;
 }
 
 /** Rounds to the hundredth to remove binary fraction errors. */

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Day, formatDay } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import { formatDays, roundDays, toHalfDays } from './amounts.ts';
@@ -42,7 +43,7 @@ export function balanceFacts(effect: BalanceEffect): [label: string, value: stri
   const { on, before, after, lowest } = effect;
   const change = before === after ? '' : `${formatBalance(before)} → `;
   const facts: [string, string][] = [
-    [`Balance on ${formatDay(on)}`, `${change}${formatBalance(after)} days`],
+    [t('Balance on {on}', { on: formatDay(on) }), `${change}${formatBalance(after)} days`],
   ];
   if (lowest) {
     facts.push(['Lowest afterwards', `${formatBalance(lowest.days)} on ${formatDay(lowest.on)}`]);
@@ -81,7 +82,7 @@ function explanation(c: ExplainedCase, on: Day): string {
     ...part(-sumOf(later), 'booked for later dates'),
     ...part(c.overdraft, 'of overdraft'),
   ];
-  const balance = `The balance today is ${formatBalance(today)} days`;
+  const balance = t('The balance today is {today} days', { today: formatBalance(today) });
   if (parts.length === 0) return `${balance}.`;
   const list =
     parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -91,6 +92,10 @@ function explanation(c: ExplainedCase, on: Day): string {
 /** D19's message and a second sentence that explains the difference from today's balance (D60). */
 export function insufficientBalance(c: ExplainedCase, { available, on }: Funding): string {
   const left = formatDays(Math.max(0, available));
-  const sentence = `Insufficient balance: ${left} days available on ${formatDay(on)}, ${c.request.days} requested`;
+  const sentence = t('Insufficient balance: {left} days available on {on}, {days} requested', {
+    left,
+    on: formatDay(on),
+    days: c.request.days,
+  });
   return `${sentence}. ${explanation(c, on)}`;
 }

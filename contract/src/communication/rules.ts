@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Day } from '../core/days.ts';
 
 export const MONTH_NAMES = [
@@ -24,7 +25,7 @@ export function monthName(month: number): string {
 
 /** Why an existing calendar day can't be a birthday, or null (D37). */
 export function birthdayProblem(birthday: Day, today: Day): string | null {
-  return birthday > today ? 'A birthday cannot lie in the future' : null;
+  return birthday > today ? t('A birthday can’t be in the future') : null;
 }
 
 /** Parses an amount by ignoring everything except digits; 0 without any (spec §5, pitfall 28). */

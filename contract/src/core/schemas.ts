@@ -1,4 +1,5 @@
 // Schemas are separate from rules and labels, so pages without schemas load no zod (decision 0013).
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { INVALID_DAY, isDay } from './days.ts';
 import { ROLES } from './roles.ts';
@@ -10,17 +11,17 @@ z.config({
     switch (issue.code) {
       case 'invalid_type':
         return issue.input === undefined || issue.input === null
-          ? 'This is required'
-          : 'This is not valid';
+          ? t('This is required')
+          : t('This value isn’t valid');
       case 'invalid_value':
-        return 'This is none of the choices';
+        return t('Choose one of the options');
       case 'too_big':
-        return `At most ${issue.maximum}${unit}`;
+        return t('At most {maximum}{unit}', { maximum: Number(issue.maximum), unit });
       case 'too_small':
-        return `${issue.inclusive === false ? 'More than' : 'At least'} ${issue.minimum}${unit}`;
+        return `${issue.inclusive === false ? t('More than') : t('At least')} ${issue.minimum}${unit}`;
       case 'invalid_format':
       case 'invalid_union':
-        return 'This is not valid';
+        return t('This value isn’t valid');
       default:
         return undefined;
     }
@@ -60,15 +61,15 @@ function trimmedSchema(max: number, missing: string) {
     .trim()
     .normalize('NFC')
     .min(1, missing)
-    .max(max, `At most ${max} characters`)
-    .refine((text) => text.isWellFormed(), 'Only printable characters');
+    .max(max, t('At most {max} characters', { max }))
+    .refine((text) => text.isWellFormed(), t('Use printable characters only'));
 }
 
 /** One line of printable text, trimmed and NFC-normalised, of 1 to `max` characters. */
 export function lineSchema(max: number, missing: string) {
   return trimmedSchema(max, missing).refine(
     (text) => !CONTROL.test(text),
-    'Only printable characters',
+    t('Use printable characters only'),
   );
 }
 
@@ -76,7 +77,7 @@ export function lineSchema(max: number, missing: string) {
 export function nameSchema(max: number, missing: string) {
   return lineSchema(max, missing).refine(
     (text) => !INVISIBLE.test(text.replaceAll(EMOJI, '')),
-    'Only visible characters, without marks of text direction',
+    t('Remove invisible characters and text direction marks'),
   );
 }
 
@@ -85,7 +86,7 @@ export function existingNameSchema(max: number, missing: string) {
   return trimmedSchema(max, missing).refine(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
     (text) => !/[\u0000-\u001f\u007f]/.test(text),
-    'Only printable characters',
+    t('Use printable characters only'),
   );
 }
 
@@ -93,7 +94,7 @@ export function existingNameSchema(max: number, missing: string) {
 export function searchSchema(max: number, missing?: string) {
   return z
     .string(missing)
-    .max(max, `At most ${max} characters`)
+    .max(max, t('At most {max} characters', { max }))
     .trim()
     .transform((text) => text.replaceAll('\u0000', ''));
 }
@@ -102,6 +103,6 @@ export function searchSchema(max: number, missing?: string) {
 export function noteSchema(max: number) {
   return z
     .string()
-    .max(max, `At most ${max} characters`)
+    .max(max, t('At most {max} characters', { max }))
     .transform((text) => text.trim().normalize('NFC').replaceAll('\u0000', '').toWellFormed());
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { siteQuery } from '#core/site.ts';
@@ -7,7 +8,7 @@ export function usePageTitle(page: string | undefined, embed?: string): void {
   const { data: site } = useQuery(siteQuery);
   const company = site?.company_name ?? 'Intranet';
   useEffect(() => {
-    const names = [embed, page ?? 'Page not found', company];
+    const names = [embed, page ?? t('Page not found'), company];
     document.title = names.filter(Boolean).join(' · ');
   }, [page, embed, company]);
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ export const COPIED = 'text-copied';
 
 const TEXTS = {
   copied: 'Copied',
-  refused: 'This browser does not let us copy. Please select and copy it by hand.',
+  refused: t('Copying is blocked. Select the text and copy it.'),
 };
 
 interface Props {

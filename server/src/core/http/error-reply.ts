@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@intranet/contract/core/errors.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isStalePlan } from '#core/db/preparing-pool.ts';
@@ -72,17 +73,24 @@ function toReply(error: FastifyError): { status: number; body: ErrorReply; expec
     return { status: 400, body, expected: true };
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    const body: ErrorReply = { error: 'The request is not valid.', code: 'invalid_input' };
+    const body: ErrorReply = {
+      error: t('This couldn’t be processed. Reload the page and try again.'),
+      code: 'invalid_input',
+    };
     return { status: error.statusCode, body, expected: true };
   }
   if (isDatabaseAway(error) || isFileStoreAway(error)) {
     const body: ErrorReply = {
-      error: 'The service is not available right now. Please try again in a moment.',
+      error: t('The service isn’t available right now. Please try again in a moment.'),
       code: 'unavailable',
     };
     return { status: 503, body, expected: false };
   }
-  return { status: 500, body: { error: 'Unexpected error', code: 'unexpected' }, expected: false };
+  return {
+    status: 500,
+    body: { error: t('Unexpected error'), code: 'unexpected' },
+    expected: false,
+  };
 }
 
 /** Turns every failure into a reply (D31). Unexpected errors are logged, and their details hidden. */

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#core/config.ts';
 import { AppError } from '#core/errors.ts';
@@ -39,7 +40,7 @@ export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlS
     }
     throw new AppError(
       'wrong_address',
-      `The intranet is at ${publicUrl}. Please use that address.`,
+      t('The intranet is at {publicUrl}. Please use that address.', { publicUrl }),
     );
   });
 }
@@ -59,6 +60,6 @@ export function installSameOriginCheck(
     const sameSite = site === undefined || site === 'same-origin' || site === 'none';
     const own = isPublicUrlSet ? publicUrl : requestedOrigin(request)?.origin;
     if (sameSite && (origin === undefined || origin === own)) return done();
-    throw new AppError('foreign_origin', 'This call may only be made from the intranet itself.');
+    throw new AppError('foreign_origin', t('You can only do this from within the intranet.'));
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { ErrorReply } from '@intranet/contract/core/errors.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import fastJson from 'fast-json-stringify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -21,7 +22,7 @@ const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const QUERY = /[?#;]|%3[fb]|%23/i;
 
 const shorten = (segment: string): string =>
-  segment.length < TOKEN_LENGTH ? segment : `[${segment.length} characters]`;
+  segment.length < TOKEN_LENGTH ? segment : t('[{length} characters]', { length: segment.length });
 
 function shortenPath(url: string): string {
   const [path = ''] = url.replace(ORIGIN, '').split(QUERY);
@@ -108,7 +109,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     return503OnClosing: true,
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.code(400).send({ error: 'This address is not well-formed.', code: 'invalid_input' });
+      reply.code(400).send({ error: t('This address isn’t valid.'), code: 'invalid_input' });
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -129,5 +130,5 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 }
 
 export function notFound(): ErrorReply {
-  return { error: 'There is nothing at this address.', code: 'not_found' };
+  return { error: t('There is nothing at this address.'), code: 'not_found' };
 }

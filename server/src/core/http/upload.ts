@@ -1,5 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FileField, FileKind } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 
@@ -83,12 +84,12 @@ function discardRest({ raw }: FastifyRequest): void {
 function refusal(error: Error & { code?: string }): AppError {
   if (error instanceof AppError) return error;
   if (error.code === 'FST_FILES_LIMIT') {
-    return new AppError('invalid_file', 'Please choose one file only.');
+    return new AppError('invalid_file', t('Choose one file only.'));
   }
   if (error.code === 'FST_PARTS_LIMIT' || error.code === 'FST_FIELDS_LIMIT') {
     return new AppError('invalid_input', 'The form has too many fields.');
   }
-  return new AppError('invalid_file', 'The upload is not complete. Please try again.');
+  return new AppError('invalid_file', t('The upload didn’t finish. Please try again.'));
 }
 
 /**

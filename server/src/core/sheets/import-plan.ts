@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { AppError } from '../errors.ts';
 
 export const IMPORTED = 'Imported';
@@ -54,7 +55,9 @@ export function confirmPlan<Line extends PlannedLine>(
   if (expected !== undefined && expected !== reply.plan) {
     throw new AppError(
       'import_refused',
-      'Something has changed since the preview: nothing was imported. Look at what the file would do now, and import it again.',
+      t(
+        'Something changed after the preview, so nothing was imported. Review the new preview and import again.',
+      ),
     );
   }
   return { ...reply, imported: true };

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import { AppError } from '../errors.ts';
 import type { SheetRow } from './read-sheet.ts';
@@ -34,7 +35,7 @@ function findColumns<Key extends string>(
     else if (required) {
       throw new AppError(
         'invalid_file',
-        `The file has no column “${header}”. Its first row must name the columns.`,
+        t('The file has no “{header}” column. Add the column names in the first row.', { header }),
       );
     }
   }

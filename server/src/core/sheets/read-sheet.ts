@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 
@@ -19,11 +20,14 @@ async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
     );
   } catch (error) {
     if (error instanceof TooManyColumns) {
-      throw new AppError('invalid_file', `At most ${MAX_COLUMNS} columns can be read.`);
+      throw new AppError(
+        'invalid_file',
+        t('A file can have at most {MAX_COLUMNS} columns.', { MAX_COLUMNS }),
+      );
     }
     throw unreadable(
       error,
-      'This file could not be read. Please choose a CSV or XLSX file that opens in a spreadsheet.',
+      t('Couldn’t read this file. Choose a CSV or XLSX file that opens in a spreadsheet app.'),
     );
   }
 }
@@ -42,11 +46,13 @@ export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRo
   if (rows.length > maxLines + 1 || found.length > 2 * maxLines) {
     throw new AppError(
       'invalid_file',
-      `At most ${numbers.format(maxLines)} lines can be read at once. Please split the file.`,
+      t('A file can have at most {maxLines} lines. Split it and import each part.', {
+        maxLines: numbers.format(maxLines),
+      }),
     );
   }
   if (rows.length < 2) {
-    throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
+    throw new AppError('invalid_file', t('This file is empty below its headers.'));
   }
   return rows;
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -7,7 +8,7 @@ import { findAccountByUsername } from './queries.ts';
 import { CHOOSE_ANOTHER, replacePassword } from './replace-password.ts';
 import { notifyOfSecurityChange } from './security-notice.ts';
 
-const notDemanded = () => new AppError('forbidden', 'Your password does not need to be changed.');
+const notDemanded = () => new AppError('forbidden', t('You don’t need to change your password.'));
 
 /**
  * Replaces the actor's password if the sign-in required it (D9), and ends their other sessions.
@@ -22,7 +23,7 @@ export async function changeForcedPassword(
 ): Promise<number> {
   const account = await findAccountByUsername(deps.db, input.username);
   if (account?.id !== actor.accountId) {
-    throw new AppError('forbidden', 'You can only change your own password here.');
+    throw new AppError('forbidden', t('You can only change your own password here.'));
   }
   if (!actor.mustChangePassword) throw notDemanded();
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
@@ -41,7 +42,7 @@ export async function changeForcedPassword(
       keepToken: input.token,
     });
     await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, 'Your password was changed');
+    await notifyOfSecurityChange(tx, deps, actor, origin, t('Your password was changed'));
     return deviceGeneration;
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
@@ -29,7 +30,7 @@ export function authorizeDeleting(
   adminIds: readonly number[],
 ): Authorized<AccountRow> {
   if (account.id === actor.accountId) {
-    throw new AppError('own_account', 'You cannot delete your own account.');
+    throw new AppError('own_account', t('You can’t delete your own account.'));
   }
   keepAnAdmin(account, adminIds);
   return authorized(account);
@@ -41,7 +42,7 @@ export function authorizeSettingPassword(
   account: AccountRow,
 ): Authorized<AccountRow> {
   if (account.id === actor.accountId) {
-    throw new AppError('own_account', 'Change your own password in My account.');
+    throw new AppError('own_account', t('Change your own password in My account.'));
   }
   return authorized(account);
 }

@@ -1,4 +1,4 @@
-import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -29,7 +29,9 @@ export async function notifyOfSecurityChange(
     heading: what,
     paragraphs: [
       ...(note ? [note] : []),
-      'If this was you, there is nothing to do. If it was not, set a new password at once with the button below, and tell an administrator.',
+      t(
+        'If this was you, you don’t need to do anything. If it wasn’t, set a new password now with the button below and tell an administrator.',
+      ),
     ],
     facts: [
       ['Account', account.username],
@@ -37,7 +39,7 @@ export async function notifyOfSecurityChange(
       ['Address', origin.address],
       ...(device ? [['Device', device] satisfies [string, string]] : []),
     ],
-    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+    action: { label: t('This wasn’t me'), url: `${publicUrl}/forgot-password` },
   });
   const to = { accountId: account.accountId, email: account.email };
   await notify(tx, deps, [{ event: 'account_secured', to, content }]);

@@ -1,5 +1,6 @@
 import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   findNodeAtLocation,
   getNodePath,
@@ -39,7 +40,7 @@ function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[
     const line = lineOf(offset);
     const what = printParseErrorCode(error).replace(WORDS, ' ').toLowerCase();
     if (problems.has(line)) continue;
-    problems.set(line, { line, place: '', message: `This is not JSON: ${what}` });
+    problems.set(line, { line, place: '', message: t('Invalid JSON: {what}', { what }) });
   }
   return [...problems.values()];
 }
@@ -59,16 +60,28 @@ function describeIssue(issue: z.core.$ZodIssue): { place: Place; message: string
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         place: [...place, key],
-        message: 'A deck has nothing of this name here',
+        message: t('A deck has no field with this name here'),
       }));
     case 'invalid_type': {
       const kind = KINDS[issue.expected];
-      const missing = issue.message === 'This is required';
+      const missing = issue.message === t('This is required');
       if (!kind) return [{ place, message: issue.message }];
-      return [{ place, message: missing ? `This is missing: ${kind}` : `This must be ${kind}` }];
+      return [
+        {
+          place,
+          message: missing
+            ? t('Missing: add {kind}', { kind })
+            : t('This must be {kind}', { kind }),
+        },
+      ];
     }
     case 'invalid_value':
-      return [{ place, message: `This must be one of ${issue.values.map(String).join(', ')}` }];
+      return [
+        {
+          place,
+          message: t('This must be one of {join}', { join: issue.values.map(String).join(', ') }),
+        },
+      ];
     default:
       return [{ place, message: issue.message }];
   }
@@ -97,7 +110,7 @@ function read(content: string): Read {
   const twice = findTwice(root).map((name) => ({
     line: lineOf(name.offset),
     place: getNodePath(name).join('.'),
-    message: 'This name stands here twice',
+    message: t('This name appears twice here'),
   }));
   const { data, error } = deckSchema.safeParse(getNodeValue(root));
   if (data && twice.length === 0) return { deck: data, problems: [] };
@@ -119,7 +132,7 @@ export function readDeckText(text: string): Read {
     return read(text.replace(/^\ufeff/, ''));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const message = 'This is not a deck: it is nested too deeply';
+    const message = t('This isn’t a deck: it’s nested too deeply');
     return { deck: null, problems: [{ line: 1, place: '', message }] };
   }
 }

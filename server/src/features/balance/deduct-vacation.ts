@@ -1,5 +1,6 @@
 import { type DeductionType, deductionTypeLabel } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -22,7 +23,7 @@ export interface Deduction {
 async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> {
   const employee = await lockEmployeeByName(tx, name);
   if (!employee || employee.areaId !== (await findArea(tx, area))?.id) {
-    throw atField('no_employee', 'name', `Nobody of ${area} is named ${name}`);
+    throw atField('no_employee', 'name', t('No one in {area} is named {name}', { area, name }));
   }
   if (employee.ativo === 'N') throw atField('not_active', 'name', `${employee.name} has left`);
   return employee;

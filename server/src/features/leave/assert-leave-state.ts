@@ -1,4 +1,5 @@
 import { formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { AppError } from '#core/errors.ts';
 import type { LeaveRow } from './lock-leave.ts';
@@ -15,16 +16,16 @@ export function outcomeSentence(leave: DecidedLeave): string | null {
       return null;
     case 'approved':
       return leave.asksCancellation
-        ? `${who} already refused to cancel this leave.`
-        : `This request was already approved${by}.`;
+        ? t('{who} already rejected the cancellation of this leave.', { who })
+        : t('This request was already approved{by}.', { by });
     case 'rejected':
-      return `This request was already rejected${by}.`;
+      return t('This request was already rejected{by}.', { by });
     case 'withdrawn':
-      return 'This request was withdrawn.';
+      return t('This request was withdrawn.');
     case 'cancelled':
       return leave.asksCancellation
-        ? `${who} already agreed to cancel this leave.`
-        : `This leave was cancelled${by}.`;
+        ? t('{who} already approved the cancellation of this leave.', { who })
+        : t('This leave was cancelled{by}.', { by });
   }
 }
 
@@ -53,8 +54,10 @@ export function assertVersion(leave: LeaveRow, version: number): void {
   if (leave.version === version) return;
   const dates = `${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;
   const sentence = leave.asksCancellation
-    ? `This leave has changed: its cancellation was asked for. Its dates are ${dates}.`
-    : `The dates have changed: they are now ${dates}.`;
+    ? t('This leave has changed: the employee requested cancellation. Its dates are {dates}.', {
+        dates,
+      })
+    : t('The dates have changed. They’re now {dates}.', { dates });
   throw new AppError('stale_version', sentence, {
     current: { start: leave.startsOn, end: leave.endsOn, version: leave.version },
   });

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
@@ -27,7 +28,7 @@ export function linkRoutes(
     route(endpoint, async ({ actor, origin, body }) => {
       const { name, field } = link;
       await saveLink(deps, actor, origin, { name, field, url: body[field] as string });
-      return success('Link atualizado com sucesso!');
+      return success(t('Link atualizado com sucesso!'));
     });
   }
 
@@ -41,7 +42,7 @@ export function linkRoutes(
 
   route(calls.setLinkOpening, async ({ actor, origin, body }) => {
     await setLinkOpening(deps, actor, origin, body);
-    return success('Forma de abrir atualizada.');
+    return success(t('Forma de abrir atualizada.'));
   });
 
   route(calls.checkLink, async ({ actor, origin, body }) => {

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type SearchEntry, typedWords } from '@intranet/contract/core/search.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { Box, Highlight } from '@mantine/core';
@@ -90,7 +91,7 @@ export function SearchResults(props: Props) {
       <div
         id={listId}
         role="listbox"
-        aria-label="Search results"
+        aria-label={t('Search results')}
         className={classes.options}
         hidden={hits.length === 0}
         // It scrolls, but Tab skips it, because it closes when the field loses the focus.

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   listSearchEntries,
   type SearchEntry,
@@ -11,13 +12,13 @@ import { currentUserQuery } from '#features/accounts/api.ts';
 
 const SECTIONS: Record<SearchEntry['section'], string> = {
   pages: 'Pages',
-  items: 'Reports and links',
+  items: t('Reports and links'),
 };
 
 /** A result's heading: its kind without a search text, otherwise the kind of match. */
 function headingOf({ entry, related }: SearchHit, typed: string): string {
   if (!typed.trim()) return SECTIONS[entry.section];
-  return related ? 'Related' : 'Results';
+  return related ? t('Related') : t('Results');
 }
 
 const NO_OPTION = -1;

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { pageSetting } from '#core/page-setting.ts';
@@ -14,12 +15,12 @@ export function DeckHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.part}>
-        <Link to="/home" aria-label="Home" className={classes.logo}>
+        <Link to="/home" aria-label={t('Home')} className={classes.logo}>
           <Logo size={28} />
         </Link>
         {pageSetting('demo') === 'yes' && (
           <Text size="xs" c="dimmed" className={classes.demo}>
-            Demo: made-up figures
+            {t('Demo: fictional figures')}
           </Text>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { Anchor, Text } from '@mantine/core';
 import { pageSetting } from '#core/page-setting.ts';
@@ -9,18 +10,18 @@ export function DemoBanner() {
   const user = useStoredUser();
   if (pageSetting('demo') !== 'yes') return null;
   return (
-    <Text component="aside" aria-label="Demo" size="sm" className={classes.banner}>
-      <strong>Demo.</strong> The company and its figures are made up.{' '}
+    <Text component="aside" aria-label={t('Demo')} size="sm" className={classes.banner}>
+      <strong>{t('Demo:')}</strong> The company and its figures are made up.{' '}
       {mayOpen('/outbox', user) ? (
         <>
           Read its e-mails in the{' '}
           <Anchor href="/outbox" inherit underline="always">
-            outbox
+            {t('outbox')}
           </Anchor>
           .
         </>
       ) : (
-        'Demo Admin can read its e-mails in the outbox.'
+        t('Sign in as Demo Admin to read sent emails.')
       )}
     </Text>
   );

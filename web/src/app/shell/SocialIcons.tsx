@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import { ActionIcon } from '@mantine/core';
@@ -33,7 +34,7 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
       variant="subtle"
       color="gray"
       size={36}
-      aria-label={`${label} (opens in a new tab)`}
+      aria-label={t('{label} (opens in a new tab)', { label })}
       title={label}
     >
       <Icon size={22} aria-hidden />

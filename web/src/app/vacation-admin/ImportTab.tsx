@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
 import { Radio, Stack } from '@mantine/core';
@@ -7,8 +8,8 @@ import { importEmployees, peopleKeys } from '#features/people/api.ts';
 import { ImportCard, type SendSheet } from '#ui/import/ImportCard.tsx';
 
 const CHARGES = [
-  { value: 'yes', label: 'Take vacations off the balances' },
-  { value: 'no', label: 'They are in the opening balances already' },
+  { value: 'yes', label: t('Deduct from balances') },
+  { value: 'no', label: t('Already included in opening balances') },
 ] as const;
 type Charge = (typeof CHARGES)[number]['value'];
 
@@ -24,7 +25,7 @@ export function ImportTab() {
   return (
     <Stack gap="lg">
       <ImportCard
-        title="Employees"
+        title={t('Employees')}
         name="employees"
         headers={Object.values(EMPLOYEE_FIELDS).map(({ header }) => header)}
         send={sendEmployees}
@@ -32,7 +33,7 @@ export function ImportTab() {
         about="One line for each person, known by Name. Whoever is new needs Area and Position, and a Start Date when active; of somebody known, only cells that say something change. Active is S, N (has left) or C (contractor). The export of the employees can be edited and imported again."
       />
       <ImportCard
-        title="Leaves"
+        title={t('Leaves')}
         name="leaves"
         headers={Object.values(LEAVE_HEADERS)}
         send={sendLeaves}
@@ -40,7 +41,7 @@ export function ImportTab() {
         about="One line for each leave, past or to come, of people who are employees already: Name, Leave Type, Start Date and End Date. Approval is Approved or Rejected; empty means approved. Vacations that are taken off a balance must fit into it, line after line. Nobody is mailed."
       >
         <Radio.Group
-          label="Approved vacations"
+          label={t('Approved vacations')}
           value={charge}
           onChange={(value) => setCharge(value as Charge)}
         >

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import type { site } from '@intranet/contract/site/endpoints.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
@@ -11,7 +12,7 @@ interface Props {
 
 export function DemoPeople({ people, onChoose }: Props) {
   return (
-    <Stack gap={6} component="section" aria-label="People of the demo company">
+    <Stack gap={6} component="section" aria-label={t('Demo users')}>
       <Text size="sm" c="dimmed">
         Choose somebody of the demo company, then press Acessar:
       </Text>

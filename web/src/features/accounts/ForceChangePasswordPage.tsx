@@ -1,4 +1,5 @@
 import { newPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -48,11 +49,11 @@ export default function ForceChangePasswordPage() {
 
   return (
     <BareForm
-      title="Nova senha"
+      title={t('Nova senha')}
       lang="pt-BR"
-      about={`${user ? `${user.username}, escolha` : 'Escolha'} uma nova senha de pelo menos 8 caracteres para continuar.`}
+      about={`${user ? t('{username}, escolha', { username: user.username }) : t('Escolha')} uma nova senha de pelo menos 8 caracteres para continuar.`}
       problem={problem && inPortuguese(problem)}
-      action="Alterar senha"
+      action={t('Alterar senha')}
       pending={pending}
       onSubmit={form.onSubmit((values) => (user ? send(values) : setProblem(NOT_IDENTIFIED)))}
       footer={
@@ -62,7 +63,7 @@ export default function ForceChangePasswordPage() {
       }
     >
       <NewPasswordInput
-        label="Nova senha"
+        label={t('Nova senha')}
         description={null}
         autoFocus
         {...form.getInputProps('new_password')}

@@ -1,5 +1,6 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
@@ -7,12 +8,12 @@ import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
 import { balancesQuery } from './api.ts';
 
 const COLUMNS: Column<BalanceRecord>[] = [
-  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.username, width: 200 },
-  { id: 'area', header: 'Area', kind: 'text', value: (row) => row.area },
-  { id: 'position', header: 'Position', kind: 'text', value: (row) => row.cargo },
+  { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.username, width: 200 },
+  { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.area },
+  { id: 'position', header: t('Position'), kind: 'text', value: (row) => row.cargo },
   {
     id: 'balance',
-    header: 'Balance',
+    header: t('Balance'),
     kind: 'number',
     value: (row) => row.balance,
     format: formatDays,
@@ -28,16 +29,16 @@ const FILTERS = [
 export default function BalancesPage() {
   return (
     <FilteredListPage
-      title="Balance"
+      title={t('Balance')}
       back="/vacation"
       query={useQuery(balancesQuery)}
       filters={FILTERS}
       initialSort="name:asc"
-      label="Balances"
+      label={t('Balances')}
       noun={['employee', 'employees']}
       columns={COLUMNS}
       rowKey={(row) => row.username}
-      empty="No balances registered"
+      empty={t('No balances registered')}
       exportName="balances"
     />
   );

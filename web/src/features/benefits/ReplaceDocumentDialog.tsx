@@ -1,4 +1,5 @@
 import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PDF, pdfProblem } from '@intranet/contract/core/pdf.ts';
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -51,7 +52,7 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
       onClose={onClose}
       busy={busy}
       closeOnClickOutside={!file}
-      title={`${isNew ? 'Upload' : 'Replace'}: ${label}`}
+      title={`${isNew ? t('Upload') : t('Replace')}: ${label}`}
       centered
     >
       <Stack gap="md">
@@ -83,7 +84,7 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
         </div>
         <Group justify="flex-end" gap="sm" className={classes.actions}>
           <Button variant="default" disabled={busy} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <PickFileButton
             accept={PDF.types}
@@ -93,11 +94,11 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
             loading={choose.save.isPending}
             data-autofocus
           >
-            {file ? 'Choose another' : 'Choose a PDF'}
+            {file ? t('Choose another') : t('Choose a PDF')}
           </PickFileButton>
           {file && (
             <Button loading={busy} onClick={() => save.mutate(file)}>
-              {isNew ? 'Upload' : 'Replace'}
+              {isNew ? t('Upload') : t('Replace')}
             </Button>
           )}
         </Group>

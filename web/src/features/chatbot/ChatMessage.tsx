@@ -1,5 +1,6 @@
 import { pageLabel } from '@intranet/contract/chatbot/answer.ts';
 import { OR_ASK } from '@intranet/contract/chatbot/topics.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './ChatPanel.module.css';
@@ -16,7 +17,7 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
   const { type, content, answer } = message;
   return (
     <div className={classes.message} data-type={type}>
-      <VisuallyHidden>{type === 'incoming' ? 'Assistente:' : 'Você:'}</VisuallyHidden>
+      <VisuallyHidden>{type === 'incoming' ? t('Assistente:') : 'Você:'}</VisuallyHidden>
       <Text size="sm" dir="auto" className={classes.words}>
         {content}
       </Text>

@@ -1,5 +1,6 @@
 import { LONGEST_QUESTION } from '@intranet/contract/chatbot/endpoints.ts';
 import { QUICK_QUESTIONS } from '@intranet/contract/chatbot/topics.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { ActionIcon, Button, CloseButton, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconMessageChatbot, IconSend2 } from '@tabler/icons-react';
@@ -52,7 +53,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
       <div className={classes.top}>
         <IconMessageChatbot size={22} aria-hidden />
         <Title order={2} size="h5" id={title} className={classes.title}>
-          Assistente
+          {t('Assistente')}
         </Title>
         <CloseButton aria-label="Fechar a conversa" onClick={onClose} />
       </div>
@@ -60,7 +61,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
         ref={log}
         className={classes.log}
         role="log"
-        aria-label="Conversa"
+        aria-label={t('Conversa')}
         aria-live="polite"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
         tabIndex={0}
@@ -70,7 +71,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
         ))}
         {awaited && (
           <div className={classes.typing}>
-            <VisuallyHidden>Digitando…</VisuallyHidden>
+            <VisuallyHidden>{t('Digitando…')}</VisuallyHidden>
             <i aria-hidden />
             <i aria-hidden />
             <i aria-hidden />
@@ -89,8 +90,8 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
       <form className={classes.form} onSubmit={submit}>
         <TextInput
           ref={input}
-          aria-label="Sua mensagem"
-          placeholder="Escreva sua pergunta"
+          aria-label={t('Sua mensagem')}
+          placeholder={t('Escreva sua pergunta')}
           autoComplete="off"
           enterKeyHint="send"
           maxLength={LONGEST_QUESTION}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, CloseButton, Loader } from '@mantine/core';
 import { IconMessageChatbot, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -48,7 +49,7 @@ function Instead({ failed, retry, onClose }: InsteadProps) {
           <p>O assistente não pôde ser carregado.</p>
         </FailureAlert>
       ) : (
-        <Loader size="sm" role="status" aria-label="Carregando…" />
+        <Loader size="sm" role="status" aria-label={t('Carregando…')} />
       )}
     </div>
   );
@@ -83,7 +84,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
     <aside
       className={classes.corner}
       lang="pt-BR"
-      aria-label="Chatbot"
+      aria-label={t('Chatbot')}
       hidden={!shown}
       data-chatbot={shown || undefined}
       inert={inert}
@@ -99,7 +100,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
           size={40}
           radius="xl"
           aria-label="Abrir o assistente"
-          title="Assistente"
+          title={t('Assistente')}
           aria-expanded={open}
           onPointerEnter={load}
           onFocus={load}
@@ -112,7 +113,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
           size={24}
           radius="xl"
           variant="default"
-          aria-label="Esconder o assistente"
+          aria-label={t('Esconder o assistente')}
           title="Esconder até a próxima visita"
           onClick={() => {
             onHide();

@@ -1,4 +1,5 @@
 import { CONTACT_NAMES, type Contact } from '@intranet/contract/chatbot/topics.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,12 +27,12 @@ export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
           loading={isFetching}
           onClick={() => void refetch()}
         >
-          Tentar de novo
+          {t('Tentar de novo')}
         </Button>
       </div>
     );
   }
-  if (!links) return <Text size="sm">Um momento…</Text>;
+  if (!links) return <Text size="sm">{t('Um momento…')}</Text>;
   return (
     <ul className={classes.links}>
       {contacts.map((contact) => {
@@ -48,7 +49,7 @@ export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
                 variant={beside ? 'default' : 'filled'}
                 rightSection={<IconExternalLink size={14} aria-hidden />}
               >
-                {CONTACT_NAMES[contact]} <VisuallyHidden>(abre em nova aba)</VisuallyHidden>
+                {CONTACT_NAMES[contact]} <VisuallyHidden>{t('(abre em nova aba)')}</VisuallyHidden>
               </Button>
             ) : (
               <Text size="sm">

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -46,7 +47,7 @@ export default function HomePage() {
   const company = site?.company_name ?? 'the intranet';
   return (
     <div className={classes.page}>
-      <section className={classes.hero} data-alone={!user || undefined} aria-label="Welcome">
+      <section className={classes.hero} data-alone={!user || undefined} aria-label={t('Welcome')}>
         <Particles />
         {user && <SidebarHint onClose={() => heading.current?.focus({ preventScroll: true })} />}
         <div className={classes.welcome}>

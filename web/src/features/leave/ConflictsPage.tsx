@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '#ui/tables/data-table/column.ts';
@@ -8,12 +9,38 @@ import { conflictsQuery } from './api.ts';
 const missing = 'N/A';
 
 const COLUMNS: Column<ConflictRecord>[] = [
-  { id: 'name1', header: 'Name 1', kind: 'text', value: (row) => row.NOME1, missing, width: 160 },
-  { id: 'start1', header: 'Start Date 1', kind: 'date', value: (row) => row.DATA_INICIO1, missing },
-  { id: 'end1', header: 'End Date 1', kind: 'date', value: (row) => row.DATA_FIM1, missing },
-  { id: 'name2', header: 'Name 2', kind: 'text', value: (row) => row.NOME2, missing, width: 160 },
-  { id: 'start2', header: 'Start Date 2', kind: 'date', value: (row) => row.DATA_INICIO2, missing },
-  { id: 'end2', header: 'End Date 2', kind: 'date', value: (row) => row.DATA_FIM2, missing },
+  {
+    id: 'name1',
+    header: t('Name 1'),
+    kind: 'text',
+    value: (row) => row.NOME1,
+    missing,
+    width: 160,
+  },
+  {
+    id: 'start1',
+    header: t('Start Date 1'),
+    kind: 'date',
+    value: (row) => row.DATA_INICIO1,
+    missing,
+  },
+  { id: 'end1', header: t('End Date 1'), kind: 'date', value: (row) => row.DATA_FIM1, missing },
+  {
+    id: 'name2',
+    header: t('Name 2'),
+    kind: 'text',
+    value: (row) => row.NOME2,
+    missing,
+    width: 160,
+  },
+  {
+    id: 'start2',
+    header: t('Start Date 2'),
+    kind: 'date',
+    value: (row) => row.DATA_INICIO2,
+    missing,
+  },
+  { id: 'end2', header: t('End Date 2'), kind: 'date', value: (row) => row.DATA_FIM2, missing },
 ];
 
 const FILTERS = [
@@ -39,16 +66,16 @@ const FILTERS = [
 export default function ConflictsPage() {
   return (
     <FilteredListPage
-      title="Conflicts Found:"
+      title={t('Conflicts Found:')}
       back="/vacation"
       query={useQuery(conflictsQuery)}
       filters={FILTERS}
       initialSort="start1:asc"
-      label="Conflicts"
+      label={t('Conflicts')}
       noun={['conflict', 'conflicts']}
       columns={COLUMNS}
       rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
-      empty="No conflicts recorded"
+      empty={t('No conflicts recorded')}
       exportName="conflicts"
     />
   );

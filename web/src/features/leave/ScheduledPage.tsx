@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
@@ -20,16 +21,16 @@ const TONES = { Approved: 'good', Rejected: 'bad', Pending: 'waiting' } as const
 const typeOf = (row: LeaveRecord) => leaveTypeLabel(row.LEAVE_TYPE);
 
 const COLUMNS: Column<LeaveRecord>[] = [
-  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.NOME, width: 180 },
-  { id: 'area', header: 'Area', kind: 'text', value: (row) => row.AREA },
-  { id: 'position', header: 'Position', kind: 'text', value: (row) => row.CARGO },
-  { id: 'start', header: 'Start Date', kind: 'date', value: (row) => row.DATA_INICIO },
-  { id: 'end', header: 'End Date', kind: 'date', value: (row) => row.DATA_FIM },
-  { id: 'type', header: 'Leave Type', kind: 'text', value: typeOf },
-  { id: 'status', header: 'Status', kind: 'text', value: (row) => usageLabel(row.utilizado) },
+  { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.NOME, width: 180 },
+  { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.AREA },
+  { id: 'position', header: t('Position'), kind: 'text', value: (row) => row.CARGO },
+  { id: 'start', header: t('Start Date'), kind: 'date', value: (row) => row.DATA_INICIO },
+  { id: 'end', header: t('End Date'), kind: 'date', value: (row) => row.DATA_FIM },
+  { id: 'type', header: t('Leave Type'), kind: 'text', value: typeOf },
+  { id: 'status', header: t('Status'), kind: 'text', value: (row) => usageLabel(row.utilizado) },
   {
     id: 'approval',
-    header: 'Approval',
+    header: t('Approval'),
     kind: 'text',
     value: (row) => statusLabel(row.STATUS),
     width: 128,
@@ -45,7 +46,7 @@ const APPROVED_ONLY: ListFilter<LeaveRecord> = {
   passes: (row) => row.STATUS === 'APROVADO',
   Input: ({ value, onChange }) => (
     <Switch
-      label="Approved Only"
+      label={t('Approved Only')}
       checked={value === 'yes'}
       onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')}
     />
@@ -59,7 +60,7 @@ const FILTERS = [
   selectFilter<LeaveRecord>('type', 'Leave Type', typeOf),
   choiceFilter<LeaveRecord>({
     key: 'status',
-    label: 'Status',
+    label: t('Status'),
     dataOf: () => (['S', 'N'] as const).map((value) => ({ value, label: usageLabel(value) })),
     passes: (row, used) => row.utilizado === used,
   }),
@@ -73,16 +74,16 @@ const FILTERS = [
 export default function ScheduledPage() {
   return (
     <FilteredListPage
-      title="Scheduled Vacation Consultation"
+      title={t('Scheduled Vacation Consultation')}
       back="/vacation"
       query={useQuery(leavesQuery)}
       filters={FILTERS}
       initialSort="start:desc"
-      label="Scheduled vacations"
+      label={t('Scheduled vacations')}
       noun={['leave', 'leaves']}
       columns={COLUMNS}
       rowKey={(row) => `${row.NOME} ${row.DATA_INICIO} ${row.DATA_FIM} ${row.STATUS}`}
-      empty="No vacation recorded"
+      empty={t('No vacation recorded')}
       exportName="vacations"
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
@@ -113,7 +114,7 @@ export function ItemRow(props: ItemRowProps) {
       <a {...mark} href={target.href} target="_blank" rel="noopener noreferrer">
         <Content icon={IconExternalLink}>
           {label}
-          <VisuallyHidden lang="pt-BR"> (abre em nova aba)</VisuallyHidden>
+          <VisuallyHidden lang="pt-BR">{t('(abre em nova aba)')}</VisuallyHidden>
         </Content>
       </a>
     );
@@ -125,7 +126,7 @@ export function ItemRow(props: ItemRowProps) {
         <Content icon={loading ? IconExternalLink : IconLinkOff}>
           {label}
           {loading ? (
-            <Loader size="xs" role="status" aria-label="Carregando" lang="pt-BR" />
+            <Loader size="xs" role="status" aria-label={t('Carregando')} lang="pt-BR" />
           ) : (
             <Text c="dimmed" size="sm" lang="pt-BR">
               {addresses === 'failed' ? 'Endereço indisponível' : NO_ADDRESS}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Department } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
@@ -37,7 +38,7 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
         ) : (
           <div role="status" lang="pt-BR">
             <Loader aria-hidden />
-            <VisuallyHidden>Carregando…</VisuallyHidden>
+            <VisuallyHidden>{t('Carregando…')}</VisuallyHidden>
           </div>
         )}
       </Embed>
@@ -65,7 +66,7 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
     return (
       <Embed title={title} onBack={onBack} choices={views}>
         <Text mb="md" lang="pt-BR">
-          Este item abre em uma nova aba.
+          {t('Este item abre em uma nova aba.')}
         </Text>
         <NewTabButton href={state.url} />
       </Embed>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { findLink, LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
@@ -15,7 +16,7 @@ export function viewChoices(name: LinkName, states: readonly LinkState[]): Choic
   const hasAddress = (one: { name: LinkName }) => states.some((s) => s.name === one.name && s.url);
   const views = LINKS.filter((link) => link.viewOf === name && hasAddress(link));
   if (views.length === 0) return [];
-  const whole = hasAddress({ name }) ? [{ value: name, label: 'Geral' }] : [];
+  const whole = hasAddress({ name }) ? [{ value: name, label: t('Geral') }] : [];
   return [...whole, ...views.map((view) => ({ value: view.name, label: view.label }))];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ function openTab(href: string, label: string): void {
   }
   loadNotification().then(
     ({ notifyBlockedTab }) => notifyBlockedTab(href, label),
-    () => notifyFailure('This could not be loaded. Is your connection down?'),
+    () => notifyFailure(t('This could not be loaded. Is your connection down?')),
   );
 }
 

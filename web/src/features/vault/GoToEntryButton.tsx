@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { useAddress } from '#core/use-address.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 
 export function GoToEntryButton({ entry: { id, platform }, code = false }: Props) {
   const [, setAddress] = useAddress(ADDRESS_DEFAULTS);
-  const label = code ? 'Renew code' : 'Change';
+  const label = code ? t('Renew code') : t('Change');
   const go = () => {
     const open = code ? { dialog: 'code', of: String(id) } : { edit: String(id) };
     setAddress({ tab: ADDRESS_DEFAULTS.tab, platform, ...open }, { push: true });

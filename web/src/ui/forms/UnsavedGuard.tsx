@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { List, Text } from '@mantine/core';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { QuestionDialog } from '../feedback/QuestionDialog.tsx';
@@ -29,18 +30,18 @@ interface GuardTexts {
 
 export const ENGLISH: GuardTexts = {
   lang: 'en',
-  title: 'Leave without saving?',
-  lead: 'What was typed here is not saved yet:',
+  title: t('Leave without saving?'),
+  lead: t('You have unsaved changes:'),
   stay: 'Stay',
-  leave: 'Leave without saving',
+  leave: t('Leave without saving'),
   close: 'Close',
 };
 export const PORTUGUESE: GuardTexts = {
   lang: 'pt-BR',
-  title: 'Sair sem salvar?',
+  title: t('Sair sem salvar?'),
   lead: 'O que foi digitado aqui ainda não foi salvo:',
   stay: 'Ficar',
-  leave: 'Sair sem salvar',
+  leave: t('Sair sem salvar'),
   close: 'Fechar',
 };
 

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, type ButtonProps, Title } from '@mantine/core';
 import { useFullscreenElement, useWindowEvent } from '@mantine/hooks';
 import {
@@ -82,7 +83,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
     if (key === 'Escape' && here && !defaultPrevented && !document.fullscreenElement) onBack();
   });
 
-  const fullscreenLabel = fullscreen ? 'Sair da tela cheia' : 'Tela cheia';
+  const fullscreenLabel = fullscreen ? t('Sair da tela cheia') : t('Tela cheia');
   return (
     <section
       className={classes.embed}
@@ -107,7 +108,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
         {url && (
           <>
             <BarButton
-              label="Recarregar"
+              label={t('Recarregar')}
               Icon={IconReload}
               onClick={() => setReloads(reloads + 1)}
             />

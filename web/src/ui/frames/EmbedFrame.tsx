@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import classes from './Embed.module.css';
@@ -37,7 +38,7 @@ function Help({ state, url, onRetry }: { state: FrameState; url: string; onRetry
       <Group gap="sm">
         <NewTabButton href={url} size="sm" />
         <Button variant="default" size="sm" onClick={onRetry}>
-          Tentar de novo
+          {t('Tentar de novo')}
         </Button>
       </Group>
     </>
@@ -53,7 +54,7 @@ function Attempt({ title, url, downloads, onRetry }: FrameProps & { onRetry: () 
         {state === 'loading' && (
           <>
             <Loader aria-hidden />
-            <VisuallyHidden>Carregando…</VisuallyHidden>
+            <VisuallyHidden>{t('Carregando…')}</VisuallyHidden>
           </>
         )}
         <Help state={state} url={url} onRetry={retry} />

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportLine, ImportReply } from '@intranet/contract/core/import.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
@@ -20,11 +21,18 @@ const LABELS: ImportLabels<Action> = {
   actions: { create: 'New', change: 'Changed', none: 'Unchanged', wrong: 'Wrong' },
   done: ['create', 'change'],
   noun: ['line', 'lines'],
-  nothing: 'There is nothing to import: all of it is there already.',
+  nothing: t('Nothing to import: everything is already there.'),
 };
 
 const COLUMNS: Column<ImportLine>[] = importColumns(LABELS, [
-  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, missing: '–', width: 180 },
+  {
+    id: 'name',
+    header: t('Name'),
+    kind: 'text',
+    value: (row) => row.name,
+    missing: '–',
+    width: 180,
+  },
 ]);
 
 export type SendSheet = (file: Blob, step: ImportStep) => Promise<ImportReply>;
@@ -71,13 +79,15 @@ export function ImportCard({ title, about, name, headers, send, refresh, childre
           onChoose={choose}
         />
         <ImportFailure {...failed} retrying={loading || saving} retry={run} />
-        {imported && <Imported text={`Imported: ${summarize(imported.lines, LABELS)}`} />}
+        {imported && (
+          <Imported text={t('Imported: {lines}', { lines: summarize(imported.lines, LABELS) })} />
+        )}
         {plan && (
           <ImportPreview
             lines={plan.lines}
             labels={LABELS}
             columns={COLUMNS}
-            label={`Lines of ${name}`}
+            label={t('Preview of {name}', { name })}
             exportName={`${name}-import`}
             busy={saving || loading}
             onImport={run}
@@ -106,7 +116,7 @@ function TemplateLink({ name, headers }: { name: string; headers: readonly strin
       type="button"
       size="sm"
       mt={6}
-      aria-label={`Download a template of ${name}`}
+      aria-label={t('Download a template for {name}', { name })}
       onClick={() => saveTemplate(`${name}-template`, headers).catch(notifyFailure)}
     >
       <IconDownload size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> Download a template

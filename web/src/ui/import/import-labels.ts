@@ -1,3 +1,5 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+
 interface Line<Action extends string> {
   action: Action | 'wrong';
 }
@@ -49,9 +51,11 @@ export function whyNotImportable<Action extends string>(
   if (wrong > 0) {
     const them =
       wrong === 1
-        ? 'the line that is wrong'
-        : `the ${counted(wrong, ['line', 'lines'])} that are wrong`;
-    return `Nothing can be imported yet: correct ${them} in the file and choose it again.`;
+        ? t('the line with an error')
+        : t('the {wrong} with errors', { wrong: counted(wrong, ['line', 'lines']) });
+    return t('Nothing can be imported yet. Correct {them} in the file and choose it again.', {
+      them,
+    });
   }
   return countLines(lines, ...done) > 0 ? null : nothing;
 }

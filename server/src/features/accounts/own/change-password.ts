@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -62,7 +63,7 @@ export async function changePassword(
       detail: { sessions_ended: ended.sessions, passkeys_removed: ended.passkeys },
     });
     const note = describeEnded(ended, await countPasskeys(tx, account.id));
-    await notifyOfSecurityChange(tx, deps, actor, origin, 'Your password was changed', note);
+    await notifyOfSecurityChange(tx, deps, actor, origin, t('Your password was changed'), note);
     return ended;
   });
 }

@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { setLanguageCookie } from '#core/language.ts';
@@ -24,8 +25,11 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
       token: readSessionCookie(request, deps.config) ?? '',
     });
     setDeviceCookie(reply, deps, { accountId: actor.accountId, generation: deviceGeneration });
-    const removed = passkeys === 1 ? '1 passkey removed' : `${passkeys} passkeys removed`;
-    return success(passkeys === 0 ? 'Password changed' : `Password changed, ${removed}`);
+    const removed =
+      passkeys === 1 ? t('1 passkey removed') : t('{passkeys} passkeys removed', { passkeys });
+    return success(
+      passkeys === 0 ? t('Password changed') : t('Password changed, {removed}', { removed }),
+    );
   });
 
   route(calls.confirmPassword, async ({ actor, body, origin, request }) => {
@@ -40,13 +44,15 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
     const token = readSessionCookie(request, deps.config) ?? '';
     const count = await closeOtherSessions(deps, actor, origin, token);
     return success(
-      count === 1 ? 'Signed out 1 other session' : `Signed out ${count} other sessions`,
+      count === 1
+        ? t('Signed out 1 other device')
+        : t('Signed out {count} other devices', { count }),
     );
   });
 
   route(calls.closeSession, async ({ actor, origin, params }) => {
     await closeOwnSession(deps, actor, origin, params.id);
-    return success('Signed out there');
+    return success(t('Device signed out'));
   });
 
   route(calls.chooseLanguage, async ({ actor, body: { language }, reply }) => {

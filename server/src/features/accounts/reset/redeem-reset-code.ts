@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DeviceClaim, Origin } from '#core/actor.ts';
 import { type AuditEntry, recordAct } from '#core/audit/record.ts';
 import { countRefusal, countRefusalInBatch } from '#core/audit/refusals.ts';
@@ -21,7 +22,7 @@ const notValid = () =>
   atField(
     'invalid_reset_code',
     'reset_code',
-    'This reset code is not valid any more. Please ask for a new one.',
+    t('This reset code is no longer valid. Request a new one.'),
   );
 
 async function findCode(deps: Deps, codeHash: Buffer) {
@@ -125,7 +126,7 @@ async function redeem(
       subject: account.username,
     });
     const owner = { ...actor, email: account.email };
-    await notifyOfSecurityChange(tx, deps, owner, origin, 'Your password was changed', PASSKEYS);
+    await notifyOfSecurityChange(tx, deps, owner, origin, t('Your password was changed'), PASSKEYS);
     return { accountId: account.id, generation: deviceGeneration };
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
@@ -52,7 +53,9 @@ async function checkApproving(
   await checkFunding(tx, fundingSettings(deps), proposed);
   const [warnings = []] = await findWarnings(tx, [{ ...proposed, areaId }]);
   if (warnings.length > 0 && note === '') {
-    const sentence = `Please give a reason: ${warnings.join(' ')}`;
+    const sentence = t('Add a reason to approve despite the coverage rules. {join}', {
+      join: warnings.join(' '),
+    });
     throw new AppError('reason_required', sentence, { fields: { note: sentence } });
   }
   return warnings;

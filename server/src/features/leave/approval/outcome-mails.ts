@@ -1,6 +1,7 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { balanceFacts } from '@intranet/contract/balance/balance-effect.ts';
 import { formatDateRange } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveEvent } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { MailContent } from '#core/mail/content.ts';
@@ -30,7 +31,10 @@ function outcomeTexts(
     case 'rejected':
       return ['was rejected', 'rejected your request.'];
     case 'cancelled':
-      return ['was cancelled', cancellationRequested ? 'agreed to cancel it.' : 'cancelled it.'];
+      return [
+        'was cancelled',
+        cancellationRequested ? t('approved the cancellation.') : t('cancelled your leave.'),
+      ];
     case 'cancellation_refused':
       return ['was not cancelled', 'refused to cancel it: the leave stands as it was approved.'];
   }
@@ -44,16 +48,16 @@ export function outcomeMail(mail: OutcomeMail): MailContent {
   const when = formatDateRange(approval.start, approval.end);
   const { balance_effect: effect } = approval;
   return {
-    subject: `Your leave ${happened}: ${type}, ${when}`,
-    heading: `Your leave ${happened}`,
+    subject: t('Your leave {happened}: {type}, {when}', { happened, type, when }),
+    heading: t('Your leave {happened}', { happened }),
     paragraphs: [`${decidedBy} ${did}`, ...(note ? [`${decidedBy} writes: ${note}`] : [])],
     facts: [
-      ['Type of leave', type],
+      [t('Type of leave'), type],
       ['Dates', when],
       ['Length', daysInWords(approval.days)],
       ...(effect ? balanceFacts({ ...effect, before: effect.after }) : []),
     ],
-    action: { label: 'Open my leave', url },
+    action: { label: t('Open my leave'), url },
   };
 }
 
@@ -65,8 +69,8 @@ export interface Withdrawn {
 function whyNothing(name: string, { cancelledBy, hasLeft = false }: Withdrawn): string {
   if (cancelledBy) return `${cancelledBy} cancelled this leave, as ${name} had asked.`;
   return hasLeft
-    ? `${name} has left, and this request was withdrawn.`
-    : `${name} withdrew this request.`;
+    ? t('{name} has left, so this request was withdrawn.', { name })
+    : t('{name} withdrew this request.', { name });
 }
 
 /** The mail to notified approvers when a request is withdrawn or an admin cancels the leave (D26). */
@@ -76,12 +80,17 @@ export function withdrawnMail(
 ): MailContent {
   const what = `${leaveTypeLabel(leave_type)}, ${formatDateRange(start, end)}`;
   return {
-    subject: withdrawn.cancelledBy ? `Cancelled: ${name}, ${what}` : `Withdrawn: ${name}, ${what}`,
-    heading: 'Nothing is to be decided any more',
-    paragraphs: [whyNothing(name, withdrawn), 'Earlier mails about it can no longer decide it.'],
+    subject: withdrawn.cancelledBy
+      ? t('Cancelled: {name}, {what}', { name, what })
+      : t('Withdrawn: {name}, {what}', { name, what }),
+    heading: t('No action needed'),
+    paragraphs: [
+      whyNothing(name, withdrawn),
+      t('Earlier emails about it can no longer be used to approve or reject it.'),
+    ],
     facts: [
       ['Name', name],
-      ['Type of leave', leaveTypeLabel(leave_type)],
+      [t('Type of leave'), leaveTypeLabel(leave_type)],
       ['Dates', formatDateRange(start, end)],
     ],
   };

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/coverage-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
@@ -13,7 +14,7 @@ export function coverageRoutes({ route }: Router, deps: Deps): void {
   route(calls.setCoverageLimit, async ({ actor, body, origin }) => {
     const { area, max_away: maxAway } = body;
     await setCoverageLimit(deps, actor, origin, { area, maxAway });
-    return success('Coverage rule saved');
+    return success(t('Coverage rule saved'));
   });
 
   route(calls.addCoveragePair, async ({ actor, body, origin }) => {

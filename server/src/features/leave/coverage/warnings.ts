@@ -1,4 +1,5 @@
 import { type Day, formatDateRange, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -19,8 +20,14 @@ export interface OverLimit {
 export function limitWarning({ area, limit, days, worst, most, fewest }: OverLimit): string {
   const more = days - 1;
   const others = more === 0 ? '' : ` and ${more} more ${more === 1 ? 'day' : 'days'}`;
-  const many = fewest === most ? most : `up to ${most}`;
-  return `On ${formatDay(worst)}${others} ${many} of ${area} would be away; at most ${limit} should be.`;
+  const many = fewest === most ? most : t('up to {most}', { most });
+  return t('On {worst}{others}, {many} from {area} would be away. The limit is {limit}.', {
+    worst: formatDay(worst),
+    others,
+    many,
+    area,
+    limit,
+  });
 }
 
 export interface PairAway {
@@ -34,7 +41,7 @@ export interface PairAway {
 /** Names both people, so the sentence fits the employee and the approver. */
 export function pairWarning({ name, other, start, end, pending }: PairAway): string {
   const when = `${start === end ? 'on' : 'from'} ${formatDateRange(start, end)}`;
-  const away = pending ? 'has asked to be away' : 'is away';
+  const away = pending ? t('has requested leave') : t('is away');
   return `${other} ${away} ${when}; ${name} and ${other} should not be away together.`;
 }
 

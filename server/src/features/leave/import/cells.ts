@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import {
@@ -46,7 +47,7 @@ const APPROVALS: Record<string, 'approved' | 'rejected'> = {
 const PENDING = new Set(['pendente', 'pending']);
 
 export const readName = (cell: string | undefined) =>
-  readText(cell, 'Name', employeeNameSchema, 'Enter a name');
+  readText(cell, 'Name', employeeNameSchema, t('Enter a name'));
 
 /** Reads a type by its wire name or its label (spec §3). */
 export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
@@ -54,19 +55,29 @@ export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
   const value = TYPES.get(fold(cell));
   return value
     ? { value: value as LeaveType }
-    : { problem: `Leave Type: “${shorten(cell)}” is none of ${LEAVE_TYPES.join(', ')}` };
+    : {
+        problem: t('Leave Type: “{cell}” isn’t valid. Use one of {join}', {
+          cell: shorten(cell),
+          join: LEAVE_TYPES.join(', '),
+        }),
+      };
 }
 
 export function readApproval(cell: string | undefined): Cell<'approved' | 'rejected'> {
   if (!cell) return { value: 'approved' };
   if (PENDING.has(fold(cell))) {
     return {
-      problem:
-        'A pending request cannot be imported: its owner sends it, so that the head is asked.',
+      problem: t(
+        'Pending requests can’t be imported. Employees must submit them so their head can approve them.',
+      ),
     };
   }
   const value = APPROVALS[fold(cell)];
   return value
     ? { value }
-    : { problem: `Approval: “${shorten(cell)}” is neither Approved nor Rejected` };
+    : {
+        problem: t('Approval: “{cell}” isn’t valid. Use Approved or Rejected', {
+          cell: shorten(cell),
+        }),
+      };
 }

@@ -7,6 +7,7 @@ import {
   type PostedDays,
 } from '@intranet/contract/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportLine } from '@intranet/contract/core/import.ts';
 import {
   countLeaveDays,
@@ -93,7 +94,7 @@ function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEn
   if (facts.charge) return [debit];
   // A debit counts at once, so its adjustment must too.
   const on = start < facts.today ? start : facts.today;
-  return [debit, { kind: 'adjustment', on, days, reason: 'Already in the opening balance' }];
+  return [debit, { kind: 'adjustment', on, days, reason: t('Already in the opening balance') }];
 }
 
 /** The overlap, limit or funding problem of a line, or null (D21). Rejected leave has none. */
@@ -109,7 +110,11 @@ function dateProblem(
   );
   if (overlap) {
     const where = overlap.line === undefined ? '' : ` (line ${overlap.line})`;
-    return `You already have leave from ${formatDay(overlap.start)} to ${formatDay(overlap.end)}${where}`;
+    return t('You already have leave from {start} to {end}{where}', {
+      start: formatDay(overlap.start),
+      end: formatDay(overlap.end),
+      where,
+    });
   }
   const others = person.leaves.filter((other) => other.type === type && other.state !== 'rejected');
   const limitProblem = yearlyLimitProblem(leave, others);
@@ -130,9 +135,9 @@ function readValues({ cells }: Row) {
   const end = readDay(cells.end, 'End Date');
   const state = readApproval(cells.approval);
   const problems = [name, type, start, end, state].flatMap(({ problem }) => problem ?? []);
-  if (!type.problem && !type.value) problems.push('Leave Type: Choose a type of leave');
-  if (!start.problem && !start.value) problems.push('Start Date: Enter a date');
-  if (!end.problem && !end.value) problems.push('End Date: Enter a date');
+  if (!type.problem && !type.value) problems.push(t('Leave Type: Choose a type of leave'));
+  if (!start.problem && !start.value) problems.push(t('Start Date: Enter a date'));
+  if (!end.problem && !end.value) problems.push(t('End Date: Enter a date'));
   if (start.value && end.value) {
     const problem = periodProblem(start.value, end.value);
     if (problem) problems.push(problem);
@@ -167,7 +172,7 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
     const employee = facts.known.get(facts.folded.get(name) ?? '');
     const person = employee && people.get(employee.id);
     if (!person && !problems.some((problem) => problem.startsWith('Name:'))) {
-      problems.unshift(`Name: there is no employee named ${name}`);
+      problems.unshift(t('Name: there is no employee named {name}', { name }));
     }
     if (!person || !type || !start || !end || !state || problems.length > 0) {
       return { line: { ...line, action: 'wrong', details: problems } };
@@ -177,7 +182,10 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
     const leave = { employee: person.employee, type, start, end, days, state };
     const same = person.leaves.find((other) => isSame(other, leave));
     if (same) {
-      const where = same.line === undefined ? 'Already there' : `Already in line ${same.line}`;
+      const where =
+        same.line === undefined
+          ? t('Already exists')
+          : t('Already in line {line}', { line: same.line });
       return { line: { ...line, action: 'none', details: [where] } };
     }
     const problem = dateProblem(person, leave, facts);

@@ -1,5 +1,6 @@
 import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportLine } from '@intranet/contract/core/import.ts';
 import {
   DETAIL_NAMES,
@@ -113,18 +114,22 @@ function planNewEmployee(
   const problems = [
     ...newNameProblem(name, 'Name', newEmployeeNameSchema),
     ...(confusion ? [`Name: ${confusion}`] : []),
-    ...(area ? newAreaProblem(area, facts) : ['Area: Enter an area']),
-    ...(cargo ? [] : ['Position: Choose a position']),
-    ...(formProblems.start_date ? [`Start Date: ${formProblems.start_date}`] : []),
-    ...(formProblems.birth_date ? [`Birth Date: ${formProblems.birth_date}`] : []),
+    ...(area ? newAreaProblem(area, facts) : [t('Area: Enter an area')]),
+    ...(cargo ? [] : [t('Position: Choose a position')]),
+    ...(formProblems.start_date
+      ? [t('Start Date: {start_date}', { start_date: formProblems.start_date })]
+      : []),
+    ...(formProblems.birth_date
+      ? [t('Birth Date: {birth_date}', { birth_date: formProblems.birth_date })]
+      : []),
   ];
   if (!area || !cargo) return { details: [], problems };
   const place = facts.areas.get(facts.folded.get(area) ?? '');
   return {
     create: { name, area: place ?? area, cargo, ativo, startDate, details, balance },
     details: [
-      `${cargo} in ${place ?? area}${place ? '' : ', a new area'}`,
-      `Opening balance: ${balance}`,
+      `${cargo} in ${place ?? area}${place ? '' : t(', a new area')}`,
+      t('Opening balance: {balance}', { balance }),
       ...(ativo === 'S' ? [] : [ATIVO_LABELS[ativo]]),
     ],
     problems,
@@ -142,10 +147,14 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
   const { startDate } = values;
   if (startDate && startDate !== employee.startDate) {
     if (employee.startDate) {
-      problems.push(`Start Date: it is ${formatDay(employee.startDate)} and is not changed here`);
+      problems.push(
+        t('Start Date: it’s {startDate} and can’t be changed here', {
+          startDate: formatDay(employee.startDate),
+        }),
+      );
     } else {
       facts.start = startDate;
-      details.push(`Start Date: ${formatDay(startDate)}`);
+      details.push(t('Start Date: {startDate}', { startDate: formatDay(startDate) }));
     }
   }
   for (const name of DETAIL_NAMES) {
@@ -164,7 +173,7 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
       },
       today,
     );
-    if (birth_date) problems.push(`Birth Date: ${birth_date}`);
+    if (birth_date) problems.push(t('Birth Date: {birth_date}', { birth_date }));
   }
   return { facts, details, problems };
 }
@@ -180,7 +189,7 @@ function planKnownEmployee(
   const foldedArea = facts.folded.get(area ?? '');
   if (area && facts.areas.get(foldedArea ?? '') !== employee.area) {
     wanted.area = facts.areas.get(foldedArea ?? '') ?? area;
-    const fresh = facts.areas.has(foldedArea ?? '') ? '' : ', a new area';
+    const fresh = facts.areas.has(foldedArea ?? '') ? '' : t(', a new area');
     problems.push(...newAreaProblem(area, facts));
     details.push(`Area: ${employee.area} → ${wanted.area}${fresh}`);
   }
@@ -192,9 +201,9 @@ function planKnownEmployee(
     wanted.ativo = ativo;
     details.push(`Active: ${ATIVO_LABELS[employee.ativo]} → ${ATIVO_LABELS[ativo]}`);
     if (ativo === 'S' && !employee.startDate && !newFacts.start) {
-      problems.push('Start Date: Enter a start date');
+      problems.push(t('Start Date: Enter a start date'));
     }
-    if (ativo === 'N') details.push('What they have asked for and nobody has decided is withdrawn');
+    if (ativo === 'N') details.push(t('Their pending requests will be withdrawn'));
   }
   if (balance !== undefined && balance !== roundDays(employee.balance)) {
     wanted.balance = { days: balance, reason: IMPORTED };
@@ -213,7 +222,7 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
     const key = facts.folded.get(values.name) ?? values.name;
     const earlier = firstLines.get(key);
     if (earlier !== undefined && values.name) {
-      problems.push(`Name: it stands in line ${earlier} already`);
+      problems.push(t('Name: already in line {earlier}', { earlier }));
     } else firstLines.set(key, row.line);
 
     const employee = facts.known.get(key);

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { codeSecretSchema, entrySchema } from '@intranet/contract/vault/schemas.ts';
 import type {
   PasswordForm,
@@ -41,9 +42,13 @@ function readCodeSecret(text: string, form: PasswordForm) {
   const codeSecret = given === undefined ? null : parseCodeSecret(given);
   if (codeSecret !== null) return { codeSecret, details: [], problems: [] };
   if (form === 'own') {
-    return { codeSecret, details: [], problems: [`Code secret: ${NO_CODE_SECRET}`] };
+    return {
+      codeSecret,
+      details: [],
+      problems: [t('Code secret: {NO_CODE_SECRET}', { NO_CODE_SECRET })],
+    };
   }
-  const lost = 'Left behind: its one-time codes, which are of a kind that cannot be made here.';
+  const lost = t('Not imported: one-time codes, because their type isn’t supported.');
   return { codeSecret, details: [lost], problems: [] };
 }
 
@@ -59,10 +64,16 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
   );
   if (tooLong) problems.push(TOO_LONG);
   const details = [
-    ...(isNamed ? [] : [`It has no name and is called after its address: ${given.platform}.`]),
-    ...(link === cells.link ? [] : ['Left behind: its further addresses.']),
+    ...(isNamed
+      ? []
+      : [
+          t('No name given, so it’s named after its address: {platform}.', {
+            platform: given.platform,
+          }),
+        ]),
+    ...(link === cells.link ? [] : [t('Not imported: additional addresses.')]),
     ...code.details,
-    ...(lost.length > 0 ? [`Left behind: ${lost.join(', ')}.`] : []),
+    ...(lost.length > 0 ? [t('Not imported: {join}.', { join: lost.join(', ') })] : []),
   ];
   const { platform, user, password } = data ?? given;
   const state = { platform, link: data?.link ?? link, user, password, codeSecret: code.codeSecret };
@@ -71,13 +82,13 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
 
 function leftOut({ cells }: PasswordLine, form: PasswordForm): string | null {
   const type = cells.type.trim().toLowerCase();
-  if (form === 'bitwarden' && type === 'note') return 'A secure note, not a login: it is left out.';
+  if (form === 'bitwarden' && type === 'note') return t('Skipped: a secure note, not a login.');
   if (form === 'bitwarden' && type !== '' && type !== 'login') {
-    return 'Not a login: it is left out.';
+    return t('Skipped: not a login.');
   }
   const { platform, link, user, password, code_secret } = cells;
   const isEmpty = [platform, link, user, password, code_secret].every((cell) => cell === '');
-  return isEmpty ? 'There is no login in this line: it is left out.' : null;
+  return isEmpty ? t('Skipped: no login in this line.') : null;
 }
 
 /** A wrong line lists all its errors. @param known the vault's entries, by `entryKey` */
@@ -98,12 +109,12 @@ export function planPasswords(
     const key = entryKey(state);
     const entry = known.get(key);
     if (entry !== undefined) {
-      const details = ['The vault has exactly this already.'];
+      const details = [t('Already in the vault.')];
       return { line: { ...line, action: 'none', details }, known: entry };
     }
     const earlier = firstLines.get(key);
     if (earlier !== undefined) {
-      const details = [`It stands in line ${earlier} already.`];
+      const details = [t('Already in line {earlier}.', { earlier })];
       return { line: { ...line, action: 'none', details } };
     }
     firstLines.set(key, one.line);

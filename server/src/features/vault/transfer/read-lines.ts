@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   MAX_PASSWORD_LINES,
   PASSWORD_FORMS,
@@ -36,7 +37,9 @@ async function readRows(
     if (error instanceof TooManyColumns) refuseUnknown();
     throw unreadable(
       error,
-      'This file could not be read. Please choose a CSV file as another password manager or this page exported it.',
+      t(
+        'Couldn’t read this file. Choose a CSV file exported from another password manager or this page.',
+      ),
     );
   }
 }
@@ -70,11 +73,13 @@ export async function readPasswordLines(
   if (filled.length > MAX_PASSWORD_LINES || rows.length > 2 * MAX_PASSWORD_LINES) {
     throw new AppError(
       'invalid_file',
-      `At most ${numbers.format(MAX_PASSWORD_LINES)} lines can be imported at once. Please split the file.`,
+      t('A file can have at most {MAX_PASSWORD_LINES} lines. Split it and import each part.', {
+        MAX_PASSWORD_LINES: numbers.format(MAX_PASSWORD_LINES),
+      }),
     );
   }
   if (filled.length === 0) {
-    throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
+    throw new AppError('invalid_file', t('This file is empty below its headers.'));
   }
   const known = new Set<string>([...Object.values(columns), ...trivial]);
   const extra = [...headers.entries()].filter(([, header]) => !known.has(header));

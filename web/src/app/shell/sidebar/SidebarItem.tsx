@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { NavLink, VisuallyHidden } from '@mantine/core';
@@ -38,7 +39,7 @@ export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
     ...own,
     label: (
       <>
-        {item.label} {inNewTab && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
+        {item.label} {inNewTab && <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>}
       </>
     ),
     rightSection: inNewTab && <IconExternalLink size={14} aria-hidden />,

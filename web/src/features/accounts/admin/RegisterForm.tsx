@@ -1,4 +1,5 @@
 import { register as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_OPTIONS, type Role } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
@@ -25,25 +26,30 @@ export function RegisterForm() {
   return (
     <AdminForm
       {...formState}
-      title="Register New User"
-      text="Somebody with an employee record of the same name is joined to it."
-      action="Register"
+      title={t('Register New User')}
+      text={t('Linked automatically to an employee record with the same name.')}
+      action={t('Register')}
     >
-      <TextInput label="Username" autoComplete="off" {...form.getInputProps('username')} />
-      <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <TextInput label={t('Username')} autoComplete="off" {...form.getInputProps('username')} />
+      <TextInput
+        label={t('Email')}
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
       <NewPasswordInput
-        label="Password"
-        description="8 to 128 characters; tell it to the person yourself, it is not mailed"
+        label={t('Password')}
+        description={t('8–128 characters. Share it with the person yourself; we don’t email it.')}
         {...form.getInputProps('password')}
       />
       <Select
-        label="Role"
+        label={t('Role')}
         data={ROLE_OPTIONS}
         allowDeselect={false}
         {...form.getInputProps('role')}
       />
       <Checkbox
-        label="Must choose another password at the first sign-in"
+        label={t('Require a new password at first sign-in')}
         {...form.getInputProps('force_password_change', { type: 'checkbox' })}
       />
     </AdminForm>

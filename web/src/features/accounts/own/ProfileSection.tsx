@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
@@ -13,13 +14,13 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
     ['Username', user.username],
     ['E-mail', email],
     ['Role', ROLE_LABELS.en[user.role]],
-    ['Area', employee?.area ?? 'No employee record'],
-    ['Position', employee?.cargo ?? 'No employee record'],
+    ['Area', employee?.area ?? t('No employee record')],
+    ['Position', employee?.cargo ?? t('No employee record')],
   ];
   return (
     <AccountSection
-      title="Profile"
-      description="Only an administrator can change these. Ask one if something is not right."
+      title={t('Profile')}
+      description={t('Something wrong? Ask an administrator to change it.')}
     >
       <Group align="flex-start" gap="lg">
         <PersonAvatar name={user.username} photo={user.profile_photo} size={72} />

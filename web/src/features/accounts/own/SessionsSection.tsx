@@ -1,4 +1,5 @@
 import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text } from '@mantine/core';
 import {
   IconDeviceDesktop,
@@ -49,14 +50,14 @@ function SessionRow({ session, moments, now, closing, onClose }: RowProps) {
           <Text span fw={600} size="sm">
             {device}
           </Text>
-          {session.current && <StateBadge tone="good">This device</StateBadge>}
+          {session.current && <StateBadge tone="good">{t('This device')}</StateBadge>}
         </div>
         <Text size="sm" c="dimmed">
           {session.address} · signed in{METHODS[session.method]}{' '}
           {moments.minute(session.created_at)}
         </Text>
         <Text size="sm" c="dimmed">
-          Last seen {session.current ? 'just now' : timeAgo(session.last_seen_at, now)},{' '}
+          Last seen {session.current ? t('just now') : timeAgo(session.last_seen_at, now)},{' '}
           <time dateTime={session.last_seen_at}>{moments.minute(session.last_seen_at)}</time>
         </Text>
       </div>
@@ -66,9 +67,12 @@ function SessionRow({ session, moments, now, closing, onClose }: RowProps) {
           variant="default"
           loading={closing}
           onClick={onClose}
-          aria-label={`Sign out ${device}, last seen ${moments.minute(session.last_seen_at)}`}
+          aria-label={t('Sign out {device}, last seen {last_seen_at}', {
+            device,
+            last_seen_at: moments.minute(session.last_seen_at),
+          })}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>
@@ -84,8 +88,8 @@ export function SessionsSection({ sessions, moments, now }: Shared & { sessions:
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <AccountSection
-      title="Where you are signed in"
-      description="If you do not know one of these, sign it out and change your password."
+      title={t('Devices')}
+      description={t('Don’t recognise one? Sign it out and change your password.')}
     >
       <SettlingList className={classes.list}>
         {sessions.map((session) => (
@@ -101,25 +105,25 @@ export function SessionsSection({ sessions, moments, now }: Shared & { sessions:
       </SettlingList>
       {others === 0 ? (
         <Text size="sm" c="dimmed">
-          You are signed in nowhere else.
+          {t('No other devices.')}
         </Text>
       ) : (
         <div>
           <Button variant="light" color="red" onClick={() => setConfirming(true)}>
-            Sign out the others
+            {t('Sign out other devices')}
           </Button>
         </div>
       )}
       {confirming && (
         <ConfirmDialog
-          title="Sign out the others?"
-          action="Sign out"
+          title={t('Sign out other devices?')}
+          action={t('Sign out')}
           send={closeOtherSessions}
           refresh={accountsKeys.refresh}
           onClose={() => setConfirming(false)}
         >
-          {others === 1 ? 'One other device has' : `${others} other devices have`} to sign in again.
-          What is not saved there is lost. You stay signed in here.
+          {others === 1 ? t('One other device has') : t('{others} other devices have', { others })}{' '}
+          to sign in again. What is not saved there is lost. You stay signed in here.
         </ConfirmDialog>
       )}
     </AccountSection>

@@ -1,4 +1,5 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
@@ -36,29 +37,30 @@ export default function DecksPage() {
   );
   return (
     <ListPage
-      title="All-hands decks"
+      title={t('All-hands decks')}
       about="The next quarter's deck: export the JSON of the newest one, write its figures and its quarter, and publish it below. Older quarters stay where they are."
     >
       <DataTable
-        label="Decks"
+        label={t('Decks')}
         noun={['deck', 'decks']}
         rows={decks}
         columns={columns}
         rowKey={keyOf}
-        empty="There is no deck"
+        empty={t('No decks yet')}
         {...tableState(query, time)}
       />
       <NewDeck />
       {taking && takenId !== null && (
         <ConfirmDialog
-          title={`Take back the deck of ${taking.quarter}?`}
-          action="Take back"
+          title={t('Unpublish the {quarter} deck?', { quarter: taking.quarter })}
+          action={t('Unpublish')}
           send={() => takeBackDeck({ ...taking, id: takenId })}
           refresh={allHandsKeys.refresh}
           onClose={() => setTaking(null)}
         >
-          {afterTakingBack(decks, taking, moments.minute)} The one taken back stays in the list, and
-          can be exported.
+          {t('{decks} The unpublished deck stays in the list, and you can still export it.', {
+            decks: afterTakingBack(decks, taking, moments.minute),
+          })}
         </ConfirmDialog>
       )}
     </ListPage>

@@ -1,4 +1,5 @@
 import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import classes from './Problems.module.css';
 
@@ -17,9 +18,11 @@ export function Problems({
   return (
     <Stack gap="xs">
       <Text role="status" fw={600}>
-        {problems.length === 1 ? 'One thing is wrong' : `${problems.length} things are wrong`}
+        {problems.length === 1
+          ? t('1 problem')
+          : t('{length} problems', { length: problems.length })}
       </Text>
-      <ul className={classes.list} aria-label="What is wrong">
+      <ul className={classes.list} aria-label={t('Problems')}>
         {problems.map(({ line, place, message }) => (
           <li key={`${line} ${place} ${message}`}>
             <UnstyledButton className={classes.problem} onClick={() => onLine(line)}>

@@ -1,4 +1,5 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
 /** A unique key; only the built-in deck has no id. */
@@ -7,7 +8,7 @@ export const keyOf = ({ id }: DeckVersion) => id ?? 0;
 export function stateOf({ shown, taken_back_at, readable }: DeckVersion): [string, Tone] {
   if (taken_back_at !== null) return ['Taken back', 'quiet'];
   if (!shown) return ['Replaced', 'quiet'];
-  return readable ? ['Shown', 'good'] : ['Cannot be shown', 'bad'];
+  return readable ? ['Shown', 'good'] : [t('Can’t be shown'), 'bad'];
 }
 
 /** Names a version uniquely within its quarter, such as "Export JSON of 4Q2024, by Ana". */
@@ -32,14 +33,18 @@ export function afterTakingBack(
   const left = standing.filter((deck) => deck.id !== id);
   const next = left.find((deck) => deck.quarter === quarter);
   const whose = next?.published_at
-    ? `that ${next.published_by} published on ${minute(next.published_at)}`
-    : 'that comes with the product';
-  if (next?.readable) return `The deck of ${quarter} ${whose} will be shown again.`;
+    ? t('published by {published_by} on {published_at}', {
+        published_by: next.published_by,
+        published_at: minute(next.published_at),
+      })
+    : t('built into the intranet');
+  if (next?.readable)
+    return t('The {quarter} deck {whose} will be shown again.', { quarter, whose });
   const gone = next
-    ? `The deck of ${quarter} ${whose} is the one before, and cannot be shown`
-    : `There will be no deck of ${quarter} any more`;
+    ? t('The previous {quarter} deck {whose} can’t be shown', { quarter, whose })
+    : t('There will no longer be a deck for {quarter}', { quarter });
   const first = openingWith(left);
   return first && openingWith(standing) === quarter
-    ? `${gone}, and All Hands will open with ${first}.`
+    ? t('{gone}, and All Hands will open with {first}.', { gone, first })
     : `${gone}.`;
 }

@@ -1,4 +1,5 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { SECTION } from '../sections/sections.ts';
@@ -33,7 +34,7 @@ export function DeckControls({ shown, go }: { shown: SectionId; go: (id: Section
         </Text>
         {stepButton('Next section', 1, IconChevronRight)}
         <VisuallyHidden role="status">
-          {`${SECTION[shown].title}, section ${number} of ${last}`}
+          {t('{title}, section {number} of {last}', { title: SECTION[shown].title, number, last })}
         </VisuallyHidden>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useState } from 'react';
 
 export interface SidebarEntry {
@@ -17,7 +18,7 @@ const entry = (
 /** The sidebar entries exactly as in spec §2. */
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   entry('All Hands', ['all-hands', 'agenda'], []),
-  entry('People & Mgmt', [
+  entry(t('People & Mgmt'), [
     'people',
     'profile-1',
     'profile-2',

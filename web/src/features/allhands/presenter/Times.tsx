@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Table, Text } from '@mantine/core';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
@@ -27,13 +28,15 @@ export function Times({ timing, now, restart }: TimesProps) {
   return (
     <>
       <dl className={classes.times}>
-        <Figure label="Time">{CLOCK.format(now)}</Figure>
-        <Figure label="Since the start">{writeTime(now - timing.startedAt)}</Figure>
-        <Figure label="On this section">{writeTime(timeOn(timing, timing.section, now))}</Figure>
+        <Figure label={t('Time')}>{CLOCK.format(now)}</Figure>
+        <Figure label={t('Since the start')}>{writeTime(now - timing.startedAt)}</Figure>
+        <Figure label={t('On this section')}>
+          {writeTime(timeOn(timing, timing.section, now))}
+        </Figure>
       </dl>
       <Table captionSide="top" withRowBorders={false} verticalSpacing={2} horizontalSpacing={0}>
         <Table.Caption ta="start" mt={0}>
-          Time on each section
+          {t('Time on each section')}
         </Table.Caption>
         <Table.Tbody>
           {shown.map(({ id, title }) => (
@@ -48,7 +51,7 @@ export function Times({ timing, now, restart }: TimesProps) {
       </Table>
       <Group>
         <Button size="xs" variant="default" onClick={restart}>
-          Start the clock again
+          {t('Reset timer')}
         </Button>
       </Group>
     </>

@@ -2,6 +2,7 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { projectBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { addMonths, type Day, formatDay, isDay, maxDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
@@ -39,7 +40,7 @@ export function Projection({ statement, name }: { statement: Statement; name?: s
           will have …
         </Text>
         <div className={classes.dayInput}>
-          <DayInput label="Day" value={day} onChange={choose} />
+          <DayInput label={t('Day')} value={day} onChange={choose} />
         </div>
         <div aria-live="polite">
           {day && <Answer statement={statement} day={day} name={name} />}
@@ -66,16 +67,18 @@ function Answer({ statement, day, name }: AnswerProps) {
       <Text className={classes.figure}>{daysInWords(balance)}</Text>
       {pending > 0 && (
         <Text size="sm">
-          {daysInWords(balance - pending)} if the vacation that waits for a decision is approved (
-          {daysInWords(pending)}).
+          {t('{daysInWords} if pending vacation is approved ({pending}).', {
+            daysInWords: daysInWords(balance - pending),
+            pending: daysInWords(pending),
+          })}
         </Text>
       )}
       <Text size="sm" c="dimmed">
         {past ? (
-          `That was the balance on ${formatDay(day)}.`
+          t('That was the balance on {day}.', { day: formatDay(day) })
         ) : (
           <>
-            {name ? <bdi>{name}</bdi> : 'You'} {askableText(askable)}
+            {name ? <bdi>{name}</bdi> : t('You')} {askableText(askable)}
           </>
         )}
       </Text>
@@ -85,6 +88,6 @@ function Answer({ statement, day, name }: AnswerProps) {
 
 function askableText(days: number): string {
   return days === 0
-    ? 'could not ask for vacation from that day on.'
-    : `could ask for up to ${daysInWords(days)} from that day on.`;
+    ? t('couldn’t request vacation starting then.')
+    : t('could request up to {days} starting then.', { days: daysInWords(days) });
 }

@@ -1,5 +1,6 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ const NOBODY: PersonDue[] = [];
 const COLUMNS: Column<PersonDue>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     kind: 'text',
     value: (row) => row.name,
     width: 200,
@@ -34,10 +35,10 @@ const COLUMNS: Column<PersonDue>[] = [
       </Anchor>
     ),
   },
-  { id: 'area', header: 'Area', kind: 'text', value: (row) => row.area },
+  { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.area },
   {
     id: 'overdue',
-    header: 'Overdue days',
+    header: t('Overdue days'),
     kind: 'number',
     value: (row) => row.overdue,
     format: formatDays,
@@ -53,13 +54,13 @@ const COLUMNS: Column<PersonDue>[] = [
   },
   {
     id: 'due',
-    header: 'Days to take',
+    header: t('Days to take'),
     kind: 'number',
     value: (row) => row.due,
     format: formatDays,
     width: 124,
   },
-  { id: 'by', header: 'By', kind: 'date', value: (row) => row.by },
+  { id: 'by', header: t('By'), kind: 'date', value: (row) => row.by },
 ];
 
 export function VacationDueTab() {
@@ -69,7 +70,7 @@ export function VacationDueTab() {
   if (data?.enabled === false) {
     return (
       <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
-        Hints on Brazilian vacation law are switched off. They can be switched on under Settings.
+        {t('Brazilian vacation law hints are off. Turn them on in Settings.')}
       </Alert>
     );
   }
@@ -82,12 +83,12 @@ export function VacationDueTab() {
         days to take; it stays overdue until it begins.
       </Text>
       <DataTable
-        label="Vacation due"
+        label={t('Vacation due')}
         noun={['employee', 'employees']}
         rows={data?.people ?? NOBODY}
         columns={COLUMNS}
         rowKey={(row) => row.name}
-        empty="Nobody has vacation to take"
+        empty={t('No one has vacation due')}
         {...tableState(query)}
         {...sorting}
         exportName="vacation-due"

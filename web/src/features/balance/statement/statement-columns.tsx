@@ -3,6 +3,7 @@ import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
@@ -33,7 +34,7 @@ function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
     <Group gap={6} component="span" className={classes.day}>
       {day}
       <StateBadge tone="waiting">
-        {countsTowardsBalance(entry, today) ? 'To come' : 'Not counted yet'}
+        {countsTowardsBalance(entry, today) ? t('Upcoming') : t('Not counted yet')}
       </StateBadge>
     </Group>
   );
@@ -43,16 +44,16 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
   return [
     {
       id: 'date',
-      header: 'Date',
+      header: t('Date'),
       kind: 'date',
       value: (entry) => entry.date,
       render: (entry) => <EntryDay entry={entry} today={today} />,
       width: 120,
     },
-    { id: 'what', header: 'What', kind: 'text', value: kindText, width: 130 },
+    { id: 'what', header: t('Type'), kind: 'text', value: kindText, width: 130 },
     {
       id: 'days',
-      header: 'Days',
+      header: t('Days'),
       kind: 'number',
       value: (entry) => entry.days,
       format: withSign,
@@ -70,13 +71,13 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
     },
     {
       id: 'balance',
-      header: 'Balance',
+      header: t('Balance'),
       kind: 'number',
       value: (entry) => entry.balance,
       format: formatDays,
       width: 90,
     },
-    { id: 'why', header: 'Why', kind: 'text', value: (entry) => entry.reason, width: 190 },
-    { id: 'who', header: 'Who', kind: 'text', value: (entry) => entry.actor, width: 110 },
+    { id: 'why', header: t('Reason'), kind: 'text', value: (entry) => entry.reason, width: 190 },
+    { id: 'who', header: t('Who'), kind: 'text', value: (entry) => entry.actor, width: 110 },
   ];
 }

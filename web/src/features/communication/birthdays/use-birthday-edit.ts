@@ -1,6 +1,7 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
 import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
 import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
@@ -27,7 +28,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]) {
       setDraft(null);
     },
     onError: (error) => {
-      notifyFailure('Fail to update birthday. Check console.');
+      notifyFailure(t('Fail to update birthday. Check console.'));
       setProblem(sentenceOf(error));
     },
   });

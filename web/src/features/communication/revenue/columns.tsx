@@ -1,5 +1,6 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
@@ -44,24 +45,24 @@ function SaveCell({ row }: { row: RevenueTarget }) {
         <Button
           size="compact-sm"
           variant={unsaved ? 'filled' : 'light'}
-          aria-label={`Save ${name}`}
+          aria-label={t('Save {name}', { name })}
           loading={saving}
           onClick={() => drafts.save(row)}
         >
-          Save
+          {t('Save')}
         </Button>
         {unsaved && (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Cancel the changes of ${name}`}
+            aria-label={t('Cancel changes to {name}', { name })}
             disabled={saving}
             onClick={() => drafts.drop(row.month)}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
-        {unsaved && <StateBadge tone="waiting">Not saved</StateBadge>}
+        {unsaved && <StateBadge tone="waiting">{t('Not saved')}</StateBadge>}
       </Group>
       {problem && (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">
@@ -89,7 +90,7 @@ export function targetColumns(
   const columns: Column<RevenueTarget>[] = [
     {
       id: 'month',
-      header: 'Month',
+      header: t('Month'),
       // Padded text sorts by month.
       value: (row) => String(row.month).padStart(2, '0'),
       format: (_, row) => monthName(row.month),
@@ -97,7 +98,7 @@ export function targetColumns(
       render: (row) => (
         <Group gap="xs">
           {monthName(row.month)}
-          {row.month === thisMonth && <StateBadge tone="good">This month</StateBadge>}
+          {row.month === thisMonth && <StateBadge tone="good">{t('This month')}</StateBadge>}
         </Group>
       ),
     },
@@ -105,7 +106,7 @@ export function targetColumns(
     amount('actual', 'Actual'),
     {
       id: 'reached',
-      header: 'Reached',
+      header: t('Reached'),
       kind: 'number',
       value: percentReached,
       format: (percent) => `${percent}%`,

@@ -1,5 +1,6 @@
 import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -31,7 +32,7 @@ export function ShotViewer({ images, shown, onMove, onClose }: Props) {
       size={44}
       radius="xl"
       variant="default"
-      aria-label={`${step === 1 ? 'Next' : 'Previous'}: ${monthName(beside(step).month)}`}
+      aria-label={`${step === 1 ? t('Next') : t('Previous')}: ${monthName(beside(step).month)}`}
       onClick={() => move(step)}
     >
       {step === 1 ? (
@@ -50,7 +51,7 @@ export function ShotViewer({ images, shown, onMove, onClose }: Props) {
       transitionProps={{ duration: 0 }}
     >
       <div className={classes.picture}>
-        <ShotImage key={shown.url} url={shown.url} alt={`${name}’s picture`} />
+        <ShotImage key={shown.url} url={shown.url} alt={t('{name}’s picture', { name })} />
       </div>
       {count > 1 && (
         <div className={classes.bar}>

@@ -1,5 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
@@ -17,11 +18,11 @@ function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
   return (
     <div>
       <Text size="sm" fw={600}>
-        Also away from {area} then
+        {t('Also away in {area}', { area })}
       </Text>
       {away.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nobody
+          {t('No one')}
         </Text>
       ) : (
         <List size="sm">
@@ -56,8 +57,8 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
           </Text>
         </div>
         <Group gap="xs">
-          {cancelling && <StateBadge tone="bad">Asks to cancel</StateBadge>}
-          {approval.in_the_past && <StateBadge tone="waiting">In the past</StateBadge>}
+          {cancelling && <StateBadge tone="bad">{t('Cancellation requested')}</StateBadge>}
+          {approval.in_the_past && <StateBadge tone="waiting">{t('In the past')}</StateBadge>}
           <Badge variant="light" size="lg" tt="none">
             {leaveTypeLabel(approval.leave_type)}
           </Badge>
@@ -67,7 +68,7 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
         <div>
           <Text size="sm">
             This leave is approved. <bdi>{name}</bdi> asks to cancel it
-            {reason ? ':' : ', and gave no reason.'}
+            {reason ? ':' : t(', but gave no reason.')}
           </Text>
           {reason && <Quote text={reason} />}
         </div>

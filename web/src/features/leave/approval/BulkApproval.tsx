@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
@@ -10,7 +11,7 @@ import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './approvals.module.css';
 import type { useDecisions } from './use-decisions.ts';
 
-const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
+const requests = (count: number) => (count === 1 ? t('1 request') : `${count} requests`);
 
 interface Props {
   open: readonly Approval[];
@@ -37,7 +38,7 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
     <>
       <Group justify="space-between" gap="xs" className={classes.bar}>
         <Text size="sm" c="dimmed">
-          {requests(open.length)} to decide
+          {t('{length} to review', { length: requests(open.length) })}
         </Text>
         {clear.length > 0 && (
           <Button
@@ -45,21 +46,26 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
             leftSection={<IconChecks size={18} aria-hidden />}
             onClick={() => setChosen(clear)}
           >
-            Approve {clear.length} without warnings
+            {t('Approve {length} without warnings', { length: clear.length })}
           </Button>
         )}
       </Group>
       {chosen && (
         <QuestionDialog
-          title={`Approve ${requests(chosen.length)}?`}
-          action={chosen.length === 1 ? 'Approve 1' : `Approve all ${chosen.length}`}
+          title={t('Approve {length}?', { length: requests(chosen.length) })}
+          action={
+            chosen.length === 1
+              ? t('Approve 1')
+              : t('Approve all {length}', { length: chosen.length })
+          }
           danger={false}
           onConfirm={() => void approve(chosen)}
           onClose={() => setChosen(null)}
         >
           <Text size="sm">
-            These have no coverage warning, no negative balance, no conflict and no hint from the
-            law.
+            {t(
+              'These requests have no coverage warning, negative balance, conflict or vacation law hint.',
+            )}
           </Text>
           <List size="sm" spacing="xs">
             {chosen.map(({ id, name, start, end, days, leave_type }) => (

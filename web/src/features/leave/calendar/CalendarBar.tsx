@@ -1,15 +1,16 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './CalendarPage.module.css';
 import { type DateRange, readView, titleOf, type View } from './date-range.ts';
 
 const STEPS = [
-  { step: -1, label: 'Previous', Icon: IconChevronLeft },
-  { step: 1, label: 'Next', Icon: IconChevronRight },
+  { step: -1, label: t('Previous'), Icon: IconChevronLeft },
+  { step: 1, label: t('Next'), Icon: IconChevronRight },
 ] as const;
 const VIEW_OPTIONS = [
-  { value: 'month', label: 'Month' },
-  { value: 'quarter', label: 'Quarter' },
+  { value: 'month', label: t('Month') },
+  { value: 'quarter', label: t('Quarter') },
 ];
 
 interface Props {
@@ -36,14 +37,14 @@ export function CalendarBar({ range, onStep, onToday, onView }: Props) {
           </ActionIcon>
         ))}
         <Button variant="default" onClick={onToday}>
-          Today
+          {t('Today')}
         </Button>
         <Text component="h2" fw={650} size="lg" className={classes.range} aria-live="polite">
           {titleOf(range)}
         </Text>
       </Group>
       <SegmentedControl
-        aria-label="View"
+        aria-label={t('View')}
         className={classes.view}
         data={VIEW_OPTIONS}
         value={view}

@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { periodText } from '#ui/period-text.ts';
@@ -32,9 +33,15 @@ export function crowdingInWords(line: AreaLine): string {
   const crowded = states.filter((state) => state !== null).length;
   const over = states.filter((state) => state === 'over').length;
   if (crowded === 0) return '';
-  const times = (count: number) => (count === 1 ? 'on 1 day' : `on ${count} days`);
-  const sentence = `Two or more away ${times(crowded)}`;
-  return over > 0 ? `${sentence}, more than the limit of ${line.limit} ${times(over)}` : sentence;
+  const times = (count: number) => (count === 1 ? t('on 1 day') : t('on {count} days', { count }));
+  const sentence = t('Two or more away {crowded}', { crowded: times(crowded) });
+  return over > 0
+    ? t('{sentence}, over the limit of {limit} {over}', {
+        sentence,
+        limit: line.limit,
+        over: times(over),
+      })
+    : sentence;
 }
 
 export function cellInWords(

@@ -1,5 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
@@ -90,7 +91,7 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
   return (
     <Dialog
       onClose={onClose}
-      title={data ? leaveTypeLabel(data.leave_type) : 'Leave'}
+      title={data ? leaveTypeLabel(data.leave_type) : t('Leave')}
       size="lg"
       {...status}
     >
@@ -113,7 +114,7 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
               {data.history && (
                 <section aria-labelledby="leave-history">
                   <Title order={3} size="h4" id="leave-history" mb="sm">
-                    History
+                    {t('History')}
                   </Title>
                   <LeaveHistory steps={data.history} />
                 </section>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
@@ -40,7 +41,7 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
             {step.note && <Quote text={step.note} />}
             {warnings.length > 0 && (
               <div className={classes.warnings}>
-                <CoverageAdvice title="Decided all the same" warnings={warnings} />
+                <CoverageAdvice title={t('Approved despite warning')} warnings={warnings} />
               </div>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { Fragment } from 'react';
@@ -25,7 +26,7 @@ export function LeaveProgress({ leave, withDecision = true }: Props) {
               Waits for <NameList names={waits_for} />
             </>
           ) : (
-            'Waits for a decision that nobody can take today.'
+            t('No approver is available today.')
           )}
         </Text>
       )}

@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { cancelBody, type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { periodText } from '#ui/period-text.ts';
@@ -33,29 +34,29 @@ export const reasonSchema = cancelBody.pick({ reason: true });
 export const STEPS: Record<StepName, Step> = {
   withdraw: {
     allowed: ({ can }) => can.withdraw,
-    title: 'Withdraw this request?',
+    title: t('Withdraw this request?'),
     text: (leave) =>
       `${summaryOf(leave)}. Nobody has to decide it any more, and the days can be asked for again.`,
     field: null,
-    button: 'Withdraw',
+    button: t('Withdraw'),
     send: ({ id, version }) => withdrawLeave(id, { version }),
   },
   ask: {
     allowed: ({ can }) => can.ask_cancellation,
-    title: 'Ask to cancel this leave?',
+    title: t('Request cancellation of this leave?'),
     text: (leave) =>
       `${summaryOf(leave)}. It stands until whoever decides it agrees.${balanceNote(leave)}`,
-    field: { name: 'note', label: 'Reason (optional)', required: false },
-    button: 'Ask to cancel',
+    field: { name: 'note', label: t('Reason (optional)'), required: false },
+    button: t('Request cancellation'),
     send: ({ id, version }, { note }) => askCancellation(id, { version, note }),
   },
   cancel: {
     allowed: ({ can }) => can.cancel,
-    title: 'Cancel this leave?',
+    title: t('Cancel this leave?'),
     text: (leave) =>
       `${summaryOf(leave)}. It is cancelled at once, and its owner is told by mail.${balanceNote(leave)}`,
-    field: { name: 'reason', label: 'Reason', required: true },
-    button: 'Cancel leave',
+    field: { name: 'reason', label: t('Reason'), required: true },
+    button: t('Cancel leave'),
     send: ({ id, version }, { reason }) => cancelLeave(id, { version, reason }),
   },
 };

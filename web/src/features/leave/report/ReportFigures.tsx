@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
@@ -25,7 +26,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           {title}
         </Title>
         <Text c="dimmed" size="sm">
-          {total === 1 ? '1 day' : `${numbers.format(total)} days`} in all
+          {total === 1 ? t('1 day') : `${numbers.format(total)} days`} in all
         </Text>
       </Group>
       <div role="img" aria-label={`${title}: ${description}`}>
@@ -33,7 +34,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           <MonthsChart rows={rows} types={types} />
         </Suspense>
       </div>
-      <ul className={classes.legend} aria-label="Days by type">
+      <ul className={classes.legend} aria-label={t('Days by type')}>
         {types.map((type) => (
           <li key={type}>
             <span className={classes.swatch} style={{ background: swatchColour(type) }} />

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
@@ -14,15 +15,21 @@ function headerWidth(header: string): number {
 const format = (days: number) => (days === 0 ? '–' : String(days));
 
 const COLUMNS: Record<'area' | 'leaves' | 'total', Column<ReportLine>> = {
-  area: { id: 'area', header: 'Area', kind: 'text', value: (line) => line.area, width: 98 },
+  area: { id: 'area', header: t('Area'), kind: 'text', value: (line) => line.area, width: 98 },
   leaves: {
     id: 'leaves',
-    header: 'Leaves',
+    header: t('Leaves'),
     kind: 'number',
     value: (line) => line.leaves,
     width: 84,
   },
-  total: { id: 'total', header: 'Total', kind: 'number', value: (line) => line.total, width: 78 },
+  total: {
+    id: 'total',
+    header: t('Total'),
+    kind: 'number',
+    value: (line) => line.total,
+    width: 78,
+  },
 };
 
 const months = MONTHS.map(
@@ -48,7 +55,7 @@ export function reportColumns(view: View, types: readonly LeaveType[]): Column<R
   const { area, leaves, total } = COLUMNS;
   const name: Column<ReportLine> = {
     id: 'name',
-    header: view === 'person' ? 'Name' : view === 'type' ? 'Leave Type' : VIEWS[view],
+    header: view === 'person' ? t('Name') : view === 'type' ? t('Leave Type') : VIEWS[view],
     kind: 'text',
     value: (line) => line.name,
     width: view === 'person' ? 158 : 140,

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   LEAVE_TYPES,
   type LeaveType,
@@ -6,7 +7,7 @@ import {
 import type { Noun } from '#ui/tables/data-table/Toolbar.tsx';
 import type { ReportRow } from './api.ts';
 
-export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+export const MONTHS = t('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec').split(' ');
 
 export const VIEWS = { type: 'Type', area: 'Area', person: 'Person' } as const;
 export type View = keyof typeof VIEWS;

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { readAddress } from '@intranet/contract/links/address.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
@@ -93,7 +94,7 @@ export function AddressField({ link, edit }: Props) {
               window.open(address, '_blank', 'noopener,noreferrer'),
             )}
           >
-            Testar em nova aba
+            {t('Testar em nova aba')}
           </Button>
         </div>
       </div>

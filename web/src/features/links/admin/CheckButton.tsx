@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Button, Loader, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ interface Props {
 }
 
 export function CheckButton({ link, again, onCheck }: Props) {
-  const label = again ? 'Verificar de novo' : 'Verificar';
+  const label = again ? t('Verificar de novo') : t('Verificar');
   const queryClient = useQueryClient();
   const check = useMutation({
     mutationFn: checkLink,

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
 import { Text } from '@mantine/core';
@@ -60,14 +61,14 @@ function AgendaCard({ settings }: Pick<CardProps, 'settings'>) {
   return url ? (
     <a href={url} target="_blank" rel="noopener noreferrer" className={classes.card}>
       <Content
-        name="Agenda"
+        name={t('Agenda')}
         icon={<IconExternalLink size={18} aria-hidden />}
-        note="Site externo, abre em nova aba"
+        note={t('Site externo, abre em nova aba')}
       />
     </a>
   ) : (
     <Link {...formOf(site)} resetScroll={false} className={classes.card}>
-      <Content name="Agenda" icon={GO} note="Ainda sem endereço: informar" />
+      <Content name={t('Agenda')} icon={GO} note="Ainda sem endereço: informar" />
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Department, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
@@ -50,9 +51,9 @@ function DepartmentLinks({ department }: { department: Department }) {
         head={
           <>
             <Anchor component={Link} to="/fileupdate" size="sm">
-              ← File Update
+              {t('← File Update')}
             </Anchor>
-            <Title order={1}>Links de {department.label}</Title>
+            <Title order={1}>{t('Links de {label}', { label: department.label })}</Title>
             <Text size="sm" c="dimmed">
               Um endereço https, ou o código {'<iframe …>'} que o relatório oferece. Vale para todos
               assim que for salvo.

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
@@ -16,7 +17,7 @@ import { useLinkForm } from './use-link-form.ts';
 const LIST = new Intl.ListFormat('pt-BR');
 
 function whereShown(link: RegisteredLink): string {
-  if (link.shownOn) return `Aparece em: ${link.shownOn}.`;
+  if (link.shownOn) return t('Aparece em: {shownOn}.', { shownOn: link.shownOn });
   if (link.menuOnly) return 'Aparece só no menu.';
   const others = alsoListedBy(link);
   return others.length > 0 ? `Aparece também em ${LIST.format(others)}.` : '';
@@ -123,7 +124,7 @@ function LinkHead({ link, unsaved, onUndo }: LinkHeadProps) {
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             onClick={onUndo}
           >
-            Desfazer
+            {t('Desfazer')}
           </Button>
         </>
       )}

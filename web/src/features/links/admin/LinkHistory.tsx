@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { HISTORY_LENGTH, type LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -62,8 +63,8 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
                 </Text>
               </div>
               <div className={classes.buttons}>
-                {index === 0 && <StateBadge tone="good">Atual</StateBadge>}
-                <CopyTextButton text={url} label="Copiar" texts={COPY} />
+                {index === 0 && <StateBadge tone="good">{t('Atual')}</StateBadge>}
+                <CopyTextButton text={url} label={t('Copiar')} texts={COPY} />
                 {url !== currentUrl && (
                   <Button
                     size="xs"
@@ -74,7 +75,7 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
                       if (!pending) onRestore(url, () => toggleButton.current?.focus());
                     }}
                   >
-                    Restaurar
+                    {t('Restaurar')}
                   </Button>
                 )}
               </div>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
@@ -24,7 +25,7 @@ function NothingToPreview() {
       </Text>
       <Group>
         <Button component={Link} to="/fileupdate">
-          Ir para File Update
+          {t('Ir para File Update')}
         </Button>
       </Group>
     </BarePage>

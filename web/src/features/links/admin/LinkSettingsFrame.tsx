@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
@@ -24,7 +25,7 @@ export function LinkSettingsFrame({ state, head, heights, children }: Props) {
         <div>{head}</div>
         {error && <LoadFailed error={error} retry={retry} />}
         {!settings && !error && (
-          <Stack role="status" aria-label="Carregando os links">
+          <Stack role="status" aria-label={t('Carregando os links')}>
             {heights.map((height, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
               <Skeleton key={index} h={height} />

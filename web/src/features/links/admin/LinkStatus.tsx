@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Alert, Switch } from '@mantine/core';
 import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tabler/icons-react';
@@ -49,7 +50,7 @@ export function LinkStatus({ link, settings, moments }: Props) {
         </span>
         <span>
           <Icon size={16} aria-hidden />
-          {embedded ? 'Abre em quadro embutido' : 'Abre em nova aba'}
+          {embedded ? t('Abre incorporado') : t('Abre em nova aba')}
         </span>
         {url && link.opens === 'embedded' && <OpeningChoice link={link} settings={settings} />}
       </div>

@@ -1,4 +1,5 @@
 import type { Access } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import type { CheckState, LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { wasAnswered } from '#core/call.ts';
@@ -7,8 +8,8 @@ import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
 export const CHECKS: Record<CheckState, { tone: Tone; label: string }> = {
   unchecked: { tone: 'waiting', label: 'Ainda não verificado' },
-  waiting: { tone: 'waiting', label: 'Verificando…' },
-  ok: { tone: 'good', label: 'Funciona' },
+  waiting: { tone: 'waiting', label: t('Verificando…') },
+  ok: { tone: 'good', label: t('Funciona') },
   no_frame: { tone: 'waiting', label: 'Não permite quadro' },
   broken: { tone: 'bad', label: 'Não abre' },
   unknown: { tone: 'waiting', label: 'Não foi possível verificar' },
@@ -31,7 +32,7 @@ export function readersText(readers: Access): string {
   if (others.length === 0) return 'todos que entram';
   const [only] = others;
   return only && others.length === 1
-    ? `todos, menos ${labelOf(only)}`
+    ? t('todos, menos {only}', { only: labelOf(only) })
     : LIST.format(readers.map(labelOf));
 }
 

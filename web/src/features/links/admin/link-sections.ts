@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   DEPARTMENTS,
   type Department,
@@ -14,7 +15,7 @@ export interface LinkSection {
 
 function titleOf(link: RegisteredLink, department: Department): string {
   if (link.viewOf) return `Visões do ${findLink(link.viewOf)?.label ?? link.viewOf}`;
-  return link.shownOn ? 'Em outros lugares da intranet' : `Na página ${department.label}`;
+  return link.shownOn ? t('Em outros lugares da intranet') : `Na página ${department.label}`;
 }
 
 /** A department's links in registry order: items, report views (D33), others. */

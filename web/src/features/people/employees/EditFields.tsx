@@ -1,4 +1,5 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { Button, Select, Stack, Textarea } from '@mantine/core';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
@@ -69,7 +70,7 @@ export function BalanceField({ inRow = false }: FieldProps) {
           disabled={edit.pending}
           onClick={() => form.setFieldValue('saldo', currentBalance)}
         >
-          Take {formatDays(currentBalance)}
+          {t('Take {currentBalance}', { currentBalance: formatDays(currentBalance) })}
         </Button>
       )}
       {changesBalance(form.values) && (
@@ -77,7 +78,7 @@ export function BalanceField({ inRow = false }: FieldProps) {
           {...fieldProps('Reason (optional)', inRow, edit)}
           rows={inRow ? 3 : 2}
           maxLength={300}
-          placeholder={inRow ? 'Reason (optional)' : 'Corrected by an administrator'}
+          placeholder={inRow ? t('Reason (optional)') : t('Corrected by admin')}
           {...form.getInputProps('reason')}
         />
       )}

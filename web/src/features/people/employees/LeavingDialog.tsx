@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Text } from '@mantine/core';
 import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
@@ -17,20 +18,21 @@ export function LeavingDialog({ row: { NOME: name, pending }, onConfirm, onCance
           Has <bdi>{name}</bdi> left?
         </>
       }
-      action="Mark as left"
+      action={t('Mark as former employee')}
       onConfirm={onConfirm}
       onClose={onCancel}
     >
       {pending > 0 && (
         <Text size="sm" fw={600}>
           {pending === 1
-            ? '1 request that waits for a decision will be withdrawn.'
-            : `${pending} requests that wait for a decision will be withdrawn.`}
+            ? t('1 pending request will be withdrawn.')
+            : t('{pending} pending requests will be withdrawn.', { pending })}
         </Text>
       )}
       <Text size="sm">
-        They can no longer request or decide leave, earn no more days, and leave the lists of names,
-        birthdays and balances. Approved leave and all history stay.
+        {t(
+          'They can no longer request or approve leave, stop earning days, and no longer appear in lists of names, birthdays and balances. Approved leave and all history are kept.',
+        )}
       </Text>
     </QuestionDialog>
   );

@@ -4,6 +4,7 @@ import {
   startDateEffect,
 } from '@intranet/contract/balance/start-date-effect.ts';
 import { isDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   type EmployeeRecord,
   NO_START_DATE,
@@ -20,23 +21,30 @@ import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { correctStartDate, peopleKeys } from '../api.ts';
 
-const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
+const months = (count: number) => (count === 1 ? t('1 month') : `${count} months`);
 
 function effectText({ SALDO, ATIVO }: EmployeeRecord, effect: StartDateEffect): string {
-  if (ATIVO !== 'S') return 'This employee doesn’t accrue vacation, so the balance stays.';
+  if (ATIVO !== 'S')
+    return t('This employee doesn’t accrue vacation, so the balance doesn’t change.');
   const { monthsBefore, monthsAfter, adjustment } = effect;
   if (monthsBefore === null) {
-    return `Vacation accrues monthly from this date. The balance stays at ${daysInWords(SALDO)}: it already holds what was earned before.`;
+    return t(
+      'Vacation accrues monthly from this date. The balance stays at {SALDO}, which already includes earlier accruals.',
+      { SALDO: daysInWords(SALDO) },
+    );
   }
-  const worked = `Months worked until today: ${monthsAfter} instead of ${monthsBefore}.`;
+  const worked = t('Months worked until today: {monthsAfter} instead of {monthsBefore}.', {
+    monthsAfter,
+    monthsBefore,
+  });
   if (adjustment === 0) return `${worked} The balance stays at ${daysInWords(SALDO)}.`;
-  const verb = adjustment > 0 ? 'adds' : 'takes off';
+  const verb = adjustment > 0 ? 'adds' : t('deducts');
   const count = months(Math.abs(monthsAfter - monthsBefore));
   return `${worked} The difference of ${count} ${verb} ${daysInWords(Math.abs(adjustment))}.`;
 }
 
 function balanceText(balance: number, adjustment: number | string): string {
-  const now = `The balance is ${daysInWords(balance)} now`;
+  const now = t('The balance is {balance} now', { balance: daysInWords(balance) });
   if (typeof adjustment !== 'number') return `${now}.`;
   return `${now}, and ${daysInWords(balance + adjustment)} afterwards.`;
 }
@@ -90,22 +98,22 @@ export function StartDateDialog({ employee, onClose }: Props) {
           Start date of <bdi>{employee.NOME}</bdi>
         </>
       }
-      action="Correct date"
+      action={t('Correct date')}
       pending={save.isPending}
       dirty={start.dirty}
       problem={problem}
       onSubmit={form.onSubmit(() => save.mutate())}
       onClose={onClose}
     >
-      <DayInput label="Start Date" data-autofocus {...form.getInputProps('start_date')} />
+      <DayInput label={t('Start Date')} data-autofocus {...form.getInputProps('start_date')} />
       <Text size="sm" role="status">
         {effect
           ? effectText(employee, effect)
-          : 'Choose another date to see its effect on the balance.'}
+          : t('Choose another date to see its effect on the balance.')}
       </Text>
       {effect && (
         <DaysInput
-          label="Adjustment in days"
+          label={t('Adjustment in days')}
           description={balanceText(employee.SALDO, adjustment)}
           error={form.errors.adjustment}
           value={adjustment}

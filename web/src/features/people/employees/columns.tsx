@@ -1,4 +1,5 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   DETAIL_NAMES,
   type DetailName,
@@ -17,7 +18,8 @@ import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
 
 function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
-  const requests = waiting === 1 ? '1 request waiting' : `${waiting} requests waiting`;
+  const requests =
+    waiting === 1 ? t('1 request waiting') : t('{waiting} requests waiting', { waiting });
   return [waiting > 0 && requests, !has_account && ATIVO !== 'N' && 'No account']
     .filter(Boolean)
     .join(' · ');
@@ -112,7 +114,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     ...DETAIL_NAMES.map(detailColumn),
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       kind: 'text',
       value: () => null,
       sortable: false,

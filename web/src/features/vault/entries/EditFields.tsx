@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { TextInput } from '@mantine/core';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -36,8 +37,8 @@ export function EditPasswordField({ inRow = false }: FieldProps) {
   const current = { fetch: edit.fetchPassword, fetching: edit.fetching, name };
   return (
     <PasswordField
-      {...(inRow ? { size: 'xs' } : { label: 'Password' })}
-      placeholder={edit.fetched ? 'No password' : 'Unchanged'}
+      {...(inRow ? { size: 'xs' } : { label: t('Password') })}
+      placeholder={edit.fetched ? t('No password') : t('Unchanged')}
       disabled={edit.pending}
       words={[platform, user]}
       // Typed input must not be replaced.

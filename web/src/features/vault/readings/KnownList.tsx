@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { KnownEntry } from '@intranet/contract/vault/history-endpoints.ts';
 import { READINGS } from '@intranet/contract/vault/schemas.ts';
 import { Group, Paper, Text, Title } from '@mantine/core';
@@ -24,7 +25,7 @@ function knowledgeIn({ password_known: password, code_known: code }: KnownEntry)
 const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
   {
     id: 'platform',
-    header: 'Platform',
+    header: t('Platform'),
     value: (entry) => entry.platform,
     width: 180,
     render: (entry) => (
@@ -34,14 +35,20 @@ const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
       </span>
     ),
   },
-  { id: 'user', header: 'User', value: (entry) => entry.user, width: 160 },
-  { id: 'read', header: 'Last read', value: (e) => e.last_read_at, format: minute, width: 150 },
-  { id: 'knows', header: 'Knows', value: knowledgeIn, width: 130 },
+  { id: 'user', header: t('User'), value: (entry) => entry.user, width: 160 },
+  {
+    id: 'read',
+    header: t('Last viewed'),
+    value: (e) => e.last_read_at,
+    format: minute,
+    width: 150,
+  },
+  { id: 'knows', header: t('Has seen'), value: knowledgeIn, width: 130 },
   {
     id: 'how',
-    header: 'How',
+    header: t('How'),
     value: ({ how, through }) =>
-      through === null ? READINGS[how] : `The same password as ${through}`,
+      through === null ? READINGS[how] : t('Same password as {through}', { through }),
     width: 130,
   },
   displayColumn('actions', 'Actions', 170, (entry) => (
@@ -62,16 +69,17 @@ export function KnownList({ account, name }: { account: number; name: string }) 
         What <bdi>{name}</bdi> knows
       </Title>
       <Text size="sm" mb="sm">
-        Secrets they have had and that have not been changed since. When they leave, change each
-        one; what is changed leaves this list.
+        {t(
+          'Secrets they viewed that haven’t changed since. When they leave, change each one. Entries drop off once changed.',
+        )}
       </Text>
       <DataTable
-        label={`To change when ${name} leaves`}
+        label={t('Passwords to change when {name} leaves', { name })}
         noun={['password', 'passwords']}
         rows={query.data ?? NO_ENTRIES}
         columns={columns}
         rowKey={(entry) => entry.id}
-        empty="Nothing that is still in use"
+        empty={t('No passwords to change')}
         {...tableState(query)}
         exportName="passwords-to-change"
       />

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ interface RevealButtonProps {
 
 export function RevealButton({ verb, name, shown }: RevealButtonProps) {
   const hidden = shown.secret === null;
-  const tip = hidden ? verb : 'Hide';
+  const tip = hidden ? verb : t('Hide');
   return (
     <SecretButton
       tip={tip}
@@ -62,7 +63,7 @@ export function CopyButton({ label, copy }: { label: string; copy: () => Promise
   });
   return (
     <SecretButton
-      tip="Copy"
+      tip={t('Copy')}
       label={label}
       icon={IconCopy}
       busy={copying.isPending}

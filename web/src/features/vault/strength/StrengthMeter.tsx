@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import classes from './StrengthMeter.module.css';
@@ -14,7 +15,7 @@ export function StrengthMeter({ password, words }: { password: string; words: re
     retry: false,
   });
   const [settled] = useDebouncedValue(password, TYPING_MS);
-  if (isError) return <p className={classes.meter}>Strength is not known right now</p>;
+  if (isError) return <p className={classes.meter}>{t('Couldn’t check the strength')}</p>;
   const score = module && settled !== '' ? module.scorePassword(settled, words) : null;
   return (
     <div className={classes.meter} data-score={score}>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   PASSWORD_FORMS,
   PASSWORD_HEADERS,
@@ -20,11 +21,11 @@ const LABELS: ImportLabels<Exclude<PasswordImportLine['action'], 'wrong'>> = {
   actions: { create: 'New', none: 'Skipped', wrong: 'Wrong' },
   done: ['create'],
   noun: ['password', 'passwords'],
-  nothing: 'There is nothing to import: the details say why.',
+  nothing: t('Nothing to import. See the details for the reason.'),
 };
 const COLUMNS: Column<PasswordImportLine>[] = importColumns(LABELS, [
-  { id: 'platform', header: 'Platform', value: (row) => row.platform, width: 160 },
-  { id: 'user', header: 'User', value: (row) => row.user, width: 160 },
+  { id: 'platform', header: t('Platform'), value: (row) => row.platform, width: 160 },
+  { id: 'user', header: t('User'), value: (row) => row.user, width: 160 },
 ]);
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -44,14 +45,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       busy={saving}
       dirty={file !== null}
       size="xl"
-      title="Import passwords"
+      title={t('Import passwords')}
     >
       <Stack gap="md">
         <Text size="sm">
-          A CSV file as Bitwarden, KeePass, KeePassXC or this page exports it: the form is
-          recognised by its headers. A list of your own needs the headers{' '}
-          {PASSWORD_HEADERS.join(', ')}. Notes and folders are left behind; delete the file
-          afterwards.
+          {t(
+            'Choose a CSV file exported from Bitwarden, KeePass, KeePassXC or this page. The format is detected from its headers. Your own list needs the headers {join}. Notes and folders aren’t imported. Delete the file afterwards.',
+            { join: PASSWORD_HEADERS.join(', ') },
+          )}
         </Text>
         <FileChooser
           name={file?.name ?? null}
@@ -67,7 +68,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             lines={plan.lines}
             labels={LABELS}
             columns={COLUMNS}
-            label="Lines of the file"
+            label={t('File preview')}
             lead={`${PASSWORD_FORMS[plan.form]} file: `}
             exportName="passwords-import"
             busy={busy}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ interface Props<Row> {
 
 const FORMATS = [
   { format: 'csv', label: 'CSV', Icon: IconFileText },
-  { format: 'xlsx', label: 'Excel', Icon: IconFileSpreadsheet },
+  { format: 'xlsx', label: t('Excel'), Icon: IconFileSpreadsheet },
 ] as const;
 
 /** Exports all filtered rows in their order, not only the visible ones. */
@@ -82,7 +83,7 @@ export function ExportButtons<Row>({ name, label, columns, rows, fetchRows }: Pr
           key={format}
           variant="default"
           size="xs"
-          aria-label={`Export as ${text}`}
+          aria-label={t('Export as {text}', { text })}
           disabled={disabled}
           loading={writing === format}
           leftSection={<Icon size={16} aria-hidden />}

@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -19,9 +20,10 @@ export interface NamingInput {
 /** @throws AppError no_employee, not_active, invalid_input, conflict: at the field `deputy` */
 async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employee> {
   const deputy = await findEmployeeByName(tx, name);
-  if (!deputy) throw atField('no_employee', 'deputy', `There is no employee named ${name}.`);
+  if (!deputy)
+    throw atField('no_employee', 'deputy', t('There is no employee named {name}.', { name }));
   if (deputy.id === head.id) {
-    throw atField('invalid_input', 'deputy', 'Choose somebody other than the Head.');
+    throw atField('invalid_input', 'deputy', t('Choose someone other than the Head.'));
   }
   if (deputy.ativo === 'N') {
     throw atField('not_active', 'deputy', `${deputy.name} has left and cannot decide.`);

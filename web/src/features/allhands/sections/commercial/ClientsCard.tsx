@@ -1,4 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ import { useHoverModal } from './use-hover-modal.ts';
 type Client = ShownDeck['commercial']['clients'][number];
 
 function ClientsTable({ clients }: { clients: readonly Client[] }) {
-  if (clients.length === 0) return <p>No new clients in this quarter.</p>;
+  if (clients.length === 0) return <p>{t('No new clients this quarter.')}</p>;
   return (
     <RowsTable
       className={classes.table}
@@ -75,10 +76,10 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
       </Popover.Target>
       <Popover.Dropdown className={classes.modal} aria-labelledby={title} {...modal}>
         <div className={classes.head}>
-          <h3 id={title}>New Clients</h3>
-          <CloseButton aria-label="Close" onClick={close} />
+          <h3 id={title}>{t('New Clients')}</h3>
+          <CloseButton aria-label={t('Close')} onClick={close} />
         </div>
-        <ScrollRegion ref={list} className={classes.scroll} aria-label="List of new clients">
+        <ScrollRegion ref={list} className={classes.scroll} aria-label={t('List of new clients')}>
           <ClientsTable clients={clients} />
         </ScrollRegion>
       </Popover.Dropdown>

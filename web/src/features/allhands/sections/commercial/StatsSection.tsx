@@ -1,4 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { RowsTable } from '../../charts/RowsTable.tsx';
 import { Bars } from '../Bars.tsx';
 import { countText, percentText, shortReais } from '../figures.ts';
@@ -21,7 +22,7 @@ function CountCard({ label, count }: { label: string; count: number }) {
 function Pipeline({ pipeline }: { pipeline: Commercial['pipeline'] }) {
   return (
     <>
-      <h3 className={classes.subtitle}>Pipeline</h3>
+      <h3 className={classes.subtitle}>{t('Pipeline')}</h3>
       <RowsTable
         className={classes.pipeline}
         heads={['Category', 'Count', 'Average ticket', 'Valuation']}
@@ -49,24 +50,24 @@ function Performance({ performance }: { performance: Commercial['performance'] }
   ];
   return (
     <>
-      <h3 className={classes.subtitle}>Performance</h3>
-      <Bars label="Performance" bars={bars} labelWidth="8em" />
+      <h3 className={classes.subtitle}>{t('Performance')}</h3>
+      <Bars label={t('Performance')} bars={bars} labelWidth="8em" />
     </>
   );
 }
 
 export function StatsSection({ deck: { commercial } }: SectionView) {
   return (
-    <Slide title="Comercial Stats">
+    <Slide title={t('Comercial Stats')}>
       <div className={classes.cards}>
         <Piece order={1}>
           <ClientsCard count={commercial.new_clients} clients={commercial.clients} />
         </Piece>
         <Piece order={2}>
-          <CountCard label="Working Clients" count={commercial.working_clients} />
+          <CountCard label={t('Working Clients')} count={commercial.working_clients} />
         </Piece>
         <Piece order={3}>
-          <CountCard label="Clients in Funnel" count={commercial.funnel} />
+          <CountCard label={t('Clients in Funnel')} count={commercial.funnel} />
         </Piece>
       </div>
       <div className={classes.below}>
