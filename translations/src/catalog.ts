@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { parsePoFile } from '@lingui/format-po';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -15,8 +15,8 @@ export const keyOf = (message: string, context?: string | null) =>
 export function readCatalog(language: Language): Map<string, string> {
   const { catalog } = LANGUAGES[language];
   if (!catalog) return new Map();
-  const file = new URL(`../${catalog}.po`, import.meta.url);
-  const { items } = parsePoFile(readFileSync(fileURLToPath(file), 'utf8'));
+  const file = path.join(import.meta.dirname, '..', `${catalog}.po`);
+  const { items } = parsePoFile(readFileSync(file, 'utf8'));
   return new Map(
     items
       .filter(({ msgstr, obsolete }) => msgstr[0] && !obsolete)

@@ -49,8 +49,10 @@ export function yearlyLimitProblem(
     const taken = others.reduce((sum, other) => sum + daysInYear(other, year), 0);
     if (taken + daysInYear(leave, year) <= limit) continue;
     const left = Math.max(0, limit - taken);
-    const rest = left === 1 ? t('1 day is') : t('{left} days are', { left });
-    return `${leaveTypeLabel(type)} is limited to ${limit} days a year. ${rest} left in ${year}.`;
+    return t(
+      '{type} is limited to {limit, plural, one {# day} other {# days}} a year. {left, plural, one {# day is} other {# days are}} left in {year}.',
+      { type: leaveTypeLabel(type), limit, left, year },
+    );
   }
   return null;
 }

@@ -8,7 +8,7 @@ import {
 } from '@intranet/contract/core/i18n/languages.ts';
 import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
 import { Translator } from '@intranet/translations/translator.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -44,10 +44,16 @@ export function setLanguageCookie(reply: FastifyReply, language: Language): void
   });
 }
 
+export function languageOf({ cookies }: Pick<FastifyRequest, 'cookies'>): Language {
+  const chosen = cookies?.[LANGUAGE_COOKIE];
+  return isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
+}
+
 /** Answers each request in the language of its cookie, which every sign-in and every choice sets. */
 export function installLanguage(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const chosen = request.cookies[LANGUAGE_COOKIE];
-    current.run(isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE, done);
-  });
+  const enter = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    current.run(languageOf(request), done);
+  app.addHook('onRequest', enter);
+  // Again after the body, whose parser runs outside the first context.
+  app.addHook('preValidation', enter);
 }

@@ -39,4 +39,7 @@ export function browserLanguage(): Language | null {
   return null;
 }
 
+/** The language of texts that are Portuguese only as specified (spec §8); undefined in others. */
+export const specifiedLang = pageLanguage() === DEFAULT_LANGUAGE ? 'pt-BR' : undefined;
+
 setLocale(LANGUAGES[pageLanguage()].locale);

@@ -9,7 +9,7 @@ import { notifyFailure } from './feedback/notify.ts';
 export const COPIED = 'text-copied';
 
 const TEXTS = {
-  copied: 'Copied',
+  copied: t('Copied'),
   refused: t('Copying is blocked. Select the text and copy it.'),
 };
 

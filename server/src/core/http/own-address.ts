@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#core/config.ts';
 import { AppError } from '#core/errors.ts';
@@ -15,12 +15,12 @@ function requestedOrigin(request: FastifyRequest): URL | null {
 
 function wrongAddressPage(publicUrl: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLocale()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Wrong address</title>
-<h1>The intranet is at another address</h1>
-<p>Please open <a href="${publicUrl}/">${publicUrl}</a>.</p>
+<title>${t('Wrong address')}</title>
+<h1>${t('The intranet is at another address')}</h1>
+<p>${t('Please open {link}.', { link: `<a href="${publicUrl}/">${publicUrl}</a>` })}</p>
 </html>
 `;
 }

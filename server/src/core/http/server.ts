@@ -22,7 +22,7 @@ const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const QUERY = /[?#;]|%3[fb]|%23/i;
 
 const shorten = (segment: string): string =>
-  segment.length < TOKEN_LENGTH ? segment : t('[{length} characters]', { length: segment.length });
+  segment.length < TOKEN_LENGTH ? segment : `[${segment.length} characters]`;
 
 function shortenPath(url: string): string {
   const [path = ''] = url.replace(ORIGIN, '').split(QUERY);
@@ -116,10 +116,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.setSerializerCompiler(({ schema }) => compileReply(schema as unknown as z.ZodType));
   installErrorReplies(app);
   installHeaders(app, config.publicUrl);
-  installHostCheck(app, config);
-  installSameOriginCheck(app, config);
   await app.register(cookie);
   installLanguage(app);
+  installHostCheck(app, config);
+  installSameOriginCheck(app, config);
   // JSON only: an HTML form on another site cannot send it (S7).
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,6 +1,7 @@
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
+  LANGUAGES,
   type Language,
 } from '@intranet/contract/core/i18n/languages.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -37,7 +38,9 @@ export async function notify(
   );
   const written = notifications.map(({ event, to, content }) => {
     const language = languages.get(to.accountId) ?? DEFAULT_LANGUAGE;
-    return { event, to, content: inLanguage(language, content) };
+    const mail = inLanguage(language, content);
+    const { locale: lang } = LANGUAGES[language];
+    return { event, to, content: language === DEFAULT_LANGUAGE ? mail : { ...mail, lang } };
   });
   for (const { name, lettersFor } of deps.channels) {
     await queueMessages(tx, deps, lettersFor(written), name);

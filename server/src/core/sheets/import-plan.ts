@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { AppError } from '../errors.ts';
 
+/** The stored reason of imported records. */
 export const IMPORTED = 'Imported';
 
 export interface SheetImport {
@@ -23,15 +24,15 @@ interface Plan<Line> {
   plan: string;
 }
 
-const numbers = new Intl.NumberFormat('en-GB');
-
 function refuseWrongLines(lines: readonly PlannedLine[]): void {
   const wrong = lines.filter(({ action }) => action === 'wrong').length;
   if (wrong === 0) return;
-  const [few, all] = [numbers.format(wrong), numbers.format(lines.length)];
   throw new AppError(
     'import_refused',
-    `${few} of ${all} lines ${wrong === 1 ? 'is' : 'are'} wrong: nothing was imported.`,
+    t(
+      '{wrong, plural, one {# of {all} lines is} other {# of {all} lines are}} wrong: nothing was imported.',
+      { wrong, all: lines.length.toLocaleString(currentLocale()) },
+    ),
   );
 }
 

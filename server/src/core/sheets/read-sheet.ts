@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 
@@ -9,7 +9,6 @@ export interface SheetRow {
 
 const MAX_COLUMNS = 50;
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
-const numbers = new Intl.NumberFormat('en-GB');
 
 async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
   const isXlsx = file.subarray(0, ZIP.length).equals(ZIP);
@@ -47,7 +46,7 @@ export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRo
     throw new AppError(
       'invalid_file',
       t('A file can have at most {maxLines} lines. Split it and import each part.', {
-        maxLines: numbers.format(maxLines),
+        maxLines: maxLines.toLocaleString(currentLocale()),
       }),
     );
   }

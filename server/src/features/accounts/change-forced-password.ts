@@ -1,11 +1,11 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { findAccountByUsername } from './queries.ts';
-import { CHOOSE_ANOTHER, replacePassword } from './replace-password.ts';
+import { chooseAnother, replacePassword } from './replace-password.ts';
 import { notifyOfSecurityChange } from './security-notice.ts';
 
 const notDemanded = () => new AppError('forbidden', t('You don’t need to change your password.'));
@@ -28,7 +28,7 @@ export async function changeForcedPassword(
   if (!actor.mustChangePassword) throw notDemanded();
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
   if (await verifyPassword(account.password_hash, input.newPassword)) {
-    throw atField('invalid_input', 'new_password', CHOOSE_ANOTHER);
+    throw atField('invalid_input', 'new_password', chooseAnother());
   }
   const passwordHash = await hashPassword(input.newPassword);
   return deps.db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export async function changeForcedPassword(
       keepToken: input.token,
     });
     await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, t('Your password was changed'));
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Your password was changed'));
     return deviceGeneration;
   });
 }

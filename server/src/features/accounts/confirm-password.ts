@@ -10,7 +10,7 @@ const wrongPassword = (field: string) =>
 const noPassword = () =>
   new AppError(
     'conflict',
-    'Your account has no password yet. Set one with “Esqueci minha senha” on the sign-in page.',
+    t('Your account has no password yet. Set one with “Forgot password?” on the sign-in page.'),
   );
 
 /**

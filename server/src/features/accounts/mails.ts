@@ -15,8 +15,8 @@ export function resetCodeMail(facts: {
       ),
     ],
     facts: [
-      ['Username', facts.username],
-      ['Reset code', facts.code],
+      [t('Username'), facts.username],
+      [t('Reset code'), facts.code],
     ],
     action: {
       label: t('Choose a new password'),
@@ -34,8 +34,9 @@ function noticeMail(heading: string, sentence: string, publicUrl: string): MailC
     heading,
     paragraphs: [sentence],
     action: { label: t('Open the sign-in page'), url: `${publicUrl}/login` },
-    footer:
-      'If this surprises you, choose a new password with "Esqueci minha senha" on the sign-in page and tell an administrator.',
+    footer: t(
+      'If you didn’t expect this, choose a new password with “Forgot password?” on the sign-in page and tell an administrator.',
+    ),
   };
 }
 
@@ -48,7 +49,10 @@ export function passwordSetMail(facts: {
   publicUrl: string;
 }): MailContent {
   const sentences = [
-    `${facts.by} set a new password for the account ${facts.username} and will tell you which.`,
+    t('{by} set a new password for the account {username} and will share it with you.', {
+      by: facts.by,
+      username: facts.username,
+    }),
     t('Any passkeys were removed.'),
     facts.mustChange ? t('You’ll choose your own password the next time you sign in.') : '',
     facts.twoFactorOff
@@ -64,7 +68,10 @@ export function emailChangedMail(facts: {
   by: string;
   publicUrl: string;
 }): MailContent {
-  const sentence = `${facts.by} changed the e-mail address of the account ${facts.username}. Messages no longer come to this address.`;
+  const sentence = t(
+    '{by} changed the email address of the account {username}. We no longer send messages to this address.',
+    { by: facts.by, username: facts.username },
+  );
   return noticeMail(t('Your email address was changed'), sentence, facts.publicUrl);
 }
 
@@ -79,9 +86,12 @@ export function welcomeMail(facts: {
     subject: t('Your account at {companyName}', { companyName: facts.companyName }),
     heading: t('Welcome to {companyName}', { companyName: facts.companyName }),
     paragraphs: [
-      `${facts.by} registered an account for you and will tell you its password. With "Esqueci minha senha" on the sign-in page you can also choose one yourself.`,
+      t(
+        '{by} registered an account for you and will share its password with you. You can also choose one yourself with “Forgot password?” on the sign-in page.',
+        { by: facts.by },
+      ),
     ],
-    facts: [['Username', facts.username]],
+    facts: [[t('Username'), facts.username]],
     action: { label: t('Sign in'), url: `${facts.publicUrl}/login` },
   };
 }

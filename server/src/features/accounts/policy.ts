@@ -16,7 +16,9 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
   if (adminIds.every((id) => id === account.id)) {
     throw new AppError(
       'last_admin',
-      `${account.username} is the last administrator. Make somebody else an administrator first.`,
+      t('{username} is the last administrator. Make someone else an administrator first.', {
+        username: account.username,
+      }),
     );
   }
 }

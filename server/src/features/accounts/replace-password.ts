@@ -15,7 +15,7 @@ interface NewPassword {
   removePasskeys?: boolean;
 }
 
-export const CHOOSE_ANOTHER = 'Please choose a password other than the present one';
+export const chooseAnother = () => t('Choose a password other than the current one');
 
 async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   const removed = await tx

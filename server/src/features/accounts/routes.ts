@@ -24,7 +24,7 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
     clearSessionCookie(reply, deps.config);
     // "cookies" is left out, so the device stays known. Browsers clear caches on https only.
     reply.header('clear-site-data', '"cache"');
-    return success('Signed out');
+    return success(t('Signed out'));
   });
 
   route(calls.currentUser, async ({ actor }) => presentCurrentUser(actor));
@@ -36,7 +36,7 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
       token: readSessionCookie(request, deps.config) ?? '',
     });
     setDeviceCookie(reply, deps, { accountId: actor.accountId, generation });
-    return success('Senha alterada com sucesso!');
+    return success(t('Password changed successfully!'));
   });
 
   publicRoute(calls.forgotPassword, async ({ body, origin }) => {

@@ -1,4 +1,4 @@
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, type Message, t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -12,8 +12,8 @@ export async function notifyOfSecurityChange(
   deps: Deps,
   account: Pick<Actor, 'accountId' | 'username' | 'email'>,
   origin: Origin,
-  what: string,
-  note?: string,
+  what: Message,
+  note?: () => string,
 ): Promise<void> {
   const { companyName, publicUrl, timeZone } = deps.config;
   const now = deps.clock.now();
@@ -25,19 +25,19 @@ export async function notifyOfSecurityChange(
     }).format(now);
   const { device } = describeDevice(origin.userAgent);
   const content = (): MailContent => ({
-    subject: `${companyName}: ${what}`,
-    heading: what,
+    subject: `${companyName}: ${t(what)}`,
+    heading: t(what),
     paragraphs: [
-      ...(note ? [note] : []),
+      note?.() ?? '',
       t(
         'If this was you, you don’t need to do anything. If it wasn’t, set a new password now with the button below and tell an administrator.',
       ),
-    ],
+    ].filter(Boolean),
     facts: [
-      ['Account', account.username],
-      ['When', `${when()} (${timeZone})`],
-      ['Address', origin.address],
-      ...(device ? [['Device', device] satisfies [string, string]] : []),
+      [t('Account'), account.username],
+      [t('When'), `${when()} (${timeZone})`],
+      [tc('IP address', 'Address'), origin.address],
+      ...(device ? [[t('Device'), device] satisfies [string, string]] : []),
     ],
     action: { label: t('This wasn’t me'), url: `${publicUrl}/forgot-password` },
   });

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -56,7 +56,13 @@ async function enter(
   if (second === 'wrong') return new WrongGuess('wrong second factor', wrongCode());
   if (second === 'recovery code') {
     const owner = { ...account, accountId: account.id };
-    await notifyOfSecurityChange(tx, deps, owner, origin, t('A recovery code was used to sign in'));
+    await notifyOfSecurityChange(
+      tx,
+      deps,
+      owner,
+      origin,
+      msg('A recovery code was used to sign in'),
+    );
   }
   const secondFactor = second === 'not set up' ? undefined : second;
   return openSession(tx, account, session, { clears, secondFactor });

@@ -31,11 +31,16 @@ async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck>
   }
   if (inTime(quarter) < inTime(first)) {
     remarks.push(
-      `${first} is newer: /allhands goes on opening with that, and this one is read at /allhands?quarter=${quarter}.`,
+      t(
+        '{first} is newer: All Hands still opens with it, and this deck is at /allhands?quarter={quarter}.',
+        { first, quarter },
+      ),
     );
   }
   if (inTime(quarter) > inTime(quarterOf(now))) {
-    remarks.push(`${quarter} has not begun yet: /allhands opens with this deck all the same.`);
+    remarks.push(
+      t('{quarter} hasn’t begun yet, but All Hands will open with this deck.', { quarter }),
+    );
   }
   return {
     deck,

@@ -1,6 +1,6 @@
 import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import {
   findNodeAtLocation,
   getNodePath,
@@ -45,12 +45,21 @@ function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[
   return [...problems.values()];
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text in quotes',
-  number: 'a number',
-  int: 'a whole number',
-  array: 'a list in [ ]',
-  object: 'a group in { }',
+const KINDS: Readonly<Record<string, { missing: Message; wrong: Message }>> = {
+  string: {
+    missing: msg('Missing: add a text in quotes'),
+    wrong: msg('This must be a text in quotes'),
+  },
+  number: { missing: msg('Missing: add a number'), wrong: msg('This must be a number') },
+  int: {
+    missing: msg('Missing: add a whole number'),
+    wrong: msg('This must be a whole number'),
+  },
+  array: { missing: msg('Missing: add a list in [ ]'), wrong: msg('This must be a list in [ ]') },
+  object: {
+    missing: msg('Missing: add a group in braces'),
+    wrong: msg('This must be a group in braces'),
+  },
 };
 
 /** Describes a schema issue to someone who writes JSON by hand; one message for each unknown name. */
@@ -66,20 +75,15 @@ function describeIssue(issue: z.core.$ZodIssue): { place: Place; message: string
       const kind = KINDS[issue.expected];
       const missing = issue.message === t('This is required');
       if (!kind) return [{ place, message: issue.message }];
-      return [
-        {
-          place,
-          message: missing
-            ? t('Missing: add {kind}', { kind })
-            : t('This must be {kind}', { kind }),
-        },
-      ];
+      return [{ place, message: t(missing ? kind.missing : kind.wrong) }];
     }
     case 'invalid_value':
       return [
         {
           place,
-          message: t('This must be one of {join}', { join: issue.values.map(String).join(', ') }),
+          message: t('This must be one of {options}', {
+            options: issue.values.map(String).join(', '),
+          }),
         },
       ];
     default:

@@ -18,9 +18,9 @@ import { readStatement } from './statement/read-statement.ts';
 
 function found(differences: number): string {
   if (differences === 0) return t('Everything matches');
-  return differences === 1
-    ? t('1 leave doesn’t match')
-    : t('{differences} leaves don’t match', { differences });
+  return t('{differences, plural, one {# leave doesn’t match} other {# leaves don’t match}}', {
+    differences,
+  });
 }
 
 export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void {
@@ -49,7 +49,7 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
 
   route(settingsCalls.changeLeaveSettings, async ({ actor, body, origin }) => {
     await changeLeaveSettings(deps, actor, origin, body);
-    return success('Settings saved');
+    return success(t('Settings saved'));
   });
 
   route(statementCalls.statement, ({ actor, query }) =>

@@ -43,6 +43,6 @@ export function benefitRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.replaceBenefitDocument, async ({ actor, params, file, origin }) => {
     await replaceDocument(deps, actor, origin, { name: params.name, upload: file });
-    return success('Document replaced');
+    return success(t('Document replaced'));
   });
 }

@@ -21,14 +21,14 @@ export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void 
 
   route(calls.removeQuestion, async ({ actor, origin, params }) => {
     await removeQuestion(deps, actor, origin, params.id);
-    return success('Question removed.');
+    return success(t('Question removed.'));
   });
 
   route(calls.chatbotSettings, () => readChatbotSettings(deps.db));
 
   route(calls.changeChatbotSettings, async ({ actor, origin, body }) => {
     await changeChatbotSettings(deps, actor, origin, body);
-    return success('Settings saved');
+    return success(t('Settings saved'));
   });
 
   publicRoute(calls.visitorContacts, async () => ({

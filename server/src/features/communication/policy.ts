@@ -24,7 +24,10 @@ export function authorizeBirthdayOf(
   }
   if (!found) throw new AppError('not_found', t('There is no employee named {name}.', { name }));
   if (found.ativo === 'N') {
-    throw new AppError('not_active', `${found.name} has left and is not among the birthdays.`);
+    throw new AppError(
+      'not_active',
+      t('{name} has left and is not among the birthdays.', { name: found.name }),
+    );
   }
   return authorized(found);
 }

@@ -20,7 +20,7 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
     const { name, newBirthday } = body;
     const birthday = newBirthday === '' || newBirthday === calls.NO_BIRTHDAY ? null : newBirthday;
     await updateBirthday(deps, actor, origin, { name, birthday });
-    return success('Birthday updated!');
+    return success(t('Birthday updated!'));
   });
 
   route(calls.monthlyImages, async () => ({ monthlyImages: await listMonthlyImages(deps.db) }));
@@ -45,6 +45,6 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.updateRevenueTarget, async ({ actor, body, origin }) => {
     await setRevenueTarget(deps, actor, origin, body);
-    return success('Saved!');
+    return success(t('Saved!'));
   });
 }

@@ -18,7 +18,10 @@ export function authorizeActingFor(actor: Actor, person: NamedPerson): Authorize
   authorizeName(actor, person);
   const employee = assertOwnEmployee(actor, person);
   if (employee.ativo === 'N') {
-    throw new AppError('not_active', `${employee.name} has left and cannot request leave.`);
+    throw new AppError(
+      'not_active',
+      t('{name} has left and cannot request leave.', { name: employee.name }),
+    );
   }
   return authorized(employee);
 }

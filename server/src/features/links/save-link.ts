@@ -60,7 +60,7 @@ export async function setLinkOpening(
   { name, opens }: { name: LinkName; opens: Opening },
 ): Promise<void> {
   if (findLink(name)?.opens !== 'embedded') {
-    throw atField('invalid_input', 'opens', t('Este link abre sempre em uma nova aba.'));
+    throw atField('invalid_input', 'opens', t('This link always opens in a new tab.'));
   }
   await db.transaction().execute(async (tx) => {
     const stored = await lockStoredLink(tx, name);

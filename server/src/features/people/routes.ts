@@ -39,7 +39,7 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       details: mapDetails((name) => body[name]),
       balance: body.saldo,
     });
-    return success(t('Colaborador criado com sucesso!'));
+    return success(t('Employee created.'));
   });
 
   route(calls.editEmployee, async ({ actor, body, origin }) => {
@@ -50,10 +50,10 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       balance: {
         days: body.saldo,
         expected: body.expected_saldo,
-        reason: body.reason || t('Corrected by admin'),
+        reason: body.reason || 'Corrected by admin',
       },
     });
-    return success('Dados atualizados com sucesso!');
+    return success(t('Employee updated.'));
   });
 
   route(calls.correctStartDate, async ({ actor, body, origin }) => {

@@ -10,7 +10,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import { deleteEntry, restoreEntry } from './bin.ts';
-import { NO_CODE_SECRET, parseCodeSecret } from './code-secret.ts';
+import { noCodeSecret, parseCodeSecret } from './code-secret.ts';
 import { createEntry } from './create-entry.ts';
 import { createHealthReader } from './health/read-health.ts';
 import { bringBackVersion } from './history/bring-back-version.ts';
@@ -29,7 +29,7 @@ type RequireConfirmation = (request: FastifyRequest) => Promise<void>;
 /** @throws AppError invalid_input at the field */
 function readCodeSecret(text: string, field: string): string {
   const secret = parseCodeSecret(text);
-  if (secret === null) throw atField('invalid_input', field, NO_CODE_SECRET);
+  if (secret === null) throw atField('invalid_input', field, noCodeSecret());
   return secret;
 }
 
@@ -76,12 +76,12 @@ function entryRoutes(
     const { code_secret: code, ...entry } = body;
     const codeSecret = code === undefined ? null : readCodeSecret(code, 'code_secret');
     const id = await createEntry(deps, actor, origin, { ...entry, codeSecret });
-    return { ...success('Password added'), id };
+    return { ...success(t('Password added')), id };
   });
 
   route(calls.updatePassword, async ({ actor, origin, params, body }) => {
     await updateEntry(deps, actor, origin, params.id, body);
-    return success('Password saved');
+    return success(t('Password saved'));
   });
 
   route(calls.deletePassword, async ({ actor, origin, params }) => {
@@ -91,7 +91,7 @@ function entryRoutes(
 
   route(calls.restorePassword, async ({ actor, origin, params }) => {
     await restoreEntry(deps, actor, origin, params.id);
-    return success('Password restored');
+    return success(t('Password restored'));
   });
 
   route(calls.listVault, () => listVault(deps.db));

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createQueryClient } from '#core/query-client.ts';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 function SignInPage({ onEntered, prepare }: Props) {
-  usePageTitle('Login');
+  usePageTitle(t('Login'));
   useEffect(() => {
     const events = ['input', 'pointerdown'];
     for (const event of events) document.addEventListener(event, prepare);

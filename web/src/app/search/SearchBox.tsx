@@ -16,8 +16,7 @@ import { useSearch } from './use-search.ts';
 const MAX_TYPED = 100;
 
 function resultCount(count: number): string {
-  if (count === 0) return 'No results';
-  return count === 1 ? t('1 result') : `${count} results`;
+  return t('{count, plural, =0 {No results} one {# result} other {# results}}', { count });
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();

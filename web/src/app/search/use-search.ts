@@ -11,7 +11,7 @@ import type { StoredUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 
 const SECTIONS: Record<SearchEntry['section'], string> = {
-  pages: 'Pages',
+  pages: t('Pages'),
   items: t('Reports and links'),
 };
 

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { pageSetting } from '#core/page-setting.ts';
@@ -29,7 +29,7 @@ export function DeckHeader() {
           <UserMenu user={user} />
         ) : (
           <Button component={Link} to="/login" variant="light" size="xs">
-            Acessar
+            {tc('link to the sign-in page', 'Sign in')}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Burger, Button, Group, Indicator, Text } from '@mantine/core';
 import { IconChecklist, IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ function ApprovalsLink() {
     refetchInterval: 60_000,
   });
   if (count === 0) return null;
-  const label = `Approvals: ${count} waiting`;
+  const label = t('Approvals: {count} waiting', { count });
   return (
     <Indicator label={count} size={18} color="red.8" offset={4}>
       <ActionIcon
@@ -91,7 +91,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
           </>
         ) : (
           <Button component={Link} to="/login" variant="light">
-            Acessar
+            {tc('link to the sign-in page', 'Sign in')}
           </Button>
         )}
       </Group>

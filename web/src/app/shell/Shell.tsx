@@ -43,7 +43,7 @@ export default function Shell() {
   const embed = shownLink(location, user?.role ?? null);
   /** An embed fills the window, so everything else is inert. */
   const under = embed !== undefined;
-  usePageTitle(page?.title, embed?.label);
+  usePageTitle(page && t(page.title), embed && t(embed.label));
 
   const toggle = () => {
     setOpen(!open);

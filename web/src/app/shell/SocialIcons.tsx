@@ -24,7 +24,8 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
   const { data: url } = useQuery({ ...publicLinkQuery(name), enabled: !signedIn });
   const href = signedIn ? link?.url : url;
   if (!href) return null;
-  const label = findLink(name)?.label ?? name;
+  const entry = findLink(name);
+  const label = entry ? t(entry.label) : name;
   return (
     <ActionIcon
       component="a"

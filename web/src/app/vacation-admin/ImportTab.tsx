@@ -27,18 +27,22 @@ export function ImportTab() {
       <ImportCard
         title={t('Employees')}
         name="employees"
-        headers={Object.values(EMPLOYEE_FIELDS).map(({ header }) => header)}
+        headers={Object.values(EMPLOYEE_FIELDS).map(({ header }) => t(header))}
         send={sendEmployees}
         refresh={peopleKeys.refresh}
-        about="One line for each person, known by Name. Whoever is new needs Area and Position, and a Start Date when active; of somebody known, only cells that say something change. Active is S, N (has left) or C (contractor). The export of the employees can be edited and imported again."
+        about={t(
+          'One line per employee, identified by Name. New employees need an Area and a Position, and a Start Date if active. For existing employees, only filled cells change. Active is S, N (has left) or C (contractor). You can edit an export of the employees and import it again.',
+        )}
       />
       <ImportCard
         title={t('Leaves')}
         name="leaves"
-        headers={Object.values(LEAVE_HEADERS)}
+        headers={Object.values(LEAVE_HEADERS).map((header) => t(header))}
         send={sendLeaves}
         refresh={peopleKeys.refresh}
-        about="One line for each leave, past or to come, of people who are employees already: Name, Leave Type, Start Date and End Date. Approval is Approved or Rejected; empty means approved. Vacations that are taken off a balance must fit into it, line after line. Nobody is mailed."
+        about={t(
+          'One line per leave, past or future, for existing employees: Name, Leave Type, Start Date and End Date. Approval is Approved or Rejected; empty means approved. Vacation deducted from a balance must fit into it, line by line. No emails are sent.',
+        )}
       >
         <Radio.Group
           label={t('Approved vacations')}

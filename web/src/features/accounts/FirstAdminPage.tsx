@@ -27,7 +27,7 @@ export default function FirstAdminPage() {
     <BareForm
       {...formState}
       title={t('First administrator')}
-      about="Nobody can sign in yet. This account will be able to make all the others."
+      about={t('Nobody can sign in yet. This account can create all the others.')}
       problem={token ? formState.problem : INCOMPLETE}
       action={t('Create administrator')}
       disabled={!token}
@@ -39,7 +39,7 @@ export default function FirstAdminPage() {
         {...form.getInputProps('username')}
       />
       <TextInput
-        label="E-mail"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         {...form.getInputProps('email')}

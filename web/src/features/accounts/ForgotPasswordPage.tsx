@@ -31,7 +31,9 @@ export default function ForgotPasswordPage() {
     <BareForm
       {...formState}
       title={t('Forgot password')}
-      about="Enter the e-mail address of your account. You will get a code with which you can choose a new password."
+      about={t(
+        'Enter your account’s email address. We’ll send you a code to choose a new password.',
+      )}
       action={t('Send Reset Code')}
       secondary={sentTo !== null}
       footer={

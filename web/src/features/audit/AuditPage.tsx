@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
@@ -23,8 +23,8 @@ const FILTER_DEFAULTS = { person: '', action: '', from: '', to: '' };
 const NOT_LOADED = t('Couldn’t load the audit log');
 const TYPING_MS = 300;
 const ACTIONS = Object.entries(AUDIT_ACTIONS)
-  .map(([value, label]) => ({ value, label }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  .map(([value, label]) => ({ value, label: t(label) }))
+  .sort((a, b) => a.label.localeCompare(b.label, currentLocale()));
 const NO_ENTRIES: AuditEntry[] = [];
 
 function useAuditList(filters: AuditFilters, time: ReturnType<typeof useMoments>) {
@@ -40,8 +40,6 @@ function useAuditList(filters: AuditFilters, time: ReturnType<typeof useMoments>
   };
   return { list, entries, total, state: tableState(first, time) };
 }
-
-const numbers = new Intl.NumberFormat('en-GB');
 
 interface Props {
   shown: number;
@@ -63,8 +61,8 @@ function OlderEntries({ shown, total, loading, failure, onMore }: Props) {
         />
       )}
       <Text size="sm" c="dimmed">
-        {numbers.format(shown)} of {numbers.format(total)} entries
-        <span className={classes.onPaper}>{t('. Choose “Show older entries” to load more.')}</span>
+        {t('{shown, number} of {total, number} entries', { shown, total })}
+        <span className={classes.onPaper}>. {t('Choose “Show older entries” to load more.')}</span>
       </Text>
       <Button
         variant="default"
@@ -95,8 +93,9 @@ export default function AuditPage() {
       title={t('Audit log')}
       about={
         <>
-          Sign-ins, refusals, decisions and administration, newest first.
-          {timeZone && ` Times are those of ${timeZone.replaceAll('_', ' ')}.`}
+          {t('Sign-ins, refusals, decisions and administration, newest first.')}
+          {timeZone && ' '}
+          {timeZone && t('Times are in {timeZone}.', { timeZone: timeZone.replaceAll('_', ' ') })}
         </>
       }
     >
@@ -108,7 +107,9 @@ export default function AuditPage() {
       </FilterBar>
       <DataTable
         label={t('Audit log')}
-        noun={['entry', 'entries']}
+        noun={(count) =>
+          tc('audit log', '{count, plural, one {# entry} other {# entries}}', { count })
+        }
         rows={entries}
         total={total}
         columns={columns}

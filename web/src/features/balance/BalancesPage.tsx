@@ -21,8 +21,8 @@ const COLUMNS: Column<BalanceRecord>[] = [
 ];
 
 const FILTERS = [
-  selectFilter<BalanceRecord>('area', 'Area', (row) => row.area),
-  selectFilter<BalanceRecord>('position', 'Position', (row) => row.cargo),
+  selectFilter<BalanceRecord>('area', t('Area'), (row) => row.area),
+  selectFilter<BalanceRecord>('position', t('Position'), (row) => row.cargo),
   nameFilter<BalanceRecord>((row) => row.username),
 ];
 
@@ -35,7 +35,7 @@ export default function BalancesPage() {
       filters={FILTERS}
       initialSort="name:asc"
       label={t('Balances')}
-      noun={['employee', 'employees']}
+      noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
       columns={COLUMNS}
       rowKey={(row) => row.username}
       empty={t('No balances registered')}

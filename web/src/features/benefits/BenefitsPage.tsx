@@ -22,11 +22,11 @@ import { DocumentsSection } from './DocumentsSection.tsx';
 const BENEFITS = [
   { Icon: IconHome, figure: t('R$ 105 per month'), text: t('Home-office allowance') },
   { Icon: IconBeach, figure: t('Up to 30 days'), text: t('Paid time off') },
-  { Icon: IconBabyCarriage, figure: '6 months', text: t('Maternity leave') },
-  { Icon: IconHorseToy, figure: '20 days', text: t('Paternity leave') },
-  { Icon: IconHeartHandshake, figure: '3 days', text: t('Wedding leave') },
-  { Icon: IconCake, figure: 'Your birthday', text: t('Day off') },
-  { Icon: IconAward, figure: 'Per deal', text: t('Bonus') },
+  { Icon: IconBabyCarriage, figure: t('6 months'), text: t('Maternity leave') },
+  { Icon: IconHorseToy, figure: t('20 days'), text: t('Paternity leave') },
+  { Icon: IconHeartHandshake, figure: t('3 days'), text: t('Wedding leave') },
+  { Icon: IconCake, figure: t('Your birthday'), text: t('Day off') },
+  { Icon: IconAward, figure: t('Per deal'), text: t('Bonus') },
   { Icon: IconTargetArrow, figure: t('Quarterly and semestral'), text: t('Goal-based bonus') },
 ];
 
@@ -46,7 +46,7 @@ function OutsidePage() {
       variant="default"
       rightSection={<IconExternalLink size={18} aria-hidden />}
     >
-      More about benefits <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
+      {t('More about benefits')} <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
     </Button>
   );
 }

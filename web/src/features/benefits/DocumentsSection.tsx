@@ -26,10 +26,10 @@ interface Stored {
 function Facts({ stored: { bytes, updated_at } }: { stored: Stored }) {
   const { data: site } = useQuery(siteQuery);
   const day = site && formatDay(dayIn(site.time_zone, new Date(updated_at)));
+  const size = sizeText(bytes);
   return (
     <Text size="sm" c="dimmed">
-      PDF, {sizeText(bytes)}
-      {day && `, updated ${day}`}
+      {day ? t('PDF, {size}, updated {day}', { size, day }) : t('PDF, {size}', { size })}
     </Text>
   );
 }
@@ -76,7 +76,7 @@ function DocumentRow({ name, label, stored }: Props) {
           <Button
             variant={stored ? 'default' : 'filled'}
             leftSection={<IconUpload size={18} aria-hidden />}
-            aria-label={`${stored ? t('Replace') : t('Upload')}: ${label}`}
+            aria-label={stored ? t('Replace: {label}', { label }) : t('Upload: {label}', { label })}
             onClick={() => setReplacing(true)}
           >
             {stored ? t('Replace') : t('Upload')}
@@ -112,7 +112,7 @@ export function DocumentsSection() {
             <DocumentRow
               key={name}
               name={name}
-              label={label}
+              label={t(label)}
               stored={documents.find((one) => one.name === name)}
             />
           ))}

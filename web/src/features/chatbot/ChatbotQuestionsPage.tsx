@@ -38,7 +38,7 @@ function VisitorContactSwitch() {
       <FailureAlert
         title={sentenceOf(error)}
         retry={() => void refetch()}
-        retryLabel="Try again"
+        retryLabel={t('Try again')}
         retrying={isFetching}
       />
     );
@@ -84,7 +84,7 @@ function questionColumns(
           <StateBadge tone="waiting">{t('Not answered')}</StateBadge>
         ),
     },
-    displayColumn('actions', 'Actions', 100, (q) => (
+    displayColumn('actions', t('Actions'), 100, (q) => (
       <Button
         size="compact-sm"
         variant="default"
@@ -109,13 +109,9 @@ export default function ChatbotQuestionsPage() {
   return (
     <ListPage
       title={t('Chatbot questions')}
-      about={
-        <>
-          What people asked and the chatbot did not understand; who asked is not kept. Answers and
-          their keywords are in <code>{t('contract/src/chatbot/topics.ts')}</code>: once it knows a
-          question, remove it here.
-        </>
-      }
+      about={t(
+        'Questions the chatbot couldn’t answer, without the names of the people who asked. Once it knows the answer, remove the question here.',
+      )}
     >
       <VisitorContactSwitch />
       <div className={classes.search}>
@@ -123,7 +119,7 @@ export default function ChatbotQuestionsPage() {
       </div>
       <DataTable
         label={t('Questions')}
-        noun={['question', 'questions']}
+        noun={(count) => t('{count, plural, one {# question} other {# questions}}', { count })}
         rows={shown}
         total={questions.length}
         columns={columns}

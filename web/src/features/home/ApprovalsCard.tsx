@@ -9,9 +9,9 @@ import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { CardLink, TodayCard } from './TodayCard.tsx';
 
 const inWords = (count: number) =>
-  count === 1
-    ? t('1 request needs your approval')
-    : t('{count} requests need your approval', { count });
+  t('{count, plural, one {# request needs your approval} other {# requests need your approval}}', {
+    count,
+  });
 
 const FRAME = { title: t('Approvals'), icon: <IconChecklist size={22} /> };
 

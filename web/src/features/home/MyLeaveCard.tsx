@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
+import { rich } from '#ui/rich.tsx';
 import classes from './MyLeaveCard.module.css';
 import { CardLink, TodayCard } from './TodayCard.tsx';
 
@@ -37,7 +38,9 @@ export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
     return (
       <TodayCard title={t('My leave')} icon={icon}>
         <Text c="dimmed">
-          No employee record for <bdi>{user.username}</bdi>. Ask an administrator to create one.
+          {rich('There’s no employee record for {name}. Ask an administrator to create one.', {
+            name: <bdi>{user.username}</bdi>,
+          })}
         </Text>
       </TodayCard>
     );

@@ -91,7 +91,7 @@ export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
       icon={<IconCake size={22} />}
       all={{ to: '/communication', label: t('See all birthdays') }}
       user={user}
-      none="No birthdays this week."
+      none={t('No birthdays this week.')}
       people={birthdays.map(({ name, birthday, day }) => ({
         key: name,
         name,

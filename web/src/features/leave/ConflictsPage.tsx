@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '#ui/tables/data-table/column.ts';
@@ -6,7 +6,7 @@ import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
 import { conflictsQuery } from './api.ts';
 
-const missing = 'N/A';
+const missing = t('N/A');
 
 const COLUMNS: Column<ConflictRecord>[] = [
   {
@@ -46,13 +46,13 @@ const COLUMNS: Column<ConflictRecord>[] = [
 const FILTERS = [
   selectFilter<ConflictRecord>(
     'area',
-    'Area',
+    t('Area'),
     (row) => row.AREA1,
     (row) => row.AREA2,
   ),
   selectFilter<ConflictRecord>(
     'role',
-    'Role',
+    tc('position', 'Role'),
     (row) => row.CARGO1,
     (row) => row.CARGO2,
   ),
@@ -72,7 +72,7 @@ export default function ConflictsPage() {
       filters={FILTERS}
       initialSort="start1:asc"
       label={t('Conflicts')}
-      noun={['conflict', 'conflicts']}
+      noun={(count) => t('{count, plural, one {# conflict} other {# conflicts}}', { count })}
       columns={COLUMNS}
       rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
       empty={t('No conflicts recorded')}

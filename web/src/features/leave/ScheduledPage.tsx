@@ -4,7 +4,7 @@ import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.t
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import {
@@ -16,7 +16,7 @@ import {
 } from '#ui/tables/list-filter.tsx';
 import { leavesQuery } from './api.ts';
 
-const TONES = { Approved: 'good', Rejected: 'bad', Pending: 'waiting' } as const;
+const TONES: Partial<Record<string, Tone>> = { APROVADO: 'good', REJEITADO: 'bad' };
 
 const typeOf = (row: LeaveRecord) => leaveTypeLabel(row.LEAVE_TYPE);
 
@@ -34,10 +34,9 @@ const COLUMNS: Column<LeaveRecord>[] = [
     kind: 'text',
     value: (row) => statusLabel(row.STATUS),
     width: 128,
-    render: (row) => {
-      const label = statusLabel(row.STATUS);
-      return <StateBadge tone={TONES[label]}>{label}</StateBadge>;
-    },
+    render: ({ STATUS }) => (
+      <StateBadge tone={TONES[STATUS] ?? 'waiting'}>{statusLabel(STATUS)}</StateBadge>
+    ),
   },
 ];
 
@@ -55,9 +54,9 @@ const APPROVED_ONLY: ListFilter<LeaveRecord> = {
 
 const FILTERS = [
   nameFilter<LeaveRecord>((row) => row.NOME),
-  selectFilter<LeaveRecord>('area', 'Area', (row) => row.AREA),
-  selectFilter<LeaveRecord>('position', 'Position', (row) => row.CARGO),
-  selectFilter<LeaveRecord>('type', 'Leave Type', typeOf),
+  selectFilter<LeaveRecord>('area', t('Area'), (row) => row.AREA),
+  selectFilter<LeaveRecord>('position', t('Position'), (row) => row.CARGO),
+  selectFilter<LeaveRecord>('type', t('Leave Type'), typeOf),
   choiceFilter<LeaveRecord>({
     key: 'status',
     label: t('Status'),
@@ -80,7 +79,7 @@ export default function ScheduledPage() {
       filters={FILTERS}
       initialSort="start:desc"
       label={t('Scheduled vacations')}
-      noun={['leave', 'leaves']}
+      noun={(count) => t('{count, plural, one {# leave} other {# leaves}}', { count })}
       columns={COLUMNS}
       rowKey={(row) => `${row.NOME} ${row.DATA_INICIO} ${row.DATA_FIM} ${row.STATUS}`}
       empty={t('No vacation recorded')}

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { notifications } from '#ui/feedback/notifications.ts';
@@ -22,7 +22,7 @@ export function notifyBlockedTab(href: string, label: string): void {
           rightSection={<IconExternalLink size={14} aria-hidden />}
           onClick={() => notifications.hide(id)}
         >
-          {t('Open in a new tab')}
+          {tc('blocked tab', 'Open in a new tab')}
         </Button>
       </Group>
     ),

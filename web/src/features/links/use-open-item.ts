@@ -29,7 +29,7 @@ export function useOpenItem(errorText = notOpened): (item: Item) => void {
 
   const follow = (item: Item, target: ItemTarget) => {
     if (target.kind === 'empty') notifyFailure(errorText(null));
-    else if (target.kind === 'tab') openTab(target.href, item.label);
+    else if (target.kind === 'tab') openTab(target.href, t(item.label));
     else {
       const search = target.kind === 'embedded' ? target.search : {};
       void router.navigate({ to: target.to, search });

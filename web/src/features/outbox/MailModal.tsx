@@ -27,15 +27,22 @@ function MailText({ text }: { text: string }) {
   );
 }
 
-function fate(message: OutboxMessage, moments: Moments): string {
-  const tries = message.attempts === 1 ? t('1 attempt') : `${message.attempts} attempts`;
+function deliveryText(message: OutboxMessage, moments: Moments): string {
+  const { attempts } = message;
   if (message.sent_at && message.state === 'sent') {
-    return t('Sent {sent_at} ({tries}).', { sent_at: moments.shortMinute(message.sent_at), tries });
+    return t('Sent {sent_at} ({attempts, plural, one {# attempt} other {# attempts}}).', {
+      sent_at: moments.shortMinute(message.sent_at),
+      attempts,
+    });
   }
-  if (message.state === 'failed') return t('Failed after {tries}.', { tries });
-  return message.attempts === 0
+  if (message.state === 'failed') {
+    return t('Failed after {attempts, plural, one {# attempt} other {# attempts}}.', { attempts });
+  }
+  return attempts === 0
     ? t('Not sent yet.')
-    : t('Waiting to retry after {tries}.', { tries });
+    : t('Waiting to retry after {attempts, plural, one {# attempt} other {# attempts}}.', {
+        attempts,
+      });
 }
 
 interface Props {
@@ -51,11 +58,11 @@ export function MailModal({ message, moments, readable, onClose }: Props) {
     <Dialog onClose={onClose} title={message.subject} size="lg">
       <Stack gap="md">
         <Text size="sm" c="dimmed" className={classes.text}>
-          {t('To {recipient}. Queued {created_at}. {message}', {
+          {t('To {recipient}. Queued {created_at}.', {
             recipient: message.recipient,
             created_at: moments.shortMinute(message.created_at),
-            message: fate(message, moments),
-          })}
+          })}{' '}
+          {deliveryText(message, moments)}
         </Text>
         {message.last_error && (
           <Alert

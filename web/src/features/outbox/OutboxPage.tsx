@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -19,10 +19,10 @@ import classes from './OutboxPage.module.css';
 
 const FILTER_DEFAULTS = { search: '', state: 'all' };
 const STATES = [
-  { value: 'all', label: t('All') },
-  { value: 'queued', label: t('Queued') },
-  { value: 'sent', label: t('Sent') },
-  { value: 'failed', label: t('Failed') },
+  { value: 'all', label: tc('emails', 'All') },
+  { value: 'queued', label: tc('email', 'Queued') },
+  { value: 'sent', label: tc('email', 'Sent') },
+  { value: 'failed', label: tc('email', 'Failed') },
 ];
 const NO_MESSAGES: OutboxMessage[] = [];
 const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
@@ -37,6 +37,11 @@ function delivery(readable: boolean | undefined): string {
 }
 
 const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
+const STATE_LABELS = {
+  queued: tc('email', 'queued'),
+  sent: tc('email', 'sent'),
+  failed: tc('email', 'failed'),
+};
 
 interface Options {
   moments: Moments;
@@ -50,19 +55,19 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
   const { moments, withReason, resending, onOpen, onResend } = options;
   const time = (at: string | null) => at && moments.shortMinute(at);
   const columns: Column<OutboxMessage>[] = [
-    { id: 'created', header: t('Queued'), value: (m) => time(m.created_at), width: 104 },
-    { id: 'recipient', header: t('To'), value: (m) => m.recipient, width: 160 },
+    { id: 'created', header: tc('email', 'Queued'), value: (m) => time(m.created_at), width: 104 },
+    { id: 'recipient', header: tc('email', 'To'), value: (m) => m.recipient, width: 160 },
     { id: 'subject', header: t('Subject'), value: (m) => m.subject, width: 180 },
     {
       id: 'state',
       header: t('State'),
-      value: (m) => m.state,
+      value: (m) => STATE_LABELS[m.state],
       width: 90,
-      render: (m) => <StateBadge tone={TONES[m.state]}>{m.state}</StateBadge>,
+      render: (m) => <StateBadge tone={TONES[m.state]}>{STATE_LABELS[m.state]}</StateBadge>,
     },
-    { id: 'sent', header: t('Sent'), value: (m) => time(m.sent_at), width: 104 },
+    { id: 'sent', header: tc('email', 'Sent'), value: (m) => time(m.sent_at), width: 104 },
     { id: 'error', header: t('Reason'), value: (m) => m.last_error, width: 165 },
-    displayColumn('actions', 'Actions', 176, (m) => (
+    displayColumn('actions', t('Actions'), 176, (m) => (
       <Group gap="xs" wrap="nowrap">
         <Button size="compact-sm" variant="light" onClick={() => onOpen(m.id)}>
           {t('Open')}
@@ -116,7 +121,7 @@ export default function OutboxPage() {
       </div>
       <DataTable
         label={t('Emails')}
-        noun={['message', 'messages']}
+        noun={(count) => t('{count, plural, one {# message} other {# messages}}', { count })}
         rows={shown}
         total={messages.length}
         columns={columns}

@@ -64,7 +64,7 @@ export function DayInput(props: Props) {
       {...(inRow ? { 'aria-label': label, size: 'xs' } : { label })}
       disabled={disabled}
       autoFocus={autoFocus}
-      placeholder="DD/MM/YYYY"
+      placeholder={t('DD/MM/YYYY')}
       inputMode="numeric"
       autoComplete="off"
       value={text}

@@ -42,7 +42,11 @@ export function FileChooser({ name, kind, invitation, label, busy, onChoose }: P
         variant={name === null ? 'filled' : 'default'}
         loading={busy}
         leftSection={<IconUpload size={18} aria-hidden />}
-        aria-label={`${name === null ? t('Choose a file') : t('Choose another file')} of ${label}`}
+        aria-label={
+          name === null
+            ? t('Choose a file for {label}', { label })
+            : t('Choose another file for {label}', { label })
+        }
       >
         {name === null ? t('Choose a file') : t('Choose another')}
       </PickFileButton>

@@ -65,7 +65,7 @@ export function ImportPreview<
       </Group>
       <DataTable
         label={label}
-        noun={['line', 'lines']}
+        noun={(count) => t('{count, plural, one {# line} other {# lines}}', { count })}
         rows={rows}
         total={lines.length}
         columns={columns}

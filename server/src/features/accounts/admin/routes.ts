@@ -17,7 +17,7 @@ export function accountAdminRoutes({ route }: Router, deps: Deps & { hooks: Peop
   route(calls.register, async ({ actor, origin, body }) => {
     const { force_password_change: mustChangePassword = false, ...input } = body;
     await registerUser(deps, actor, origin, { ...input, mustChangePassword });
-    return success('Usuário registrado com sucesso!');
+    return success(t('User registered successfully!'));
   });
 
   route(calls.resetPassword, async ({ actor, origin, body }) => {

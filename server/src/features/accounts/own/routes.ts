@@ -25,10 +25,13 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
       token: readSessionCookie(request, deps.config) ?? '',
     });
     setDeviceCookie(reply, deps, { accountId: actor.accountId, generation: deviceGeneration });
-    const removed =
-      passkeys === 1 ? t('1 passkey removed') : t('{passkeys} passkeys removed', { passkeys });
     return success(
-      passkeys === 0 ? t('Password changed') : t('Password changed, {removed}', { removed }),
+      passkeys === 0
+        ? t('Password changed')
+        : t(
+            'Password changed, {passkeys, plural, one {# passkey removed} other {# passkeys removed}}',
+            { passkeys },
+          ),
     );
   });
 
@@ -37,16 +40,14 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
       password: body.current_password,
       token: readSessionCookie(request, deps.config) ?? '',
     });
-    return success('Password confirmed');
+    return success(t('Password confirmed'));
   });
 
   route(calls.closeOtherSessions, async ({ actor, origin, request }) => {
     const token = readSessionCookie(request, deps.config) ?? '';
     const count = await closeOtherSessions(deps, actor, origin, token);
     return success(
-      count === 1
-        ? t('Signed out 1 other device')
-        : t('Signed out {count} other devices', { count }),
+      t('Signed out {count, plural, one {# other device} other {# other devices}}', { count }),
     );
   });
 
@@ -58,6 +59,6 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
   route(calls.chooseLanguage, async ({ actor, body: { language }, reply }) => {
     await chooseLanguage(deps, actor, language);
     setLanguageCookie(reply, language);
-    return success('Language changed');
+    return success(t('Language changed'));
   });
 }

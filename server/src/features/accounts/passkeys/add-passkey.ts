@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -111,6 +111,6 @@ export async function addPasskey(
       subject: actor.username,
       detail: { name: input.name },
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, t('A passkey was added'));
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('A passkey was added'));
   });
 }

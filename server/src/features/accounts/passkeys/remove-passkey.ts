@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -31,6 +31,6 @@ export async function removePasskey(
       subject: actor.username,
       detail: { name: removed.name },
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, t('A passkey was removed'));
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('A passkey was removed'));
   });
 }

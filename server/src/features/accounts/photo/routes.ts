@@ -17,7 +17,7 @@ export function photoRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.removeProfilePhoto, async ({ actor, body, origin }) => {
     await removePhoto(deps, actor, origin, body.username);
-    return success('Photo removed');
+    return success(t('Photo removed'));
   });
 
   route(calls.profilePhoto, async ({ params, reply }) => {

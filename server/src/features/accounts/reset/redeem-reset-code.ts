@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { DeviceClaim, Origin } from '#core/actor.ts';
 import { type AuditEntry, recordAct } from '#core/audit/record.ts';
 import { countRefusal, countRefusalInBatch } from '#core/audit/refusals.ts';
@@ -16,7 +16,7 @@ interface ResetInput {
   newPassword: string;
 }
 
-const PASSKEYS = 'Passkeys, if there were any, were removed: add yours again in My account.';
+const passkeysRemoved = () => t('Any passkeys were removed. Add yours again in My account.');
 
 const notValid = () =>
   atField(
@@ -126,7 +126,8 @@ async function redeem(
       subject: account.username,
     });
     const owner = { ...actor, email: account.email };
-    await notifyOfSecurityChange(tx, deps, owner, origin, t('Your password was changed'), PASSKEYS);
+    const what = msg('Your password was changed');
+    await notifyOfSecurityChange(tx, deps, owner, origin, what, passkeysRemoved);
     return { accountId: account.id, generation: deviceGeneration };
   });
 }

@@ -10,12 +10,13 @@ import { vouchedEmail } from './person.ts';
 import type { Identified } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 
-const ASK = 'Please ask an administrator of the intranet';
-
 const noAccount = (email: string) =>
   new SignOnFailure(
     'no_matching_account',
-    t('No account here uses the email address {email}. {ASK} to create one.', { email, ASK }),
+    t(
+      'No account here uses the email address {email}. Ask an administrator of the intranet to create one.',
+      { email },
+    ),
     `no account has the e-mail ${email}`,
   );
 
@@ -23,8 +24,8 @@ const anothersAccount = (email: string, providerName: string) =>
   new SignOnFailure(
     'no_matching_account',
     t(
-      'The account with the email address {email} is linked to a different {providerName} sign-in. {ASK} for help.',
-      { email, providerName, ASK },
+      'The account with the email address {email} is linked to a different {providerName} sign-in. Ask an administrator of the intranet for help.',
+      { email, providerName },
     ),
     `the account with the e-mail ${email} is linked to another subject`,
   );

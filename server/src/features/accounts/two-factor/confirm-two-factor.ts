@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -51,7 +51,7 @@ export async function confirmTwoFactor(
       .execute();
     await closeSessionsOf(tx, actor.accountId, input.token);
     await recordAct(tx, actor, origin, { action: 'two_factor_enabled', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, t('Two-factor sign-in was turned on'));
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Two-factor sign-in was turned on'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

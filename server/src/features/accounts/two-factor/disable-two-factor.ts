@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -38,6 +38,6 @@ export async function disableTwoFactor(
       throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
     }
     await recordAct(tx, actor, origin, { action: 'two_factor_disabled', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, t('Two-factor sign-in was turned off'));
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Two-factor sign-in was turned off'));
   });
 }

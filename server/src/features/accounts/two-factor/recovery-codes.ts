@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -54,7 +54,7 @@ export async function renewRecoveryCodes(
       action: 'recovery_codes_renewed',
       subject: actor.username,
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, t('New recovery codes were created'));
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('New recovery codes were created'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

@@ -5,10 +5,11 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { inLanguage } from '#core/language.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
-import { findWarnings } from '../coverage/warnings.ts';
+import { findCoverage, warningsOf } from '../coverage/warnings.ts';
 import { type LeaveRow, lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeDeciding } from '../policy.ts';
 import { checkFunding } from '../request/check-dates.ts';
@@ -39,7 +40,7 @@ const STEPS = {
 } as const satisfies Record<string, Record<string, Pick<Step, 'state'> & { event: Outcome }>>;
 
 /**
- * Checks funding and coverage before an approval. @returns the coverage warnings
+ * Checks funding and coverage before an approval. @returns the warnings to store, in English
  * @throws AppError insufficient_balance; reason_required for warnings without a note
  */
 async function checkApproving(
@@ -51,14 +52,15 @@ async function checkApproving(
   const { id, employeeId, areaId, type, startsOn: start, endsOn: end } = leave;
   const proposed = { employeeId, type, start, end, exceptLeaveId: id };
   await checkFunding(tx, fundingSettings(deps), proposed);
-  const [warnings = []] = await findWarnings(tx, [{ ...proposed, areaId }]);
+  const coverage = await findCoverage(tx, [{ ...proposed, areaId }]);
+  const warnings = coverage.flatMap(warningsOf);
   if (warnings.length > 0 && note === '') {
     const sentence = t('Add a reason to approve despite the coverage rules. {join}', {
       join: warnings.join(' '),
     });
     throw new AppError('reason_required', sentence, { fields: { note: sentence } });
   }
-  return warnings;
+  return inLanguage('en', () => coverage.flatMap(warningsOf));
 }
 
 /**

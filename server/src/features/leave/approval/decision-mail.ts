@@ -20,7 +20,7 @@ function requestTexts({ approval, moved }: DecisionMail, what: string) {
       heading: t('{name} requested to cancel leave', { name }),
       paragraphs: [
         t('This leave is approved. Please cancel it or keep it. It stays booked until you decide.'),
-        ...(reason ? [`${name} writes: ${reason}`] : []),
+        ...(reason ? [t('{name} writes: {note}', { name, note: reason })] : []),
       ],
       past: t('These dates are in the past. The leave has started or is over.'),
     };
@@ -31,7 +31,13 @@ function requestTexts({ approval, moved }: DecisionMail, what: string) {
         subject: t('New dates: {name}, {what}', { name, what }),
         heading: t('{name} changed a leave request', { name }),
         paragraphs: [
-          `The dates were ${formatDateRange(moved.start, moved.end)}; they are now ${formatDateRange(start, end)}. Earlier mails about this request can no longer decide it.`,
+          t(
+            'The dates were {former}; they are now {current}. Earlier mails about this request can no longer decide it.',
+            {
+              former: formatDateRange(moved.start, moved.end),
+              current: formatDateRange(start, end),
+            },
+          ),
         ],
         past,
       }
@@ -69,23 +75,25 @@ export function decisionMail(mail: DecisionMail): MailContent {
         : []),
     ],
     facts: [
-      ['Name', name],
-      ['Area', area],
-      ['Position', cargo],
+      [t('Name'), name],
+      [t('Area'), area],
+      [t('Position'), cargo],
       [t('Type of leave'), type],
-      ['Start date', formatDay(start)],
-      ['End date', formatDay(end)],
-      ['Length', daysInWords(approval.days)],
+      [t('Start date'), formatDay(start)],
+      [t('End date'), formatDay(end)],
+      [t('Length'), daysInWords(approval.days)],
       ...(effect ? balanceFacts(effect) : []),
     ],
     list: {
       title: t('Also away in {area}:', { area }),
       items: away.length
-        ? away.map(
-            ({ name, start, end, pending }) =>
-              `${name}, ${formatDateRange(start, end)}${pending ? ' (not decided yet)' : ''}`,
-          )
-        : ['nobody'],
+        ? away.map(({ name, start, end, pending }) => {
+            const dates = formatDateRange(start, end);
+            return pending
+              ? t('{name}, {dates} (not decided yet)', { name, dates })
+              : `${name}, ${dates}`;
+          })
+        : [t('nobody')],
     },
     action: { label: t('Review request'), url },
     footer: t(
@@ -102,5 +110,6 @@ export function overdueMail(mail: MailContent, days: number): MailContent {
 }
 
 export function reminderMail(mail: MailContent, days: number): MailContent {
-  return { ...overdueMail(mail, days), subject: `Reminder: ${mail.subject}` };
+  const { subject } = mail;
+  return { ...overdueMail(mail, days), subject: t('Reminder: {subject}', { subject }) };
 }

@@ -21,40 +21,62 @@ export interface OutcomeMail {
   url: string;
 }
 
+interface OutcomeTexts {
+  subject: string;
+  heading: string;
+  /** Who did what. */
+  act: string;
+}
+
 function outcomeTexts(
-  outcome: Outcome,
-  cancellationRequested: boolean,
-): [happened: string, did: string] {
+  { outcome, cancellationRequested, decidedBy: name }: OutcomeMail,
+  leave: { type: string; when: string },
+): OutcomeTexts {
   switch (outcome) {
     case 'approved':
-      return ['was approved', 'approved your request.'];
+      return {
+        subject: t('Your leave was approved: {type}, {when}', leave),
+        heading: t('Your leave was approved'),
+        act: t('{name} approved your request.', { name }),
+      };
     case 'rejected':
-      return ['was rejected', 'rejected your request.'];
+      return {
+        subject: t('Your leave was rejected: {type}, {when}', leave),
+        heading: t('Your leave was rejected'),
+        act: t('{name} rejected your request.', { name }),
+      };
     case 'cancelled':
-      return [
-        'was cancelled',
-        cancellationRequested ? t('approved the cancellation.') : t('cancelled your leave.'),
-      ];
+      return {
+        subject: t('Your leave was cancelled: {type}, {when}', leave),
+        heading: t('Your leave was cancelled'),
+        act: cancellationRequested
+          ? t('{name} approved the cancellation.', { name })
+          : t('{name} cancelled your leave.', { name }),
+      };
     case 'cancellation_refused':
-      return ['was not cancelled', 'refused to cancel it: the leave stands as it was approved.'];
+      return {
+        subject: t('Your leave was not cancelled: {type}, {when}', leave),
+        heading: t('Your leave was not cancelled'),
+        act: t('{name} refused to cancel it: the leave stands as it was approved.', { name }),
+      };
   }
 }
 
 /** The mail to the employee when their leave is decided or cancelled (D24, D26). */
 export function outcomeMail(mail: OutcomeMail): MailContent {
   const { approval, decidedBy, note, url } = mail;
-  const [happened, did] = outcomeTexts(mail.outcome, mail.cancellationRequested);
   const type = leaveTypeLabel(approval.leave_type);
   const when = formatDateRange(approval.start, approval.end);
   const { balance_effect: effect } = approval;
+  const { subject, heading, act } = outcomeTexts(mail, { type, when });
   return {
-    subject: t('Your leave {happened}: {type}, {when}', { happened, type, when }),
-    heading: t('Your leave {happened}', { happened }),
-    paragraphs: [`${decidedBy} ${did}`, ...(note ? [`${decidedBy} writes: ${note}`] : [])],
+    subject,
+    heading,
+    paragraphs: [act, ...(note ? [t('{name} writes: {note}', { name: decidedBy, note })] : [])],
     facts: [
       [t('Type of leave'), type],
-      ['Dates', when],
-      ['Length', daysInWords(approval.days)],
+      [t('Dates'), when],
+      [t('Length'), daysInWords(approval.days)],
       ...(effect ? balanceFacts({ ...effect, before: effect.after }) : []),
     ],
     action: { label: t('Open my leave'), url },
@@ -67,7 +89,9 @@ export interface Withdrawn {
 }
 
 function whyNothing(name: string, { cancelledBy, hasLeft = false }: Withdrawn): string {
-  if (cancelledBy) return `${cancelledBy} cancelled this leave, as ${name} had asked.`;
+  if (cancelledBy) {
+    return t('{cancelledBy} cancelled this leave, as {name} had asked.', { cancelledBy, name });
+  }
   return hasLeft
     ? t('{name} has left, so this request was withdrawn.', { name })
     : t('{name} withdrew this request.', { name });
@@ -89,9 +113,9 @@ export function withdrawnMail(
       t('Earlier emails about it can no longer be used to approve or reject it.'),
     ],
     facts: [
-      ['Name', name],
+      [t('Name'), name],
       [t('Type of leave'), leaveTypeLabel(leave_type)],
-      ['Dates', formatDateRange(start, end)],
+      [t('Dates'), formatDateRange(start, end)],
     ],
   };
 }

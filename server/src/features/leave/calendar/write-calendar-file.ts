@@ -15,7 +15,7 @@ const REFRESH_SECONDS = 3_600;
 /** Colleagues don't see the type of a leave, because it can be medical. */
 function summary(kind: FeedKind, { name, type, pending }: FeedLeave): string {
   const what = kind === 'own' ? leaveTypeLabel(type) : t('{name}: away', { name });
-  return pending ? `${what} (pending)` : what;
+  return pending ? t('{what} (pending)', { what }) : what;
 }
 
 /** Own leave blocks the reader's calendar. Colleagues' leave doesn't. */

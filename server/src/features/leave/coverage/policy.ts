@@ -35,9 +35,15 @@ export function authorizePairing(
   if (actor.role !== 'admin' && actor.employee?.cargo !== 'Head') throw refusal();
   const check = (field: 'first' | 'second') => {
     const person = people[field];
-    if (!person) throw atField('no_employee', field, `There is no employee named ${names[field]}.`);
+    if (!person)
+      throw atField(
+        'no_employee',
+        field,
+        t('There is no employee named {name}.', { name: names[field] }),
+      );
     if (!managesArea(actor, person.area)) throw refusal();
-    if (person.ativo === 'N') throw atField('not_active', field, `${person.name} has left.`);
+    if (person.ativo === 'N')
+      throw atField('not_active', field, t('{name} has left.', { name: person.name }));
     return authorized(person);
   };
   const [first, second] = [check('first'), check('second')];
@@ -46,7 +52,10 @@ export function authorizePairing(
     throw atField('invalid_input', 'second', t('Choose two different people'));
   }
   if (first.areaId !== second.areaId) {
-    const sentence = `${second.name} is not of ${first.area}: choose two people of one area.`;
+    const sentence = t('{name} is not of {area}: choose two people of one area.', {
+      name: second.name,
+      area: first.area,
+    });
     throw atField('conflict', 'second', sentence);
   }
   return { first, second };

@@ -19,11 +19,11 @@ export function coverageRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.addCoveragePair, async ({ actor, body, origin }) => {
     await addCoveragePair(deps, actor, origin, body);
-    return success('Pair added');
+    return success(t('Pair added'));
   });
 
   route(calls.removeCoveragePair, async ({ actor, params, origin }) => {
     await removeCoveragePair(deps, actor, origin, params.id);
-    return success('Pair removed');
+    return success(t('Pair removed'));
   });
 }

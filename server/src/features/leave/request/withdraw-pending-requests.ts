@@ -1,4 +1,3 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Change } from '#features/people/hooks.ts';
@@ -23,7 +22,7 @@ export async function withdrawPendingRequests(
     .returning(['id', 'version', 'starts_on as startsOn', 'ends_on as endsOn'])
     .execute();
   for (const leave of leaves) {
-    await recordEvent(tx, 'withdrawn', by.username, leave, { note: t('Has left') });
+    await recordEvent(tx, 'withdrawn', by.username, leave, { note: 'Has left' });
     const since = { leaveId: leave.id, sinceVersion: 1, except: by.accountId };
     await notifyApprovers(tx, deps, since, { hasLeft: true });
     await recordAct(tx, by, origin, {

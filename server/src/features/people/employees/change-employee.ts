@@ -1,4 +1,4 @@
-import { roundDays } from '@intranet/contract/balance/amounts.ts';
+import { formatAmount, roundDays } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -37,7 +37,9 @@ async function adjustBalance(
   if (expected !== undefined && present !== expected) {
     throw new AppError(
       'stale_version',
-      t('The balance changed in the meantime. It’s now {present}.', { present }),
+      t('The balance changed in the meantime. It’s now {present}.', {
+        present: formatAmount(present),
+      }),
       { current: { saldo: present } },
     );
   }

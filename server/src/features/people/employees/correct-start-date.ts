@@ -20,6 +20,7 @@ interface StartDateCorrection {
   adjustment: number;
 }
 
+/** In English, for the ledger and the audit log. */
 const inWords = (day: Day | null) => (day === null ? 'unknown' : formatDay(day));
 
 /**
@@ -48,7 +49,7 @@ async function postRestOfMonth(
     days: ACCRUAL_DAYS,
     effectiveOn: due,
     actor: actor.username,
-    reason: t('Monthly accrual since {startDate}', { startDate: formatDay(startDate) }),
+    reason: `Monthly accrual since ${formatDay(startDate)}`,
   });
   return due;
 }
@@ -70,10 +71,10 @@ async function assertStartDate(
   if (current !== expected) {
     throw new AppError(
       'stale_version',
-      t('The start date has changed. It’s now {current}.', { current: inWords(current) }),
-      {
-        current: { start_date: current },
-      },
+      current === null
+        ? t('The start date has changed. It’s now unknown.')
+        : t('The start date has changed. It’s now {current}.', { current: formatDay(current) }),
+      { current: { start_date: current } },
     );
   }
   const problems = newEmployeeProblems(
@@ -123,10 +124,7 @@ export async function correctStartDate(
         days: adjustment,
         effectiveOn: day,
         actor: actor.username,
-        reason: t('Start date corrected from {current} to {startDate}', {
-          current: inWords(current),
-          startDate: formatDay(startDate),
-        }),
+        reason: `Start date corrected from ${inWords(current)} to ${formatDay(startDate)}`,
       });
     }
     await recordAct(tx, actor, origin, {

@@ -1,10 +1,10 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { codeSecretSchema, entrySchema } from '@intranet/contract/vault/schemas.ts';
 import type {
   PasswordForm,
   PasswordImportLine,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
-import { NO_CODE_SECRET, parseCodeSecret } from '../code-secret.ts';
+import { noCodeSecret, parseCodeSecret } from '../code-secret.ts';
 import type { EntryState } from '../replace-entry.ts';
 import type { PasswordLine } from './read-lines.ts';
 
@@ -14,9 +14,13 @@ export interface PasswordStep {
   known?: number;
 }
 
-const LABELS = { platform: 'Platform', link: 'Link', user: 'User', password: 'Password' } as const;
+const LABELS = {
+  platform: msg('Platform'),
+  link: msg('Link'),
+  user: msg('User'),
+  password: msg('Password'),
+} as const;
 const MOST_SHOWN = 200;
-const TOO_LONG = 'This line has more cells than there are headers: a comma may lack its quotes.';
 
 export function entryKey({ platform, link, user, password, codeSecret }: EntryState): string {
   return JSON.stringify([platform, link, user, password, codeSecret]);
@@ -45,7 +49,7 @@ function readCodeSecret(text: string, form: PasswordForm) {
     return {
       codeSecret,
       details: [],
-      problems: [t('Code secret: {NO_CODE_SECRET}', { NO_CODE_SECRET })],
+      problems: [t('Code secret: {problem}', { problem: noCodeSecret() })],
     };
   }
   const lost = t('Not imported: one-time codes, because their type isn’t supported.');
@@ -60,9 +64,13 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
   const { data, error } = entrySchema.safeParse(given);
   const code = readCodeSecret(cells.code_secret, form);
   const problems = (error?.issues ?? []).map(
-    ({ path, message }) => `${LABELS[path[0] as keyof typeof LABELS]}: ${message}`,
+    ({ path, message }) => `${t(LABELS[path[0] as keyof typeof LABELS])}: ${message}`,
   );
-  if (tooLong) problems.push(TOO_LONG);
+  if (tooLong) {
+    problems.push(
+      t('This line has more cells than the header. A value with a comma may lack quotes.'),
+    );
+  }
   const details = [
     ...(isNamed
       ? []
@@ -73,7 +81,7 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
         ]),
     ...(link === cells.link ? [] : [t('Not imported: additional addresses.')]),
     ...code.details,
-    ...(lost.length > 0 ? [t('Not imported: {join}.', { join: lost.join(', ') })] : []),
+    ...(lost.length > 0 ? [t('Not imported: {columns}.', { columns: lost.join(', ') })] : []),
   ];
   const { platform, user, password } = data ?? given;
   const state = { platform, link: data?.link ?? link, user, password, codeSecret: code.codeSecret };

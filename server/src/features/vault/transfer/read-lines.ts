@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import {
   MAX_PASSWORD_LINES,
   PASSWORD_FORMS,
@@ -23,7 +23,6 @@ export interface PasswordLine {
 const MOST_COLUMNS = 100;
 const MOST_LOST = 10;
 const MOST_SHOWN = 40;
-const numbers = new Intl.NumberFormat('en-GB');
 
 async function readRows(
   read: typeof readInWorker,
@@ -48,7 +47,10 @@ function refuseUnknown(): never {
   const { own: _own, ...others } = PASSWORD_FORMS;
   throw new AppError(
     'invalid_file',
-    `The columns of this file are not known. Please choose a CSV export of ${Object.values(others).join(', ')}, or one with the columns ${PASSWORD_HEADERS.join(', ')}.`,
+    t(
+      'The columns of this file aren’t known. Choose a CSV file exported from {programs}, or one with the columns {columns}.',
+      { programs: Object.values(others).join(', '), columns: PASSWORD_HEADERS.join(', ') },
+    ),
   );
 }
 
@@ -73,8 +75,8 @@ export async function readPasswordLines(
   if (filled.length > MAX_PASSWORD_LINES || rows.length > 2 * MAX_PASSWORD_LINES) {
     throw new AppError(
       'invalid_file',
-      t('A file can have at most {MAX_PASSWORD_LINES} lines. Split it and import each part.', {
-        MAX_PASSWORD_LINES: numbers.format(MAX_PASSWORD_LINES),
+      t('A file can have at most {max} lines. Split it and import each part.', {
+        max: MAX_PASSWORD_LINES.toLocaleString(currentLocale()),
       }),
     );
   }
@@ -103,7 +105,8 @@ export async function readPasswordLines(
         .filter(([index]) => !['', '0'].includes((row[index] ?? '').trim()))
         .slice(0, MOST_LOST)
         .map(
-          ([, header]) => header.slice(0, MOST_SHOWN).toWellFormed() || 'a column without a header',
+          ([, header]) =>
+            header.slice(0, MOST_SHOWN).toWellFormed() || t('a column without a header'),
         ),
       tooLong: !isBlank(row.slice(headers.length)),
     };

@@ -50,13 +50,14 @@ interface PageLinkProps {
 }
 
 function PageLink({ path, icon: Icon, location }: PageLinkProps) {
+  const page = findPage(path);
   return (
     <li>
       <NavLink
         component={Link}
         to={path}
         activeOptions={{ exact: true }}
-        label={findPage(path)?.title}
+        label={page && t(page.title)}
         leftSection={<Icon size={20} aria-hidden />}
         {...(path === location.path && { 'aria-current': 'page' as const })}
       />

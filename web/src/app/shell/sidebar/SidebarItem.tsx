@@ -19,6 +19,7 @@ interface SidebarItemProps {
 export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
   const openItem = useOpenItem();
   const target = itemTarget(item, states);
+  const label = t(item.label);
   const own = { leftSection: icon, ...(current && { 'aria-current': 'page' as const }) };
 
   if (target.kind === 'page' || target.kind === 'embedded') {
@@ -30,7 +31,7 @@ export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
         // The router's types don't know the page's query.
         {...(target.kind === 'embedded' && { search: target.search as never })}
         activeOptions={{ exact: true }}
-        label={item.label}
+        label={label}
       />
     );
   }
@@ -39,7 +40,7 @@ export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
     ...own,
     label: (
       <>
-        {item.label} {inNewTab && <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>}
+        {label} {inNewTab && <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>}
       </>
     ),
     rightSection: inNewTab && <IconExternalLink size={14} aria-hidden />,

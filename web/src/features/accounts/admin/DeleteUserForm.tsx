@@ -43,11 +43,10 @@ export function DeleteUserForm() {
           onClose={close}
         >
           <Text size="sm">
-            <Text span fw={650} dir="auto">
-              {username}
-            </Text>{' '}
-            will be signed out everywhere and cannot sign in any more. Requests that wait for their
-            decision go to the next in line. This cannot be undone.
+            {t(
+              '{username} will be signed out everywhere and can’t sign in any more. Requests waiting for their decision go to the next approver. You can’t undo this.',
+              { username },
+            )}
           </Text>
         </QuestionDialog>
       )}

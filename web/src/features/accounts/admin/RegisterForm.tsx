@@ -1,6 +1,6 @@
 import { register as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ROLE_OPTIONS, type Role } from '@intranet/contract/core/roles.ts';
+import { type Role, roleOptions } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
@@ -20,8 +20,8 @@ export function RegisterForm() {
     schema: endpoint.body,
     initialValues: EMPTY,
     send: registerUser,
-    saved: 'Usuário registrado com sucesso!',
-    failed: 'Erro ao registrar novo usuário. Tente novamente.',
+    saved: t('User registered successfully!'),
+    failed: t('Couldn’t register the new user. Please try again.'),
   });
   return (
     <AdminForm
@@ -44,7 +44,7 @@ export function RegisterForm() {
       />
       <Select
         label={t('Role')}
-        data={ROLE_OPTIONS}
+        data={roleOptions()}
         allowDeselect={false}
         {...form.getInputProps('role')}
       />

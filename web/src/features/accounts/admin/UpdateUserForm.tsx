@@ -3,7 +3,7 @@ import {
   type HubUser,
 } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ROLE_OPTIONS } from '@intranet/contract/core/roles.ts';
+import { roleOptions } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function UpdateUserForm() {
       />
       <Select
         label={t('Role')}
-        data={ROLE_OPTIONS}
+        data={roleOptions()}
         allowDeselect={false}
         disabled={nobody}
         {...form.getInputProps('role')}

@@ -37,11 +37,9 @@ function ChangePasswordForm({ username, passkeys }: FormProps) {
         <NewPasswordInput {...form.getInputProps('new_password')} />
         {passkeys > 0 && (
           <Checkbox
-            label={
-              passkeys === 1
-                ? t('Remove my passkey')
-                : t('Remove my {passkeys} passkeys', { passkeys })
-            }
+            label={t('Remove my {passkeys, plural, one {passkey} other {# passkeys}}', {
+              passkeys,
+            })}
             description={t(
               'Passkeys work without your password. Remove them if someone else may know your password.',
             )}
@@ -70,7 +68,9 @@ export function PasswordSection({ hasPassword, ...props }: FormProps & { hasPass
         <ChangePasswordForm {...props} />
       ) : (
         <NoPassword
-          what={t('You sign in through your identity provider. To add a password, use')}
+          text={t(
+            'You have no password here yet, because you sign in through your identity provider. To add one, use this link:',
+          )}
         />
       )}
     </AccountSection>

@@ -11,11 +11,11 @@ import classes from './ProfileSection.module.css';
 export function ProfileSection({ user, account }: { user: StoredUser; account: OwnAccount }) {
   const { email, employee } = account;
   const facts: [string, string][] = [
-    ['Username', user.username],
-    ['E-mail', email],
-    ['Role', ROLE_LABELS.en[user.role]],
-    ['Area', employee?.area ?? t('No employee record')],
-    ['Position', employee?.cargo ?? t('No employee record')],
+    [t('Username'), user.username],
+    [t('Email'), email],
+    [t('Role'), t(ROLE_LABELS[user.role])],
+    [t('Area'), employee?.area ?? t('No employee record')],
+    [t('Position'), employee?.cargo ?? t('No employee record')],
   ];
   return (
     <AccountSection

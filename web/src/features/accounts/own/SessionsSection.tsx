@@ -25,7 +25,13 @@ const ICONS = {
   tablet: IconDeviceTablet,
   unknown: IconDeviceUnknown,
 };
-const METHODS = { password: '', passkey: ' with a passkey', single_sign_on: ' by single sign-on' };
+
+const SIGNED_IN: Record<OpenSession['method'], (address: string, at: string) => string> = {
+  password: (address, at) => t('{address} · signed in {at}', { address, at }),
+  passkey: (address, at) => t('{address} · signed in with a passkey {at}', { address, at }),
+  single_sign_on: (address, at) =>
+    t('{address} · signed in by single sign-on {at}', { address, at }),
+};
 
 interface Shared {
   moments: Moments;
@@ -41,7 +47,7 @@ interface RowProps extends Shared {
 
 function SessionRow({ session, moments, now, closing, onClose }: RowProps) {
   const Icon = ICONS[session.kind];
-  const device = session.device || 'Unknown device';
+  const device = session.device || t('Unknown device');
   return (
     <li className={classes.row}>
       <Icon size={26} stroke={1.5} aria-hidden className={classes.icon} />
@@ -53,12 +59,17 @@ function SessionRow({ session, moments, now, closing, onClose }: RowProps) {
           {session.current && <StateBadge tone="good">{t('This device')}</StateBadge>}
         </div>
         <Text size="sm" c="dimmed">
-          {session.address} · signed in{METHODS[session.method]}{' '}
-          {moments.minute(session.created_at)}
+          {SIGNED_IN[session.method](session.address, moments.minute(session.created_at))}
         </Text>
         <Text size="sm" c="dimmed">
-          Last seen {session.current ? t('just now') : timeAgo(session.last_seen_at, now)},{' '}
-          <time dateTime={session.last_seen_at}>{moments.minute(session.last_seen_at)}</time>
+          <time dateTime={session.last_seen_at}>
+            {session.current
+              ? t('Last seen just now, {at}', { at: moments.minute(session.last_seen_at) })
+              : t('Last seen {ago}, {at}', {
+                  ago: timeAgo(session.last_seen_at, now),
+                  at: moments.minute(session.last_seen_at),
+                })}
+          </time>
         </Text>
       </div>
       {!session.current && (
@@ -122,8 +133,10 @@ export function SessionsSection({ sessions, moments, now }: Shared & { sessions:
           refresh={accountsKeys.refresh}
           onClose={() => setConfirming(false)}
         >
-          {others === 1 ? t('One other device has') : t('{others} other devices have', { others })}{' '}
-          to sign in again. What is not saved there is lost. You stay signed in here.
+          {t(
+            '{others, plural, one {One other device} other {# other devices}} will be signed out, and unsaved input there is lost. You stay signed in here.',
+            { others },
+          )}
         </ConfirmDialog>
       )}
     </AccountSection>

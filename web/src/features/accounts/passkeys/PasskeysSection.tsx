@@ -29,12 +29,14 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
                   {passkey.name}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  Added {moments.day(passkey.created_at)} ·{' '}
                   {passkey.last_used_at
-                    ? t('last used {last_used_at}', {
-                        last_used_at: moments.day(passkey.last_used_at),
+                    ? t('Added {added} · last used {used}', {
+                        added: moments.day(passkey.created_at),
+                        used: moments.day(passkey.last_used_at),
                       })
-                    : t('not used yet')}
+                    : t('Added {added} · not used yet', {
+                        added: moments.day(passkey.created_at),
+                      })}
                 </Text>
               </div>
               <Button

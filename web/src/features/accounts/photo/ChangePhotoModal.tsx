@@ -103,7 +103,7 @@ function CurrentPhoto({ user }: { user: StoredUser }) {
         <PersonAvatar name={user.username} photo={user.profile_photo} size={160} />
       </Center>
       <Text size="sm" c="dimmed" ta="center">
-        A PNG, JPEG or WebP picture of up to 10 MB.{' '}
+        {t('A PNG, JPEG or WebP picture of up to 10 MB.')}{' '}
         <span className={classes.drop}>{t('You can also drop it here or paste it.')}</span>
       </Text>
     </>

@@ -62,7 +62,7 @@ export function PhotoCropper({ url, onArea }: Props) {
         </Text>
         <Slider
           className={classes.zoom ?? ''}
-          thumbLabel="Zoom"
+          thumbLabel={t('Zoom')}
           value={zoom}
           onChange={setZoom}
           min={1}

@@ -1,11 +1,12 @@
 import type { login } from '@intranet/contract/accounts/endpoints.ts';
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import { confirmTwoFactor } from '@intranet/contract/accounts/two-factor-endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { CallBody } from '#core/call.ts';
+import { specifiedLang } from '#core/language.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
@@ -61,8 +62,8 @@ export default function SecondFactorStep({ credentials, onSignedIn, onBack }: Pr
           {...field}
           {...form.getInputProps('code')}
         />
-        <Button type="submit" loading={formState.pending} fullWidth lang="pt-BR">
-          Acessar
+        <Button type="submit" loading={formState.pending} fullWidth lang={specifiedLang}>
+          {tc('sign-in page', 'Sign in')}
         </Button>
         <Group justify="space-between" gap="xs">
           <Anchor component="button" type="button" size="sm" onClick={change}>

@@ -12,10 +12,14 @@ import { SetUpDialog } from './SetUpDialog.tsx';
 const FEW = 3;
 
 function CodesLeft({ left }: { left: number }) {
-  const words = left === 1 ? t('1 recovery code') : `${left || 'No'} recovery codes`;
   return (
     <Text size="sm" {...(left <= FEW && { c: 'error', fw: 600 })}>
-      {words} left{left <= FEW && ': make new ones before you need them.'}
+      {left <= FEW
+        ? t(
+            '{left, plural, =0 {No recovery codes} one {# recovery code} other {# recovery codes}} left. Create new ones before you need them.',
+            { left },
+          )
+        : t('{left, plural, one {# recovery code} other {# recovery codes}} left', { left })}
     </Text>
   );
 }
@@ -39,7 +43,9 @@ export function TwoFactorSection({ account: { has_password, two_factor }, userna
     >
       {required && (
         <Text size="sm">
-          Required for administrators{enabled ? t(': it can’t be turned off.') : '.'}
+          {enabled
+            ? t('Required for administrators: it can’t be turned off.')
+            : t('Required for administrators.')}
         </Text>
       )}
       {enabled && <CodesLeft left={recovery_codes_left} />}
@@ -60,7 +66,9 @@ export function TwoFactorSection({ account: { has_password, two_factor }, userna
         </Group>
       ) : (
         <NoPassword
-          what={t('Two-factor sign-in protects password sign-in. To add a password, use')}
+          text={t(
+            'You have no password here yet. Two-factor sign-in protects password sign-in. To add a password, use this link:',
+          )}
         />
       )}
       {dialog === 'set up' && <SetUpDialog username={username} onClose={close} />}

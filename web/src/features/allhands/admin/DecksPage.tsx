@@ -38,11 +38,13 @@ export default function DecksPage() {
   return (
     <ListPage
       title={t('All-hands decks')}
-      about="The next quarter's deck: export the JSON of the newest one, write its figures and its quarter, and publish it below. Older quarters stay where they are."
+      about={t(
+        'To make the next quarter’s deck, export the JSON of the newest one, change its quarter and its figures, and publish it below. Older quarters stay available.',
+      )}
     >
       <DataTable
         label={t('Decks')}
-        noun={['deck', 'decks']}
+        noun={(count) => t('{count, plural, one {# deck} other {# decks}}', { count })}
         rows={decks}
         columns={columns}
         rowKey={keyOf}
@@ -58,9 +60,8 @@ export default function DecksPage() {
           refresh={allHandsKeys.refresh}
           onClose={() => setTaking(null)}
         >
-          {t('{decks} The unpublished deck stays in the list, and you can still export it.', {
-            decks: afterTakingBack(decks, taking, moments.minute),
-          })}
+          {afterTakingBack(decks, taking, moments.minute)}{' '}
+          {t('The unpublished deck stays in the list, and you can still export it.')}
         </ConfirmDialog>
       )}
     </ListPage>

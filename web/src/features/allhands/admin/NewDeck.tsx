@@ -27,7 +27,7 @@ export function NewDeck() {
         <FileChooser
           name={file}
           kind={DECK_FILE}
-          invitation="Drop a JSON file here, or choose one."
+          invitation={t('Drop a JSON file here, or choose one.')}
           label={t('the deck')}
           busy={choose.isPending || publishing.isPending}
           onChoose={(chosen) => choose.mutate(chosen)}
@@ -43,7 +43,7 @@ export function NewDeck() {
         {check.error && text === settled && (
           <LoadFailure title={sentenceOf(check.error)} query={check} />
         )}
-        <ErrorArea message={tooLong ? DECK_FILE.choose : refused && sentenceOf(refused)} />
+        <ErrorArea message={tooLong ? t(DECK_FILE.choose) : refused && sentenceOf(refused)} />
         {published && <Published {...published} />}
         {reply && reply.problems.length > 0 && (
           <Problems

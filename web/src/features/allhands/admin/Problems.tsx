@@ -18,17 +18,14 @@ export function Problems({
   return (
     <Stack gap="xs">
       <Text role="status" fw={600}>
-        {problems.length === 1
-          ? t('1 problem')
-          : t('{length} problems', { length: problems.length })}
+        {t('{count, plural, one {# problem} other {# problems}}', { count: problems.length })}
       </Text>
       <ul className={classes.list} aria-label={t('Problems')}>
         {problems.map(({ line, place, message }) => (
           <li key={`${line} ${place} ${message}`}>
             <UnstyledButton className={classes.problem} onClick={() => onLine(line)}>
               <Text component="span" size="sm" fw={600} className={classes.place}>
-                Line {line}
-                {place && ` · ${place}`}
+                {place ? t('Line {line} · {place}', { line, place }) : t('Line {line}', { line })}
               </Text>
               <Text component="span" size="sm" display="block">
                 {message}

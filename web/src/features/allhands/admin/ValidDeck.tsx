@@ -8,9 +8,7 @@ import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { keepPreview, PREVIEW } from '../preview.ts';
 import { figureText } from '../sections/figures.ts';
 
-const NO_ROOM = new Error(
-  'This browser has no room for a preview. The deck can be published all the same.',
-);
+const NO_ROOM = t('This browser has no room for a preview. You can still publish the deck.');
 
 const placeOf = ({ place }: DeckChange) =>
   place
@@ -81,7 +79,7 @@ export function ValidDeck({
       </Group>
       <DataTable
         label={t('Changes compared with {against}', { against })}
-        noun={['figure', 'figures']}
+        noun={(count) => t('{count, plural, one {# figure} other {# figures}}', { count })}
         rows={changes}
         columns={COLUMNS}
         rowKey={placeOf}

@@ -99,7 +99,8 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       width: 130,
       header: t('Unpublished'),
       value: ({ taken_back_at }) => taken_back_at,
-      format: (at, { taken_back_by }) => `${moments.shortMinute(at)} by ${taken_back_by}`,
+      format: (at, { taken_back_by }) =>
+        t('{at} by {name}', { at: moments.shortMinute(at), name: taken_back_by ?? '' }),
     },
     {
       id: 'actions',

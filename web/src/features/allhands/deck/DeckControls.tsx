@@ -28,11 +28,11 @@ export function DeckControls({ shown, go }: { shown: SectionId; go: (id: Section
   return (
     <div className={classes.bar}>
       <div className={classes.controls}>
-        {stepButton('Previous section', -1, IconChevronLeft)}
+        {stepButton(t('Previous section'), -1, IconChevronLeft)}
         <Text size="sm" c="dimmed" className={classes.position} aria-hidden>
           {number} / {last}
         </Text>
-        {stepButton('Next section', 1, IconChevronRight)}
+        {stepButton(t('Next section'), 1, IconChevronRight)}
         <VisuallyHidden role="status">
           {t('{title}, section {number} of {last}', { title: SECTION[shown].title, number, last })}
         </VisuallyHidden>

@@ -64,7 +64,7 @@ function Entry({ entry: { label, sections, submenu }, open, toggle, ...place }: 
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`${label} submenu`}
+            aria-label={t('{label} submenu', { label })}
             aria-expanded={open}
             aria-controls={listId}
             onClick={toggle}

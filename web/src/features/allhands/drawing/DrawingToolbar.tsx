@@ -66,7 +66,7 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
     change({ type });
     setTold(text);
   };
-  const undo = changeAndTell('undo', 'Undone');
+  const undo = changeAndTell('undo', t('Undone'));
   const clear = changeAndTell('clear', t('Drawing cleared. Use Undo to restore it.'));
   const fold = () => {
     // A hidden active tool would block clicks, so collapsing selects the mouse.

@@ -13,7 +13,7 @@ export function Notes({ quarter, section }: { quarter: string; section: SectionI
   if (!user) {
     return (
       <Text c="dimmed">
-        Notes are for people who are signed in.{' '}
+        {t('Notes are for people who are signed in.')}{' '}
         <Anchor href="/login" target="_blank" inherit underline="always">
           {t('Sign in')}
         </Anchor>

@@ -1,10 +1,11 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Table, Text } from '@mantine/core';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 import { type Timing, timeOn, writeTime } from './timing.ts';
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const clockText = (now: number) =>
+  new Date(now).toLocaleTimeString(currentLocale(), { timeStyle: 'short' });
 
 interface TimesProps {
   timing: Timing;
@@ -28,7 +29,7 @@ export function Times({ timing, now, restart }: TimesProps) {
   return (
     <>
       <dl className={classes.times}>
-        <Figure label={t('Time')}>{CLOCK.format(now)}</Figure>
+        <Figure label={t('Time')}>{clockText(now)}</Figure>
         <Figure label={t('Since the start')}>{writeTime(now - timing.startedAt)}</Figure>
         <Figure label={t('On this section')}>
           {writeTime(timeOn(timing, timing.section, now))}

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import classes from './Covers.module.css';
 import { Cover, Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
@@ -8,7 +8,7 @@ export function TitleSection({ deck }: SectionView) {
     <Cover>
       <Piece order={0}>
         <h1 className={classes.title}>
-          All Hands <span className={classes.quarter}>{deck.quarter}</span>
+          {t('All Hands')} <span className={classes.quarter}>{deck.quarter}</span>
         </h1>
       </Piece>
       <Piece order={1}>
@@ -45,13 +45,13 @@ function Part({ quarter, title, topics }: PartProps) {
 }
 
 export function PeopleSection({ deck }: SectionView) {
-  const topics = [t('Who we are'), t('Where we are'), 'Compensation', 'Goals', 'Vacation'];
+  const topics = [t('Who we are'), t('Where we are'), t('Compensation'), t('Goals'), t('Vacation')];
   return <Part quarter={deck.quarter} title={t('People & Management')} topics={topics} />;
 }
 
 export function CommercialSection({ deck }: SectionView) {
-  const topics = ['Clients', 'Pipeline', 'Performance', 'Revenue'];
-  return <Part quarter={deck.quarter} title={t('Comercial')} topics={topics} />;
+  const topics = [t('Clients'), t('Pipeline'), t('Performance'), t('Revenue')];
+  return <Part quarter={deck.quarter} title={tc('deck', 'Commercial')} topics={topics} />;
 }
 
 const ROOM = 6;

@@ -37,11 +37,13 @@ const STATES = [
 const ARTICLES: [article: string, text: string][] = [
   [
     t('CLT Art. 134'),
-    'vacation is taken within the twelve months after those in which it was earned; Art. 137: otherwise it is owed twice (férias vencidas)',
+    t(
+      'Take vacation within the twelve months after the work year in which it was earned. Otherwise, it’s owed twice (Art. 137).',
+    ),
   ],
-  [t('CLT Art. 134 §1'), 'up to three parts, one of at least 14 days, none under 5'],
-  [t('CLT Art. 134 §3'), 'no start in the two days before a holiday or the weekly rest'],
-  [t('CLT Art. 143'), 'at most a third may be sold'],
+  [t('CLT Art. 134 §1'), t('Up to three parts: one of at least 14 days, none shorter than 5.')],
+  [t('CLT Art. 134 §3'), t('No start in the two days before a holiday or the weekly rest day.')],
+  [t('CLT Art. 143'), t('At most a third can be sold.')],
 ];
 
 export function SettingsTab() {

@@ -1,5 +1,4 @@
 import type { BRAZILIAN_STATES } from '@intranet/contract/balance/settings-endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
 
 export const STATE_NAMES: Record<(typeof BRAZILIAN_STATES)[number], string> = {
   AC: 'Acre',
@@ -13,18 +12,18 @@ export const STATE_NAMES: Record<(typeof BRAZILIAN_STATES)[number], string> = {
   GO: 'Goiás',
   MA: 'Maranhão',
   MG: 'Minas Gerais',
-  MS: t('Mato Grosso do Sul'),
+  MS: 'Mato Grosso do Sul',
   MT: 'Mato Grosso',
   PA: 'Pará',
   PB: 'Paraíba',
   PE: 'Pernambuco',
   PI: 'Piauí',
   PR: 'Paraná',
-  RJ: t('Rio de Janeiro'),
-  RN: t('Rio Grande do Norte'),
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
   RO: 'Rondônia',
   RR: 'Roraima',
-  RS: t('Rio Grande do Sul'),
+  RS: 'Rio Grande do Sul',
   SC: 'Santa Catarina',
   SE: 'Sergipe',
   SP: 'São Paulo',

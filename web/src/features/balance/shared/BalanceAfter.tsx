@@ -23,9 +23,9 @@ export function BalanceAfter({ name, balance, days, date, type }: Props) {
       <Alert role="note" color="gray" variant="light" icon={<IconInfoCircle aria-hidden />}>
         <Text size="sm">
           {typeof days === 'number'
-            ? t('Balance {balance} → {formatDays} days', {
+            ? t('Balance {balance} → {after} days', {
                 balance: formatDays(balance),
-                formatDays: formatDays(balance - days),
+                after: formatDays(balance - days),
               })
             : t('Balance {balance} days', { balance: formatDays(balance) })}
         </Text>

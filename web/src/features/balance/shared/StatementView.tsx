@@ -59,7 +59,7 @@ export function StatementView({ name }: { name?: string }) {
       {data.due && <DueNotice due={data.due} />}
       <DataTable
         label={t('Entries')}
-        noun={['entry', 'entries']}
+        noun={(count) => t('{count, plural, one {# entry} other {# entries}}', { count })}
         rows={rows}
         columns={columns}
         rowKey={(entry) => entry.id}

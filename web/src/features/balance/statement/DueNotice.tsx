@@ -13,14 +13,18 @@ interface Line {
 function linesOf({ overdue, missed, due, by }: VacationDue): Line[] {
   const lines: Line[] = [];
   if (overdue > 0) {
-    const text = `${daysInWords(overdue)} should have been taken by ${formatDay(missed)} (férias vencidas)`;
+    const text = t('{days} overdue: to be taken by {missed}', {
+      days: daysInWords(overdue),
+      missed: formatDay(missed),
+    });
     lines.push({ text, article: t('CLT Art. 137') });
   }
   if (due > 0) {
-    const amount = daysInWords(due);
-    const are = amount === '1 day' ? 'is' : 'are';
-    const included = overdue > 0 && due >= overdue ? t(', including the overdue days') : '';
-    const text = `${amount} ${are} to be taken by ${formatDay(by)}${included}`;
+    const values = { days: daysInWords(due), by: formatDay(by) };
+    const text =
+      overdue > 0 && due >= overdue
+        ? t('{days} to take by {by}, including the overdue days', values)
+        : t('{days} to take by {by}', values);
     lines.push({ text, article: t('CLT Art. 134') });
   }
   return lines;

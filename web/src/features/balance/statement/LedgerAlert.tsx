@@ -21,9 +21,10 @@ export function LedgerAlert() {
       role="status"
     >
       <Text size="sm" mb="xs">
-        {count === 1
-          ? t('One leave has incorrect balance entries.')
-          : t('{count} leaves have incorrect balance entries.', { count })}
+        {t(
+          '{count, plural, one {One leave has incorrect balance entries.} other {# leaves have incorrect balance entries.}}',
+          { count },
+        )}
       </Text>
       <Button
         size="xs"

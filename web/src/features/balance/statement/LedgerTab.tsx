@@ -24,13 +24,6 @@ const COLUMNS: Column<Difference>[] = [
   { id: 'detail', header: t('Difference'), kind: 'text', value: (row) => row.detail, width: 280 },
 ];
 
-function outcome(checked: number, differing: number): string {
-  const leaves = checked === 1 ? 'leave' : 'leaves';
-  if (differing === 0) return `${checked} ${leaves}, all agree`;
-  const differ = differing === 1 ? 'differs' : 'differ';
-  return `${checked} ${leaves}: ${checked - differing} agree, ${differing} ${differ}`;
-}
-
 export function LedgerTab() {
   const queryClient = useQueryClient();
   const query = useQuery(reconciliationQuery);
@@ -72,7 +65,7 @@ export function LedgerTab() {
       </Group>
       <DataTable
         label={t('Differences')}
-        noun={['difference', 'differences']}
+        noun={(count) => t('{count, plural, one {# difference} other {# differences}}', { count })}
         rows={differences}
         columns={COLUMNS}
         rowKey={(row) => row.leave_id}
@@ -90,8 +83,15 @@ function describe(
   minute: (instant: string) => string,
 ): string {
   if (!last) return t('Not checked yet.');
-  return t('Last checked {ran_at}. {leaves_checked}.', {
-    ran_at: minute(last.ran_at),
-    leaves_checked: outcome(last.leaves_checked, last.differences.length),
-  });
+  const values = { at: minute(last.ran_at), checked: last.leaves_checked };
+  const differing = last.differences.length;
+  return differing === 0
+    ? t(
+        'Last checked {at}. {checked, plural, one {# leave matches.} other {# leaves, all match.}}',
+        values,
+      )
+    : t(
+        'Last checked {at}. {checked, plural, one {# leave} other {# leaves}}: {matching} match, {differing, plural, one {# differs} other {# differ}}.',
+        { ...values, matching: last.leaves_checked - differing, differing },
+      );
 }

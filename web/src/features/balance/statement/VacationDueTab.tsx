@@ -1,6 +1,6 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ const COLUMNS: Column<PersonDue>[] = [
     format: formatDays,
     width: 124,
   },
-  { id: 'by', header: t('By'), kind: 'date', value: (row) => row.by },
+  { id: 'by', header: tc('deadline', 'By'), kind: 'date', value: (row) => row.by },
 ];
 
 export function VacationDueTab() {
@@ -77,14 +77,13 @@ export function VacationDueTab() {
   return (
     <Stack gap="md">
       <Text>
-        The vacation that a work year earned is to be taken within the twelve months after it (CLT
-        Art. 134). After that it is overdue, <span lang="pt-BR">férias vencidas</span>, and owed
-        twice (CLT Art. 137). Vacation approved to begin by the day given is no longer among the
-        days to take; it stays overdue until it begins.
+        {t(
+          'Vacation earned in a work year must be taken within the following twelve months (CLT Art. 134). After that, it’s overdue and owed twice (CLT Art. 137). Vacation approved to start by the deadline no longer counts as days to take, but overdue vacation stays overdue until it starts.',
+        )}
       </Text>
       <DataTable
         label={t('Vacation due')}
-        noun={['employee', 'employees']}
+        noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
         rows={data?.people ?? NOBODY}
         columns={COLUMNS}
         rowKey={(row) => row.name}

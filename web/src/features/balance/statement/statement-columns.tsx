@@ -1,4 +1,4 @@
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { formatAmount, formatDays } from '@intranet/contract/balance/amounts.ts';
 import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
@@ -10,12 +10,12 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import classes from './statement.module.css';
 
 const KINDS: Record<LedgerKind, string> = {
-  opening: 'Opening balance',
-  accrual: 'Month earned',
-  debit: 'Vacation',
-  reversal: 'Given back',
-  adjustment: 'Correction',
-  deduction: 'Deduction',
+  opening: t('Opening balance'),
+  accrual: t('Monthly accrual'),
+  debit: t('Vacation'),
+  reversal: t('Returned'),
+  adjustment: t('Adjustment'),
+  deduction: t('Deduction'),
 };
 
 function kindText({ kind, deduction_type }: StatementEntry): string {
@@ -24,7 +24,7 @@ function kindText({ kind, deduction_type }: StatementEntry): string {
 
 /** Shows exact values, unlike a balance, because the entries must add up. */
 function withSign(days: number): string {
-  return days > 0 ? `+${days}` : String(days);
+  return formatAmount(days, { signDisplay: 'exceptZero' });
 }
 
 function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {

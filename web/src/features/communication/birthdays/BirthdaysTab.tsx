@@ -31,7 +31,7 @@ function noteFor(rows: readonly Birthday[]): string | null {
 const ALL = 'all';
 const MONTHS = [
   { value: ALL, label: t('All') },
-  ...MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label })),
+  ...MONTH_NAMES.map((name, index) => ({ value: String(index + 1), label: t(name) })),
 ];
 const FILTERS = { name: '', month: ALL, sort: '' };
 
@@ -92,7 +92,7 @@ export function BirthdaysTab() {
         </FilterBar>
         <DataTable
           label={t('Birthdays')}
-          noun={['person', 'people']}
+          noun={(count) => t('{count, plural, one {# person} other {# people}}', { count })}
           rows={shown}
           total={rows.length}
           columns={columns}

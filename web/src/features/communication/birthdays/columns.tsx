@@ -1,5 +1,5 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
-import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
+import { shortMonthName } from '@intranet/contract/communication/rules.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group } from '@mantine/core';
@@ -46,7 +46,7 @@ function BirthdayActions({ row }: { row: Birthday }) {
 /** `17/Sep` (spec §2); 29 February stays as it is in every year (D37). @param monthDay `MM-DD` */
 function shortBirthday(monthDay: string): string {
   const [month = 0, day = 0] = monthDay.split('-').map(Number);
-  return `${day}/${MONTH_NAMES[month - 1]?.slice(0, 3)}`;
+  return `${day}/${shortMonthName(month)}`;
 }
 
 interface Options {

@@ -23,7 +23,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]) {
     mutationFn: updateBirthday,
     onMutate: () => setProblem(null),
     onSuccess: async ({ message }) => {
-      notifySuccess(message ?? 'Birthday updated!');
+      notifySuccess(message ?? t('Birthday updated!'));
       await communicationKeys.refresh(queryClient);
       setDraft(null);
     },
@@ -40,7 +40,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]) {
   const text = draft?.text.trim() ?? '';
   const day = parseDay(text) ?? '';
   const problemOf = () => {
-    if (day === '') return text === '' ? null : INVALID_DAY;
+    if (day === '') return text === '' ? null : t(INVALID_DAY);
     // Until today's date is known, only the server validates.
     return site ? birthdayProblem(day, site.today) : null;
   };

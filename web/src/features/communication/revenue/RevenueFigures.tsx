@@ -51,9 +51,12 @@ interface Props {
 export function RevenueFigures({ targets, thisMonth }: Props) {
   const now = targets.find(({ month }) => month === thisMonth) ?? { goal: 0, actual: 0 };
   const spoken = targets
-    .map(
-      ({ month, goal, actual }) =>
-        `${monthName(month)} ${formatReais(actual)} of ${formatReais(goal)}`,
+    .map(({ month, goal, actual }) =>
+      t('{month} {actual} of {goal}', {
+        month: monthName(month),
+        actual: formatReais(actual),
+        goal: formatReais(goal),
+      }),
     )
     .join(', ');
   return (

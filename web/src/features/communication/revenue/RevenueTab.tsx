@@ -45,7 +45,7 @@ export function RevenueTab() {
           )}
           <DataTable
             label={t('Monthly revenue')}
-            noun={['month', 'months']}
+            noun={(count) => t('{count, plural, one {# month} other {# months}}', { count })}
             rows={targets.data ?? NO_TARGETS}
             columns={columns}
             rowKey={(row) => row.month}

@@ -9,18 +9,19 @@ import { AmountInput } from './AmountInput.tsx';
 import { formatReais } from './amount-text.ts';
 import { useDrafts } from './use-target-drafts.ts';
 
-const LABELS = { goal: 'Goal', actual: 'Actual' } as const;
-
 /** A month's goal or actual. Enter saves the row; Escape discards its changes. */
-function AmountCell({ row, field }: { row: RevenueTarget; field: keyof typeof LABELS }) {
+function AmountCell({ row, field }: { row: RevenueTarget; field: 'goal' | 'actual' }) {
   const drafts = useDrafts();
   const { values, saving } = drafts.rowOf(row);
   const save = () => drafts.save(row);
   const cancel = () => drafts.drop(row.month);
+  const month = monthName(row.month);
   return (
     <AmountInput
       size="xs"
-      aria-label={`${LABELS[field]} of ${monthName(row.month)}`}
+      aria-label={
+        field === 'goal' ? t('Goal of {month}', { month }) : t('Actual of {month}', { month })
+      }
       leftSection={
         <Text size="xs" c="dimmed" aria-hidden>
           R$
@@ -102,8 +103,8 @@ export function targetColumns(
         </Group>
       ),
     },
-    amount('goal', 'Goal'),
-    amount('actual', 'Actual'),
+    amount('goal', t('Goal')),
+    amount('actual', t('Actual')),
     {
       id: 'reached',
       header: t('Reached'),
@@ -113,7 +114,7 @@ export function targetColumns(
       width: 100,
     },
   ];
-  const actions = displayColumn('actions', 'Actions', 245, (row: RevenueTarget) => (
+  const actions = displayColumn('actions', t('Actions'), 245, (row: RevenueTarget) => (
     <SaveCell row={row} />
   ));
   return mayWrite ? [...columns, actions] : columns;

@@ -43,7 +43,7 @@ export function useTargetDrafts() {
         stored?.map((row) => (row.month === saved.month ? { ...row, ...saved } : row)),
       );
       set(saved.month, UNTOUCHED);
-      notifySuccess(message ?? 'Saved!');
+      notifySuccess(message ?? t('Saved!'));
       return communicationKeys.refresh(queryClient);
     },
     onError: (error, { month }) => {

@@ -69,7 +69,12 @@ function ShotPicture({
   return (
     <div className={classes.picture}>
       <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
-        {chosen && <img src={chosen.url} alt={`Chosen for ${name}: ${chosen.file.name}`} />}
+        {chosen && (
+          <img
+            src={chosen.url}
+            alt={t('Chosen for {name}: {file}', { name, file: chosen.file.name })}
+          />
+        )}
         {!chosen && image && (
           <button
             type="button"
@@ -88,11 +93,12 @@ function ShotPicture({
       </div>
       <Text size="xs" c="dimmed" className={classes.facts}>
         {chosen && <bdi>{chosen.file.name}</bdi>}
-        {!chosen && image && (
-          <>
-            {moments.day(image.updated_at)}, by <bdi>{image.updated_by}</bdi>
-          </>
-        )}
+        {!chosen &&
+          image &&
+          t('{day}, by {name}', {
+            day: moments.day(image.updated_at),
+            name: image.updated_by,
+          })}
         {!chosen && !image && mayWrite && t('PNG, JPEG or WebP, up to 10 MB')}
       </Text>
     </div>

@@ -27,12 +27,16 @@ export function ShotViewer({ images, shown, onMove, onClose }: Props) {
     if (event.key === 'ArrowLeft') move(-1);
   });
   const name = monthName(shown.month);
+  const arrowLabel = (step: 1 | -1) => {
+    const month = monthName(beside(step).month);
+    return step === 1 ? t('Next: {month}', { month }) : t('Previous: {month}', { month });
+  };
   const arrow = (step: 1 | -1) => (
     <ActionIcon
       size={44}
       radius="xl"
       variant="default"
-      aria-label={`${step === 1 ? t('Next') : t('Previous')}: ${monthName(beside(step).month)}`}
+      aria-label={arrowLabel(step)}
       onClick={() => move(step)}
     >
       {step === 1 ? (
@@ -57,7 +61,7 @@ export function ShotViewer({ images, shown, onMove, onClose }: Props) {
         <div className={classes.bar}>
           {arrow(-1)}
           <span role="status">
-            {name}, {at + 1} of {count}
+            {t('{name}, {number} of {count}', { name, number: at + 1, count })}
           </span>
           {arrow(1)}
         </div>

@@ -10,6 +10,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
 import { Quote } from '#ui/Quote.tsx';
+import { rich } from '#ui/rich.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './ApprovalFacts.module.css';
@@ -29,7 +30,7 @@ function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
           {away.map((other) => (
             <List.Item key={`${other.name} ${other.start}`}>
               <bdi>{other.name}</bdi>, {periodText(other.start, other.end)}
-              {other.pending && ' (not decided yet)'}
+              {other.pending && ` ${t('(pending)')}`}
             </List.Item>
           ))}
         </List>
@@ -53,7 +54,7 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
             <span>
               {cargo}, {area}
             </span>
-            {requestedOn && <span>{` · Requested ${requestedOn}`}</span>}
+            {requestedOn && <span>{` · ${t('Requested {day}', { day: requestedOn })}`}</span>}
           </Text>
         </div>
         <Group gap="xs">
@@ -67,17 +68,22 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
       {cancelling && (
         <div>
           <Text size="sm">
-            This leave is approved. <bdi>{name}</bdi> asks to cancel it
-            {reason ? ':' : t(', but gave no reason.')}
+            {reason
+              ? rich('This leave is approved. {name} asks to cancel it:', {
+                  name: <bdi>{name}</bdi>,
+                })
+              : rich('This leave is approved. {name} asks to cancel it, but gave no reason.', {
+                  name: <bdi>{name}</bdi>,
+                })}
           </Text>
           {reason && <Quote text={reason} />}
         </div>
       )}
       <Facts
         facts={[
-          ['Start Date', formatDay(approval.start)],
-          ['End Date', formatDay(approval.end)],
-          ['Length', daysInWords(days)],
+          [t('Start Date'), formatDay(approval.start)],
+          [t('End Date'), formatDay(approval.end)],
+          [t('Length'), daysInWords(days)],
         ]}
       />
       {approval.balance_effect && <BalanceLine effect={approval.balance_effect} />}

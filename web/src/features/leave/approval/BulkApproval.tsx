@@ -11,8 +11,6 @@ import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './approvals.module.css';
 import type { useDecisions } from './use-decisions.ts';
 
-const requests = (count: number) => (count === 1 ? t('1 request') : `${count} requests`);
-
 interface Props {
   open: readonly Approval[];
   decisions: ReturnType<typeof useDecisions>;
@@ -31,14 +29,22 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
     setChosen(null);
     const approved = await approveAll(approvals);
     const failed = approvals.length - approved;
-    const failures = failed > 0 ? ` ${requests(failed)} could not be approved.` : '';
-    onDone(`Approved ${requests(approved)}.${failures}`);
+    const failures = t(
+      '{failed, plural, one {# request couldn’t be approved.} other {# requests couldn’t be approved.}}',
+      { failed },
+    );
+    const done = t('{approved, plural, one {Approved # request.} other {Approved # requests.}}', {
+      approved,
+    });
+    onDone(failed > 0 ? `${done} ${failures}` : done);
   };
   return (
     <>
       <Group justify="space-between" gap="xs" className={classes.bar}>
         <Text size="sm" c="dimmed">
-          {t('{length} to review', { length: requests(open.length) })}
+          {t('{count, plural, one {# request to review} other {# requests to review}}', {
+            count: open.length,
+          })}
         </Text>
         {clear.length > 0 && (
           <Button
@@ -46,18 +52,18 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
             leftSection={<IconChecks size={18} aria-hidden />}
             onClick={() => setChosen(clear)}
           >
-            {t('Approve {length} without warnings', { length: clear.length })}
+            {t('Approve {count} without warnings', { count: clear.length })}
           </Button>
         )}
       </Group>
       {chosen && (
         <QuestionDialog
-          title={t('Approve {length}?', { length: requests(chosen.length) })}
-          action={
-            chosen.length === 1
-              ? t('Approve 1')
-              : t('Approve all {length}', { length: chosen.length })
-          }
+          title={t('{count, plural, one {Approve # request?} other {Approve # requests?}}', {
+            count: chosen.length,
+          })}
+          action={t('{count, plural, one {Approve #} other {Approve all #}}', {
+            count: chosen.length,
+          })}
           danger={false}
           onConfirm={() => void approve(chosen)}
           onClose={() => setChosen(null)}

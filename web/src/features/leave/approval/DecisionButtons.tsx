@@ -8,7 +8,7 @@ import { settle } from '#ui/tables/settle.ts';
 type Answer = 'approve' | 'reject';
 
 const LABELS = {
-  leave: { approve: 'Approve', reject: 'Reject' },
+  leave: { approve: t('Approve'), reject: t('Reject') },
   cancellation: { approve: t('Cancel leave'), reject: t('Keep leave') },
 } as const;
 

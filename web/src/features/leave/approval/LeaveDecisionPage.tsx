@@ -10,20 +10,24 @@ import { useFragment } from '#core/use-fragment.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { rich } from '#ui/rich.tsx';
 import { decideByToken, decisionQuery } from '../api.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { CollapsingSlot } from './CollapsingSlot.tsx';
 import { type Decision, DecisionForm, EMPTY_DRAFT } from './DecisionForm.tsx';
 
-const NEWER = t('Use the newer email, or sign in and open Approvals.');
 const SUPERSEDED: Record<Approval['asks'], string> = {
-  leave: t('The dates have changed since this email was sent. {NEWER}', { NEWER }),
-  cancellation: t('The employee has since asked to cancel this leave. {NEWER}', { NEWER }),
+  leave: t(
+    'The dates have changed since this email was sent. Use the newer email, or sign in and open Approvals.',
+  ),
+  cancellation: t(
+    'The employee has since asked to cancel this leave. Use the newer email, or sign in and open Approvals.',
+  ),
 };
 
 const TITLES: Record<Approval['asks'], string> = {
-  leave: 'Leave request',
-  cancellation: 'Cancellation request',
+  leave: t('Leave request'),
+  cancellation: t('Cancellation request'),
 };
 
 function Frame({ asks = 'leave', children }: { asks?: Approval['asks']; children: ReactNode }) {
@@ -96,7 +100,8 @@ function Request({ token }: { token: string }) {
               role="status"
               icon={<IconCheck aria-hidden />}
             >
-              {decide.data.message}. <bdi>{approval.name}</bdi> is told by mail.
+              {decide.data.message}.{' '}
+              {rich('{name} gets an email.', { name: <bdi>{approval.name}</bdi> })}
             </Alert>
           )}
           {!decide.isSuccess && (outcome || superseded) && (

@@ -18,7 +18,7 @@ export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; 
         <span className={classes.away}>
           {awayToday
             ? t('{awayToday} away today', { awayToday })
-            : `${people} ${people === 1 ? 'person' : 'people'}`}
+            : t('{people, plural, one {# person} other {# people}}', { people })}
         </span>
       </div>
       <div
@@ -40,8 +40,8 @@ export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; 
               style={place(day, day, counts.length)}
               title={
                 state === 'over'
-                  ? t('{count} away, over the limit of {limit}', { count, limit })
-                  : `${count} away`
+                  ? t('{count} away, over the limit of {limit}', { count, limit: limit ?? 0 })
+                  : t('{count} away', { count })
               }
               aria-hidden
             >

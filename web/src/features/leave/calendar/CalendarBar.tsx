@@ -5,8 +5,8 @@ import classes from './CalendarPage.module.css';
 import { type DateRange, readView, titleOf, type View } from './date-range.ts';
 
 const STEPS = [
-  { step: -1, label: t('Previous'), Icon: IconChevronLeft },
-  { step: 1, label: t('Next'), Icon: IconChevronRight },
+  { step: -1, Icon: IconChevronLeft, month: t('Previous month'), quarter: t('Previous quarter') },
+  { step: 1, Icon: IconChevronRight, month: t('Next month'), quarter: t('Next quarter') },
 ] as const;
 const VIEW_OPTIONS = [
   { value: 'month', label: t('Month') },
@@ -25,12 +25,12 @@ export function CalendarBar({ range, onStep, onToday, onView }: Props) {
   return (
     <div className={classes.bar}>
       <Group gap="xs" wrap="nowrap">
-        {STEPS.map(({ step, label, Icon }) => (
+        {STEPS.map(({ step, Icon, ...labels }) => (
           <ActionIcon
-            key={label}
+            key={step}
             variant="default"
             size={36}
-            aria-label={`${label} ${view}`}
+            aria-label={labels[view]}
             onClick={() => onStep(step)}
           >
             <Icon size={18} aria-hidden />

@@ -31,7 +31,7 @@ type Person = Calendar['people'][number];
 
 const NOBODY: Person[] = [];
 const FILTERS = [
-  selectFilter<Person>('area', 'Area', ({ area }) => area),
+  selectFilter<Person>('area', t('Area'), ({ area }) => area),
   nameFilter<Person>(({ name }) => name),
 ];
 

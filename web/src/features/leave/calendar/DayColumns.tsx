@@ -4,9 +4,15 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import classes from './Chart.module.css';
-import { type DateRange, isWeekend, longDay, monthName, weekdayOf } from './date-range.ts';
+import {
+  type DateRange,
+  isWeekend,
+  longDay,
+  monthName,
+  weekdayLetter,
+  weekdayOf,
+} from './date-range.ts';
 
-const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const MONDAY = 1;
 const NUMBER_SPAN = 3;
 
@@ -71,7 +77,7 @@ export function DayHeader({ range, today, holidays }: Days) {
                   ? t('{day}, holiday: {holiday}', { day: longDay(day), holiday })
                   : longDay(day)}
               </span>
-              {view === 'month' && <span aria-hidden>{LETTERS[weekdayOf(day)]}</span>}
+              {view === 'month' && <span aria-hidden>{weekdayLetter(day)}</span>}
               {hasNumber(range, index, today) && (
                 <span aria-hidden className={classes.number}>
                   {Number(day.slice(8))}

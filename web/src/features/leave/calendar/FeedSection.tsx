@@ -3,6 +3,7 @@ import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
+import { rich } from '#ui/rich.tsx';
 import classes from './FeedSection.module.css';
 import { useFeedChanges } from './use-feed-changes.ts';
 
@@ -78,8 +79,8 @@ export function FeedSection({ kind, offered, created }: Props) {
           </Button>
         ) : (
           <Group gap="xs">
-            {offered && button('Renew', 'renew')}
-            {button('Remove', 'remove')}
+            {offered && button(t('Renew'), 'renew')}
+            {button(t('Remove'), 'remove')}
           </Group>
         )}
       </div>
@@ -136,8 +137,10 @@ function NewAddress({ url }: { url: string }) {
         <CopyTextButton text={url} label={t('Copy link')} />
       </div>
       <Text size="sm">
-        It is shown this once. <strong>{t('Anyone with the link can read this calendar')}</strong>{' '}
-        without signing in: keep it to yourself. If it gets about, renew or remove it.
+        {rich(
+          'The link is shown only once. <strong>Anyone with the link can read this calendar</strong> without signing in, so keep it to yourself. If others get it, renew or remove it.',
+          { strong: (text) => <strong>{text}</strong> },
+        )}
       </Text>
     </div>
   );

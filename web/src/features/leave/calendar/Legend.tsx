@@ -18,7 +18,9 @@ export function Legend({ holidays, limited, canRequest }: Props) {
     <div className={classes.legend}>
       {holidays.length > 0 && (
         <Text size="sm" component="p">
-          <strong>{holidays.length === 1 ? t('Holiday') : t('Holidays')}</strong>{' '}
+          <strong>
+            {t('{count, plural, one {Holiday} other {Holidays}}', { count: holidays.length })}
+          </strong>{' '}
           {holidays.map(({ day, name }, index) => (
             <span key={day}>
               {index > 0 && ' · '}
@@ -35,20 +37,22 @@ export function Legend({ holidays, limited, canRequest }: Props) {
           </li>
         ))}
         <li>
-          <span className={bars.swatch} {...barStyle('Vacation')} data-pending />? Pending
+          <span className={bars.swatch} {...barStyle('Vacation')} data-pending />? {t('Pending')}
         </li>
         <li>
-          <span className={classes.conflict}>2</span>Two or more of an area away
+          <span className={classes.conflict}>2</span>
+          {t('Two or more people in an area away')}
         </li>
         {limited && (
           <li>
-            <span className={classes.over}>3</span>More than the area’s limit
+            <span className={classes.over}>3</span>
+            {t('Above the area’s limit')}
           </li>
         )}
       </ul>
       {canRequest && (
         <Text size="sm" c="dimmed" component="p" className={classes.hint}>
-          To ask for leave, drag over free days of your own row, or press one of them.{' '}
+          {t('To request leave, drag over free days in your row or click one of them.')}{' '}
           <span className={classes.byKeyboard}>
             {t(
               'Keyboard: arrows move, Shift+arrows select days, Enter requests them or opens a leave.',

@@ -3,6 +3,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
+import { rich } from '#ui/rich.tsx';
 import { RemovableList } from '#ui/tables/RemovableList.tsx';
 import { AddPairDialog } from './AddPairDialog.tsx';
 import { type AreaCoverage, removeCoveragePair } from './api.ts';
@@ -20,7 +21,9 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
             {area.area}
           </Title>
           <Text size="sm" c="dimmed">
-            {area.people.length === 1 ? t('1 person') : `${area.people.length} people`}
+            {t('{people, plural, one {# person} other {# people}}', {
+              people: area.people.length,
+            })}
           </Text>
         </div>
         <LimitForm area={area.area} maxAway={area.max_away} />
@@ -46,10 +49,13 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
             empty={t('No pairs yet.')}
             render={({ first, second }) => (
               <Text size="sm" className={classes.name}>
-                <bdi>{first}</bdi> and <bdi>{second}</bdi>
+                {rich('{first} and {second}', {
+                  first: <bdi>{first}</bdi>,
+                  second: <bdi>{second}</bdi>,
+                })}
               </Text>
             )}
-            nameOf={({ first, second }) => `${first} and ${second}`}
+            nameOf={({ first, second }) => t('{first} and {second}', { first, second })}
             question={t('Remove this pair?')}
             consequenceOf={({ first, second }) =>
               t('No one will be warned when {first} and {second} are away together.', {

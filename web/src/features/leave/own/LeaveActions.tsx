@@ -52,9 +52,9 @@ export function LeaveActions({ leave, size, onStep, children }: Props) {
           {t('Change dates')}
         </Button>
       )}
-      {can.withdraw && button('withdraw', 'Withdraw')}
+      {can.withdraw && button('withdraw', t('Withdraw'))}
       {can.ask_cancellation && button('ask', t('Request cancellation'))}
-      {can.cancel && button('cancel', 'Cancel leave')}
+      {can.cancel && button('cancel', t('Cancel leave'))}
     </Group>
   );
 }

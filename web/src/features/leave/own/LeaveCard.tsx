@@ -28,7 +28,7 @@ export function LeaveCard({ leave, onOpen }: Props) {
             <Title order={2} size="h4" id={id}>
               {leaveTypeLabel(leave.leave_type)}
             </Title>
-            <StateBadge tone={STATE_TONES[leave.state]}>{STATE_LABELS[leave.state]}</StateBadge>
+            <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
           </Group>
           <Text size="sm">
             {dates}{' '}

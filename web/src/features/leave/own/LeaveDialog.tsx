@@ -36,14 +36,14 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
             {leave.cargo}, {leave.area}
           </Text>
         </div>
-        <StateBadge tone={STATE_TONES[leave.state]}>{STATE_LABELS[leave.state]}</StateBadge>
+        <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
       </Group>
       <Facts
         facts={[
-          ['Start Date', formatDay(leave.start)],
-          ['End Date', formatDay(leave.end)],
-          ['Length', daysInWords(leave.days)],
-          ['Requested', moments.minute(leave.requested_at)],
+          [t('Start Date'), formatDay(leave.start)],
+          [t('End Date'), formatDay(leave.end)],
+          [t('Length'), daysInWords(leave.days)],
+          [t('Requested'), moments.minute(leave.requested_at)],
         ]}
       />
       <LeaveProgress leave={leave} withDecision={leave.history === null} />

@@ -26,8 +26,13 @@ interface Step {
 
 const summaryOf = (leave: LeaveDetail) =>
   `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)} (${daysInWords(leave.days)})`;
-const balanceNote = (leave: LeaveDetail) =>
-  takesBalance(leave.leave_type) ? ' Its days go balanceNote to the balance.' : '';
+/** A sentence after the leave, and one about its days if it takes the balance. */
+const consequence = (leave: LeaveDetail, sentence: string) =>
+  [`${summaryOf(leave)}.`, sentence, takesBalance(leave.leave_type) && RETURNED]
+    .filter(Boolean)
+    .join(' ');
+
+const RETURNED = t('Its days return to the balance.');
 
 export const reasonSchema = cancelBody.pick({ reason: true });
 
@@ -36,7 +41,7 @@ export const STEPS: Record<StepName, Step> = {
     allowed: ({ can }) => can.withdraw,
     title: t('Withdraw this request?'),
     text: (leave) =>
-      `${summaryOf(leave)}. Nobody has to decide it any more, and the days can be asked for again.`,
+      `${summaryOf(leave)}. ${t('No one needs to review it any longer, and you can request these days again.')}`,
     field: null,
     button: t('Withdraw'),
     send: ({ id, version }) => withdrawLeave(id, { version }),
@@ -44,8 +49,7 @@ export const STEPS: Record<StepName, Step> = {
   ask: {
     allowed: ({ can }) => can.ask_cancellation,
     title: t('Request cancellation of this leave?'),
-    text: (leave) =>
-      `${summaryOf(leave)}. It stands until whoever decides it agrees.${balanceNote(leave)}`,
+    text: (leave) => consequence(leave, t('The leave stays approved until an approver agrees.')),
     field: { name: 'note', label: t('Reason (optional)'), required: false },
     button: t('Request cancellation'),
     send: ({ id, version }, { note }) => askCancellation(id, { version, note }),
@@ -54,7 +58,7 @@ export const STEPS: Record<StepName, Step> = {
     allowed: ({ can }) => can.cancel,
     title: t('Cancel this leave?'),
     text: (leave) =>
-      `${summaryOf(leave)}. It is cancelled at once, and its owner is told by mail.${balanceNote(leave)}`,
+      consequence(leave, t('It’s cancelled immediately, and the employee gets an email.')),
     field: { name: 'reason', label: t('Reason'), required: true },
     button: t('Cancel leave'),
     send: ({ id, version }, { reason }) => cancelLeave(id, { version, reason }),

@@ -13,7 +13,7 @@ import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
 import { reportColumns } from './columns.ts';
 import { ReportFigures } from './ReportFigures.tsx';
-import { groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts';
+import { GROUPINGS, groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts';
 
 const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
 const NO_ROWS: ReportRow[] = [];
@@ -51,7 +51,7 @@ export default function LeaveReportPage() {
   return (
     <ListPage
       title={t('Leave report')}
-      about="Calendar days of approved leave, each in the year and the month that it falls into."
+      about={t('Calendar days of approved leave, counted in the month they fall in.')}
     >
       <FilterBar active={area ? 1 : 0} onClear={clear}>
         <Select
@@ -70,10 +70,7 @@ export default function LeaveReportPage() {
         aria-label={t('Group by')}
         value={view}
         onChange={(next) => setFilters({ view: next, sort: '' })}
-        data={Object.entries(VIEWS).map(([value, label]) => ({
-          value,
-          label: `By ${label.toLowerCase()}`,
-        }))}
+        data={Object.entries(GROUPINGS).map(([value, label]) => ({ value, label }))}
         style={{ alignSelf: 'start' }}
       />
       <DataTable

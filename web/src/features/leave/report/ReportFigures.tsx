@@ -11,8 +11,6 @@ import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
 // A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
-const numbers = new Intl.NumberFormat('en-GB');
-
 export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
   const lines = groupLines('type', rows);
   const types = typesOf(rows);
@@ -26,7 +24,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           {title}
         </Title>
         <Text c="dimmed" size="sm">
-          {total === 1 ? t('1 day') : `${numbers.format(total)} days`} in all
+          {t('{total, plural, one {# day} other {# days}} in all', { total })}
         </Text>
       </Group>
       <div role="img" aria-label={`${title}: ${description}`}>

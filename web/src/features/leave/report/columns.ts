@@ -1,3 +1,4 @@
+import { formatAmount } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
@@ -12,7 +13,7 @@ function headerWidth(header: string): number {
 }
 
 /** Zero shows as a dash so other values stand out; exports keep the number. */
-const format = (days: number) => (days === 0 ? '–' : String(days));
+const format = (days: number) => (days === 0 ? '–' : formatAmount(days));
 
 const COLUMNS: Record<'area' | 'leaves' | 'total', Column<ReportLine>> = {
   area: { id: 'area', header: t('Area'), kind: 'text', value: (line) => line.area, width: 98 },

@@ -56,7 +56,7 @@ function PreviewContent({ nome, type, start, end, moving }: PreviewQuery) {
                   join: away
                     .map(
                       ({ name, start, end, pending }) =>
-                        `${name} (${periodText(start, end)}${pending ? ', not decided yet' : ''})`,
+                        `${name} (${periodText(start, end)}${pending ? `, ${t('pending')}` : ''})`,
                     )
                     .join(', '),
                 })}

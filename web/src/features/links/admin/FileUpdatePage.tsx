@@ -15,7 +15,7 @@ export default function FileUpdatePage() {
         <>
           <Title order={1}>{t('File Update')}</Title>
           <Text size="sm" c="dimmed">
-            Os endereços por trás dos relatórios e páginas, por departamento.
+            {t('The addresses behind reports and pages, by department.')}
           </Text>
         </>
       }

@@ -53,15 +53,21 @@ function DepartmentLinks({ department }: { department: Department }) {
             <Anchor component={Link} to="/fileupdate" size="sm">
               {t('← File Update')}
             </Anchor>
-            <Title order={1}>{t('Links de {label}', { label: department.label })}</Title>
+            <Title order={1}>{t('{department} links', { department: t(department.label) })}</Title>
             <Text size="sm" c="dimmed">
-              Um endereço https, ou o código {'<iframe …>'} que o relatório oferece. Vale para todos
-              assim que for salvo.
+              {t(
+                'An https address, or the {code} code that the report offers. It applies to everyone as soon as it’s saved.',
+                { code: '<iframe …>' },
+              )}
             </Text>
             {managedElsewhere(department).map((link) => (
               <Text key={link.name} size="sm" c="dimmed">
-                {link.label} é mantido em{' '}
-                <FormAnchor link={link}>{departmentOf(link).label}</FormAnchor>.
+                <FormAnchor link={link}>
+                  {t('{link} is managed in {department}.', {
+                    link: t(link.label),
+                    department: t(departmentOf(link).label),
+                  })}
+                </FormAnchor>
               </Text>
             ))}
           </>

@@ -70,7 +70,7 @@ export function EmployeesTab() {
       <div ref={frame}>
         <DataTable
           label={t('Employees')}
-          noun={['employee', 'employees']}
+          noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
           rows={shown}
           total={rows.length}
           columns={columns}

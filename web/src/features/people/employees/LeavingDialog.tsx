@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Text } from '@mantine/core';
 import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
+import { rich } from '#ui/rich.tsx';
 
 interface Props {
   row: EmployeeRecord;
@@ -13,20 +14,17 @@ interface Props {
 export function LeavingDialog({ row: { NOME: name, pending }, onConfirm, onCancel }: Props) {
   return (
     <QuestionDialog
-      title={
-        <>
-          Has <bdi>{name}</bdi> left?
-        </>
-      }
+      title={rich('Has {name} left?', { name: <bdi>{name}</bdi> })}
       action={t('Mark as former employee')}
       onConfirm={onConfirm}
       onClose={onCancel}
     >
       {pending > 0 && (
         <Text size="sm" fw={600}>
-          {pending === 1
-            ? t('1 pending request will be withdrawn.')
-            : t('{pending} pending requests will be withdrawn.', { pending })}
+          {t(
+            '{pending, plural, one {# pending request will be withdrawn.} other {# pending requests will be withdrawn.}}',
+            { pending },
+          )}
         </Text>
       )}
       <Text size="sm">

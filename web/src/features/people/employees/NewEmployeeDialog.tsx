@@ -50,7 +50,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         {DETAIL_NAMES.map((name) => {
           const { header, kind } = EMPLOYEE_DETAILS[name];
           const Input = kind === 'day' ? DayInput : TextInput;
-          return <Input key={name} label={header} {...form.getInputProps(name)} />;
+          return <Input key={name} label={t(header)} {...form.getInputProps(name)} />;
         })}
         <DayInput label={t('Start Date')} {...form.getInputProps('start_date')} />
         <OpeningBalanceInput employee={employee} />

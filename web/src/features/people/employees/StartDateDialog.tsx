@@ -19,9 +19,8 @@ import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
+import { rich } from '#ui/rich.tsx';
 import { correctStartDate, peopleKeys } from '../api.ts';
-
-const months = (count: number) => (count === 1 ? t('1 month') : `${count} months`);
 
 function effectText({ SALDO, ATIVO }: EmployeeRecord, effect: StartDateEffect): string {
   if (ATIVO !== 'S')
@@ -29,24 +28,36 @@ function effectText({ SALDO, ATIVO }: EmployeeRecord, effect: StartDateEffect): 
   const { monthsBefore, monthsAfter, adjustment } = effect;
   if (monthsBefore === null) {
     return t(
-      'Vacation accrues monthly from this date. The balance stays at {SALDO}, which already includes earlier accruals.',
-      { SALDO: daysInWords(SALDO) },
+      'Vacation accrues monthly from this date. The balance stays at {balance}, which already includes earlier accruals.',
+      { balance: daysInWords(SALDO) },
     );
   }
   const worked = t('Months worked until today: {monthsAfter} instead of {monthsBefore}.', {
     monthsAfter,
     monthsBefore,
   });
-  if (adjustment === 0) return `${worked} The balance stays at ${daysInWords(SALDO)}.`;
-  const verb = adjustment > 0 ? 'adds' : t('deducts');
-  const count = months(Math.abs(monthsAfter - monthsBefore));
-  return `${worked} The difference of ${count} ${verb} ${daysInWords(Math.abs(adjustment))}.`;
+  if (adjustment === 0) {
+    return `${worked} ${t('The balance stays at {balance}.', { balance: daysInWords(SALDO) })}`;
+  }
+  const values = {
+    months: Math.abs(monthsAfter - monthsBefore),
+    days: daysInWords(Math.abs(adjustment)),
+  };
+  const difference =
+    adjustment > 0
+      ? t('The difference of {months, plural, one {# month} other {# months}} adds {days}.', values)
+      : t(
+          'The difference of {months, plural, one {# month} other {# months}} deducts {days}.',
+          values,
+        );
+  return `${worked} ${difference}`;
 }
 
 function balanceText(balance: number, adjustment: number | string): string {
-  const now = t('The balance is {balance} now', { balance: daysInWords(balance) });
-  if (typeof adjustment !== 'number') return `${now}.`;
-  return `${now}, and ${daysInWords(balance + adjustment)} afterwards.`;
+  const now = daysInWords(balance);
+  if (typeof adjustment !== 'number') return t('The balance is {now} now.', { now });
+  const after = daysInWords(balance + adjustment);
+  return t('The balance is {now} now, and {after} afterwards.', { now, after });
 }
 
 /** The adjustment follows the date until the user types another value. */
@@ -93,11 +104,7 @@ export function StartDateDialog({ employee, onClose }: Props) {
 
   return (
     <FormDialog
-      title={
-        <>
-          Start date of <bdi>{employee.NOME}</bdi>
-        </>
-      }
+      title={rich('Start date of {name}', { name: <bdi>{employee.NOME}</bdi> })}
       action={t('Correct date')}
       pending={save.isPending}
       dirty={start.dirty}

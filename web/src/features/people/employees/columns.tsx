@@ -18,9 +18,10 @@ import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
 
 function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
-  const requests =
-    waiting === 1 ? t('1 request waiting') : t('{waiting} requests waiting', { waiting });
-  return [waiting > 0 && requests, !has_account && ATIVO !== 'N' && 'No account']
+  const requests = t('{waiting, plural, one {# request waiting} other {# requests waiting}}', {
+    waiting,
+  });
+  return [waiting > 0 && requests, !has_account && ATIVO !== 'N' && t('No account')]
     .filter(Boolean)
     .join(' · ');
 }
@@ -41,7 +42,7 @@ function NameCell({ row }: { row: EmployeeRecord }) {
 
 const field = <Id extends keyof typeof EMPLOYEE_FIELDS>(id: Id) => ({
   id,
-  header: EMPLOYEE_FIELDS[id].header,
+  header: t(EMPLOYEE_FIELDS[id].header),
 });
 
 const NAME_COLUMN: Column<EmployeeRecord> = {
@@ -65,7 +66,7 @@ function detailColumn(name: DetailName): Column<EmployeeRecord> {
   const { header, kind, width } = EMPLOYEE_DETAILS[name];
   return {
     id: name,
-    header,
+    header: t(header),
     kind: kind === 'day' ? 'date' : 'text',
     value: (row) => row[name],
     width,
@@ -104,10 +105,10 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     {
       ...field('active'),
       kind: 'text',
-      value: (row) => ATIVO_LABELS[row.ATIVO],
+      value: (row) => t(ATIVO_LABELS[row.ATIVO]),
       width: 118,
       render: cell(<ActiveField inRow />, (row) => (
-        <StateBadge tone={TONES[row.ATIVO]}>{ATIVO_LABELS[row.ATIVO]}</StateBadge>
+        <StateBadge tone={TONES[row.ATIVO]}>{t(ATIVO_LABELS[row.ATIVO])}</StateBadge>
       )),
     },
     START_COLUMN,

@@ -6,12 +6,12 @@ import { choiceFilter, nameFilter, selectFilter } from '#ui/tables/list-filter.t
 const NOT_LEFT = 'present';
 const ACTIVE = [
   { value: NOT_LEFT, label: t('Active and contractors') },
-  ...(['S', 'C', 'N'] as const).map((value) => ({ value, label: ATIVO_LABELS[value] })),
+  ...(['S', 'C', 'N'] as const).map((value) => ({ value, label: t(ATIVO_LABELS[value]) })),
 ];
 
 export const EMPLOYEE_FILTERS = [
   nameFilter<EmployeeRecord>((row) => row.NOME),
-  selectFilter<EmployeeRecord>('area', 'Area', (row) => row.AREA),
+  selectFilter<EmployeeRecord>('area', t('Area'), (row) => row.AREA),
   choiceFilter<EmployeeRecord>({
     key: 'position',
     label: t('Position'),

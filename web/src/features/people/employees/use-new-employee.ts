@@ -42,7 +42,7 @@ export function useNewEmployee(onSaved: () => void) {
     }),
     refresh: peopleKeys.refresh,
     send: (values) => createEmployee(newEmployeeBody.parse(values)),
-    saved: t('Colaborador criado com sucesso!'),
+    saved: t('Employee created.'),
     onSaved,
   });
   const { saldo, start_date } = form.values;

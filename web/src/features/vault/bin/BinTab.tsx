@@ -10,6 +10,7 @@ import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { restoreEntry, vaultKeys, vaultQuery } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 
 const NO_ENTRIES: DeletedEntry[] = [];
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -28,7 +29,7 @@ function binColumns(
     { id: 'deleted', header: t('Deleted'), value: (e) => e.deleted_at, format: minute, width: 160 },
     { id: 'by', header: t('By'), value: (entry) => entry.deleted_by, width: 130 },
     { id: 'until', header: t('Permanently deleted'), value: purgedAt, format: day, width: 150 },
-    displayColumn('actions', 'Actions', 120, (entry) => (
+    displayColumn('actions', t('Actions'), 120, (entry) => (
       <Button
         size="compact-sm"
         variant="light"
@@ -54,13 +55,13 @@ export function BinTab() {
     <>
       <Text size="sm" mb="md">
         {t(
-          'Deleted entries can be restored for {BIN_DAYS} days, then they’re erased with their history.',
-          { BIN_DAYS },
+          'Deleted entries can be restored for {days} days, then they’re erased with their history.',
+          { days: BIN_DAYS },
         )}
       </Text>
       <DataTable
         label={t('Bin')}
-        noun={['password', 'passwords']}
+        noun={countPasswords}
         rows={query.data?.deleted ?? NO_ENTRIES}
         columns={columns}
         rowKey={(entry) => entry.id}

@@ -25,9 +25,9 @@ function lineField(name: 'platform' | 'link' | 'user', label: string, first = fa
   };
 }
 
-export const PlatformField = lineField('platform', 'Platform', true);
-export const LinkField = lineField('link', 'Link');
-export const UserField = lineField('user', 'User');
+export const PlatformField = lineField('platform', t('Platform'), true);
+export const LinkField = lineField('link', t('Link'));
+export const UserField = lineField('user', t('User'));
 
 /** An empty field keeps the password, so links can be changed without reading it (D36). */
 export function EditPasswordField({ inRow = false }: FieldProps) {

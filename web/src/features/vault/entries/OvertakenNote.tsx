@@ -15,7 +15,7 @@ export function OvertakenNote({ theirs, disabled, onTake }: Props) {
   return (
     <Alert color="yellow" role="status" p="xs" icon={<IconUsers aria-hidden />}>
       <Text size="xs" fw={600}>
-        <bdi>{theirs.updated_by}</bdi> has saved:
+        {t('{person} has saved:', { person: theirs.updated_by })}
       </Text>
       {facts.map((fact) => (
         <Text key={fact} size="xs" dir="auto" className={classes.anywhere}>

@@ -16,6 +16,7 @@ import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { deleteEntry, vaultKeys, vaultQuery } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { CodeDialog } from '../secrets/CodeDialog.tsx';
 import { AddRow } from './AddRow.tsx';
@@ -86,7 +87,7 @@ export function PasswordsTab() {
       <div ref={frame}>
         <DataTable
           label={t('Passwords')}
-          noun={['password', 'passwords']}
+          noun={countPasswords}
           rows={shown}
           total={entries.length}
           columns={columns}
@@ -135,7 +136,7 @@ export function PasswordsTab() {
           refresh={vaultKeys.refresh}
           onClose={closeDialog}
         >
-          {t('It moves to the bin. You can restore it for {BIN_DAYS} days.', { BIN_DAYS })}
+          {t('It moves to the bin. You can restore it for {days} days.', { days: BIN_DAYS })}
         </ConfirmDialog>
       )}
     </EditProvider>

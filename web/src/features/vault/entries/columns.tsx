@@ -71,7 +71,7 @@ export function entryColumns(
     },
     displayColumn(
       'password',
-      'Password',
+      t('Password'),
       162,
       cell(<EditPasswordField inRow />, (entry) => (
         // A new version must not show the old password, so the key resets the cell.
@@ -97,10 +97,10 @@ export function entryColumns(
         </>
       ),
     },
-    displayColumn('code', 'Code', 106, (entry) => (
+    displayColumn('code', t('Code'), 106, (entry) => (
       <CodeCell key={entry.version} entry={entry} onSetUp={() => table.onCode(entry.id)} />
     )),
-    displayColumn('actions', 'Actions', 122, (entry) => (
+    displayColumn('actions', t('Actions'), 122, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

@@ -72,7 +72,7 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
           max={GREATEST_LENGTH}
           value={recipe.length}
           label={null}
-          thumbLabel="Length"
+          thumbLabel={t('Length')}
           thumbProps={OWN_ESCAPE as HTMLAttributes<HTMLDivElement>}
           onChange={(length) => change({ length })}
         />

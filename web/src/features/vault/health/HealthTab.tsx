@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { DataTable, type DataTableProps } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { healthQuery, vaultQuery } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 import { healthColumns, type SharedEntry } from './columns.tsx';
 import { findingsOf, type ScoredEntry } from './findings.ts';
 
@@ -21,7 +22,9 @@ export function HealthTab() {
   const shared = useMemo(
     () =>
       findings.groups.flatMap((group, at) =>
-        group.map((entry): SharedEntry => ({ ...entry, group: `Password ${at + 1}` })),
+        group.map(
+          (entry): SharedEntry => ({ ...entry, group: t('Password {number}', { number: at + 1 }) }),
+        ),
       ),
     [findings],
   );
@@ -32,7 +35,7 @@ export function HealthTab() {
     <Stack gap="xl">
       {!state.loading && !state.failed && (
         <SimpleGrid cols={3} spacing="sm">
-          <Figure count={findings.weak.length} text="weak" />
+          <Figure count={findings.weak.length} text={t('weak')} />
           <Figure count={shared.length} text={t('sharing a password')} />
           <Figure count={findings.old.length} text={t('older than a year')} />
         </SimpleGrid>
@@ -78,7 +81,7 @@ function PasswordList<Row extends ScoredEntry>({
       <Title order={2} size="h3" id={id} mb="xs">
         {title}
       </Title>
-      <DataTable {...table} noun={['password', 'passwords']} rowKey={keyOf} />
+      <DataTable {...table} noun={countPasswords} rowKey={keyOf} />
     </section>
   );
 }

@@ -40,7 +40,9 @@ export function healthColumns(now: number) {
       format: (at: string) => timeAgo(at, now),
       width: 130,
     },
-    actions: displayColumn('actions', 'Actions', 110, (entry) => <GoToEntryButton entry={entry} />),
+    actions: displayColumn('actions', t('Actions'), 110, (entry) => (
+      <GoToEntryButton entry={entry} />
+    )),
   } satisfies Record<string, Column<ScoredEntry>>;
   const { platform, user, strength, changed, actions } = columns;
   const group: Column<SharedEntry> = {

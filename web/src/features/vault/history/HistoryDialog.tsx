@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import type { VaultVersion } from '@intranet/contract/vault/history-endpoints.ts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
@@ -15,17 +15,17 @@ import classes from './HistoryDialog.module.css';
 
 /** For example `Changed: link, password`. @param before undefined for the first */
 function changesIn(version: VaultVersion, before: VaultVersion | undefined): string {
-  if (!before) return 'Added';
+  if (!before) return tc('vault history', 'Added');
   const facts = [
-    version.platform !== before.platform && 'platform',
-    version.link !== before.link && 'link',
-    version.user !== before.user && 'user',
-    version.password_changed && 'password',
+    version.platform !== before.platform && tc('changed field', 'platform'),
+    version.link !== before.link && tc('changed field', 'link'),
+    version.user !== before.user && tc('changed field', 'user'),
+    version.password_changed && tc('changed field', 'password'),
     version.has_code !== before.has_code &&
       (version.has_code ? t('code set up') : t('code removed')),
   ].filter((fact) => fact !== false);
   return facts.length > 0
-    ? t('Changed: {join}', { join: facts.join(', ') })
+    ? t('Changed: {fields}', { fields: facts.join(', ') })
     : t('Saved, no visible change');
 }
 
@@ -42,17 +42,13 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
         // The confirmation above it traps the focus instead.
         trapFocus={!restoring}
         closeOnEscape={!restoring}
-        title={
-          <>
-            History of <bdi>{entry.platform}</bdi>
-          </>
-        }
+        title={<bdi>{t('History of {platform}', { platform: entry.platform })}</bdi>}
       >
         {error && (
           <FailureAlert
             title={sentenceOf(error)}
             retry={() => void refetch()}
-            retryLabel="Try again"
+            retryLabel={t('Try again')}
             retrying={isFetching}
           />
         )}
@@ -123,7 +119,7 @@ function VersionItem({ entry, version, earlier, onBringBack }: VersionItemProps)
               {...(version.id !== null && { earlier: version.id })}
               name={
                 version.id === null
-                  ? `${entry.platform} now`
+                  ? t('{platform} now', { platform: entry.platform })
                   : t('{platform}, version {version}', {
                       platform: entry.platform,
                       version: version.version,

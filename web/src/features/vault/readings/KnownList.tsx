@@ -10,16 +10,15 @@ import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { knownQuery } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import classes from './KnownList.module.css';
 
 const NO_ENTRIES: KnownEntry[] = [];
 
 function knowledgeIn({ password_known: password, code_known: code }: KnownEntry): string {
-  return [password && 'Password', code && 'code secret']
-    .filter((fact) => fact !== false)
-    .join(' and ')
-    .replace(/^c/, 'C');
+  if (password && code) return t('Password and code secret');
+  return password ? t('Password') : t('Code secret');
 }
 
 const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
@@ -48,10 +47,10 @@ const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
     id: 'how',
     header: t('How'),
     value: ({ how, through }) =>
-      through === null ? READINGS[how] : t('Same password as {through}', { through }),
+      through === null ? t(READINGS[how]) : t('Same password as {through}', { through }),
     width: 130,
   },
-  displayColumn('actions', 'Actions', 170, (entry) => (
+  displayColumn('actions', t('Actions'), 170, (entry) => (
     <Group gap={6}>
       {entry.password_known && <GoToEntryButton entry={entry} />}
       {entry.code_known && <GoToEntryButton entry={entry} code />}
@@ -66,7 +65,7 @@ export function KnownList({ account, name }: { account: number; name: string }) 
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="known">
       <Title order={2} size="h3" id="known">
-        What <bdi>{name}</bdi> knows
+        <bdi>{t('What {name} knows', { name })}</bdi>
       </Title>
       <Text size="sm" mb="sm">
         {t(
@@ -75,7 +74,7 @@ export function KnownList({ account, name }: { account: number; name: string }) 
       </Text>
       <DataTable
         label={t('Passwords to change when {name} leaves', { name })}
-        noun={['password', 'passwords']}
+        noun={countPasswords}
         rows={query.data ?? NO_ENTRIES}
         columns={columns}
         rowKey={(entry) => entry.id}

@@ -35,7 +35,8 @@ function readingColumns({ shortSecond }: Moments): Column<VaultReading>[] {
     {
       id: 'how',
       header: t('How'),
-      value: ({ how, of_code: ofCode }) => `${READINGS[how]}${ofCode ? ' (code)' : ''}`,
+      value: ({ how, of_code: ofCode }) =>
+        ofCode ? t('{how} (code)', { how: t(READINGS[how]) }) : t(READINGS[how]),
       width: 170,
     },
   ];
@@ -80,12 +81,12 @@ export function ReadingsTab() {
       {account && reader && <KnownList account={account} name={reader.name} />}
       <DataTable
         label={t('Access log')}
-        noun={['reading', 'readings']}
+        noun={(count) => t('{count, plural, one {# reading} other {# readings}}', { count })}
         rows={rows}
         columns={columns}
         rowKey={(row) => `${row.at} ${row.reader} ${row.entry_id} ${row.how} ${row.of_code}`}
         empty={t('No passwords viewed yet')}
-        emptyFiltered="Nobody has read this"
+        emptyFiltered={t('Nobody has viewed this')}
         filtered={Boolean(entry || account)}
         onClearFilters={clear}
         {...tableState(query)}
@@ -93,8 +94,8 @@ export function ReadingsTab() {
       />
       {rows.length === MAX_READINGS && (
         <Text size="sm" c="dimmed">
-          {t('Showing the latest {toLocaleString}. See the audit log for the rest.', {
-            toLocaleString: MAX_READINGS.toLocaleString('en-GB'),
+          {t('Showing the latest {count, number}. See the audit log for the rest.', {
+            count: MAX_READINGS,
           })}
         </Text>
       )}

@@ -37,7 +37,12 @@ export function CodeCell({ entry: { id, platform, has_code: hasCode }, onSetUp }
         </span>
       )}
       <span className={classes.buttons}>
-        <RevealButton verb="Show" name={t('code of {platform}', { platform })} shown={shown} />
+        <RevealButton
+          show={t('Show')}
+          showLabel={t('Show code of {platform}', { platform })}
+          hideLabel={t('Hide code of {platform}', { platform })}
+          shown={shown}
+        />
         <CopyButton
           label={t('Copy code of {platform}', { platform })}
           copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}

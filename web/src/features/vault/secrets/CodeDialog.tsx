@@ -27,11 +27,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
   return (
     <FormDialog
       {...formState}
-      title={
-        <>
-          One-time codes of <bdi>{entry.platform}</bdi>
-        </>
-      }
+      title={<bdi>{t('One-time codes of {platform}', { platform: entry.platform })}</bdi>}
       action={t('Save')}
       extraButton={
         entry.has_code && (

@@ -32,18 +32,18 @@ export function SecretButton({ tip, label, icon: Picture, busy, onPress }: Secre
 }
 
 interface RevealButtonProps {
-  verb: string;
-  name: string;
+  show: string;
+  showLabel: string;
+  hideLabel: string;
   shown: ShownSecret<unknown>;
 }
 
-export function RevealButton({ verb, name, shown }: RevealButtonProps) {
+export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButtonProps) {
   const hidden = shown.secret === null;
-  const tip = hidden ? verb : t('Hide');
   return (
     <SecretButton
-      tip={tip}
-      label={`${tip} ${name}`}
+      tip={hidden ? show : t('Hide')}
+      label={hidden ? showLabel : hideLabel}
       icon={hidden ? IconEye : IconEyeOff}
       busy={shown.loading}
       onPress={hidden ? shown.reveal : shown.hide}

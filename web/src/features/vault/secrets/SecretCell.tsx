@@ -37,7 +37,12 @@ export function SecretCell({ id, earlier, name }: { id: number; earlier?: number
         )}
       </span>
       <span className={classes.buttons}>
-        <RevealButton verb="Reveal" name={t('password of {name}', { name })} shown={shown} />
+        <RevealButton
+          show={t('Reveal')}
+          showLabel={t('Reveal password of {name}', { name })}
+          hideLabel={t('Hide password of {name}', { name })}
+          shown={shown}
+        />
         <CopyButton
           label={t('Copy password of {name}', { name })}
           copy={() => copySecret(readPassword(id, 'copy', earlier))}

@@ -1,9 +1,15 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import classes from './StrengthMeter.module.css';
 
-export const SCORE_LABELS = ['Very weak', 'Weak', 'Rather weak', 'Strong', 'Very strong'] as const;
+export const SCORE_LABELS = [
+  tc('password', 'Very weak'),
+  tc('password', 'Weak'),
+  tc('password', 'Rather weak'),
+  tc('password', 'Strong'),
+  tc('password', 'Very strong'),
+] as const;
 const TYPING_MS = 200;
 const STEPS = [1, 2, 3, 4];
 

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import {
   PASSWORD_FORMS,
   PASSWORD_HEADERS,
@@ -16,11 +16,21 @@ import { type ImportLabels, importedCount } from '#ui/import/import-labels.ts';
 import { useImport } from '#ui/import/use-import.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { importPasswords, vaultKeys } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 
 const LABELS: ImportLabels<Exclude<PasswordImportLine['action'], 'wrong'>> = {
-  actions: { create: 'New', none: 'Skipped', wrong: 'Wrong' },
+  actions: {
+    create: tc('import', 'New'),
+    none: tc('import', 'Skipped'),
+    wrong: tc('import', 'Wrong'),
+  },
   done: ['create'],
-  noun: ['password', 'passwords'],
+  counts: {
+    create: (count) => t('{count, plural, one {# new} other {# new}}', { count }),
+    none: (count) => t('{count, plural, one {# skipped} other {# skipped}}', { count }),
+    wrong: (count) => t('{count, plural, one {# wrong} other {# wrong}}', { count }),
+  },
+  noun: countPasswords,
   nothing: t('Nothing to import. See the details for the reason.'),
 };
 const COLUMNS: Column<PasswordImportLine>[] = importColumns(LABELS, [
@@ -34,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     send: importPasswords,
     refresh: vaultKeys.refresh,
     onImported: ({ lines }) => {
-      notifySuccess(`Imported: ${importedCount(lines, LABELS)}`);
+      notifySuccess(t('Imported: {count}', { count: importedCount(lines, LABELS) }));
       onClose();
     },
   });
@@ -50,15 +60,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <Text size="sm">
           {t(
-            'Choose a CSV file exported from Bitwarden, KeePass, KeePassXC or this page. The format is detected from its headers. Your own list needs the headers {join}. Notes and folders aren’t imported. Delete the file afterwards.',
-            { join: PASSWORD_HEADERS.join(', ') },
+            'Choose a CSV file exported from Bitwarden, KeePass, KeePassXC or this page. The format is detected from its headers. Your own list needs the headers {headers}. Notes and folders aren’t imported. Delete the file afterwards.',
+            { headers: PASSWORD_HEADERS.join(', ') },
           )}
         </Text>
         <FileChooser
           name={file?.name ?? null}
           kind={PASSWORD_LIST}
-          invitation="Drop a CSV file here, or choose one."
-          label="passwords"
+          invitation={t('Drop a CSV file here, or choose one.')}
+          label={t('passwords')}
           busy={busy}
           onChoose={choose}
         />
@@ -69,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             labels={LABELS}
             columns={COLUMNS}
             label={t('File preview')}
-            lead={`${PASSWORD_FORMS[plan.form]} file: `}
+            lead={`${t('{program} file:', { program: PASSWORD_FORMS[plan.form] })} `}
             exportName="passwords-import"
             busy={busy}
             onImport={run}

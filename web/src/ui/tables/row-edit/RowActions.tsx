@@ -27,7 +27,7 @@ export function RowActions(props: Props) {
   const edit = useFocusAfterEdit(editActions !== null);
   if (editActions !== null) return editActions;
   const button = {
-    'aria-label': `Edit ${name}`,
+    'aria-label': t('Edit {name}', { name }),
     disabled: editDisabled,
     onClick: onEdit,
     ref: edit,
@@ -58,7 +58,7 @@ interface OtherProps extends Action {
 }
 
 function OtherAction({ name, narrow, label, Icon, onClick }: OtherProps) {
-  const shared = { 'aria-label': `${label} ${name}`, onClick };
+  const shared = { 'aria-label': t('{action} {name}', { action: label, name }), onClick };
   return narrow ? (
     <Button size="compact-sm" variant="default" {...shared}>
       {label}

@@ -26,13 +26,25 @@ async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employe
     throw atField('invalid_input', 'deputy', t('Choose someone other than the Head.'));
   }
   if (deputy.ativo === 'N') {
-    throw atField('not_active', 'deputy', `${deputy.name} has left and cannot decide.`);
+    throw atField(
+      'not_active',
+      'deputy',
+      t('{name} has left and cannot decide.', { name: deputy.name }),
+    );
   }
   if (deputy.ativo === 'C') {
-    throw atField('not_active', 'deputy', `${deputy.name} is a contractor and cannot decide.`);
+    throw atField(
+      'not_active',
+      'deputy',
+      t('{name} is a contractor and cannot decide.', { name: deputy.name }),
+    );
   }
   if (!deputy.account) {
-    throw atField('conflict', 'deputy', `${deputy.name} has no account and could not decide.`);
+    throw atField(
+      'conflict',
+      'deputy',
+      t('{name} has no account and could not decide.', { name: deputy.name }),
+    );
   }
   return deputy;
 }
@@ -58,7 +70,10 @@ export async function nameDeputy(deps: Deps, actor: Actor, origin: Origin, input
       .returning('id')
       .executeTakeFirst();
     if (!named) {
-      const sentence = `${deputy.name} is a deputy of ${head.name} for these days already.`;
+      const sentence = t('{deputy} is a deputy of {head} for these days already.', {
+        deputy: deputy.name,
+        head: head.name,
+      });
       throw atField('conflict', 'deputy', sentence);
     }
     await requestMissingApprovals(tx, deps);

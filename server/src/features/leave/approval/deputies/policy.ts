@@ -20,7 +20,7 @@ export function authorizeNaming(
     throw new AppError('forbidden', t('Only Heads can add deputies, and only their own.'));
   }
   throw head
-    ? atField('invalid_input', 'head', `${head.name} is not a Head.`)
+    ? atField('invalid_input', 'head', t('{name} is not a Head.', { name: head.name }))
     : atField('no_employee', 'head', t('There is no employee named {name}.', { name }));
 }
 

@@ -15,7 +15,7 @@ interface NamedDeputy extends Omit<Deputy, 'problem'> {
 }
 
 function problemOf({ ativo, has_account, away }: NamedDeputy): string | null {
-  if (ativo === 'N') return 'Has left';
+  if (ativo === 'N') return t('Has left');
   if (ativo === 'C') return t('Is a contractor');
   if (!has_account) return t('Has no account');
   return away ? t('Is away today') : null;

@@ -1,4 +1,3 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -42,7 +41,7 @@ export async function removeDeputies(
     await recordAct(tx, by, origin, {
       action: 'deputy_removed',
       subject: head.name,
-      detail: { deputy: name, reason: t('No longer a Head') },
+      detail: { deputy: name, reason: 'No longer a Head' },
     });
   }
 }

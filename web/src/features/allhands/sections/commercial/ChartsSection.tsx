@@ -21,8 +21,8 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
   return (
     <FiguresOrReport
       section="commercial-charts"
-      title="Gráficos Comerciais"
-      figures="Charts"
+      title={t('Commercial charts')}
+      figures={t('Charts')}
       url={embeds.commercial}
       near={near}
     >

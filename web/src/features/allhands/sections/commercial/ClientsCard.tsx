@@ -19,7 +19,7 @@ function ClientsTable({ clients }: { clients: readonly Client[] }) {
   return (
     <RowsTable
       className={classes.table}
-      heads={['Client', 'Value', 'Months', 'Valuation']}
+      heads={[t('Client'), t('Value'), t('Months'), t('Valuation')]}
       rows={clients.map(({ name, value, months, valuation }) => [
         name,
         reais(value),
@@ -68,7 +68,7 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
           onKeyDown={onKeyDown}
         >
           <span className={stats.label}>
-            New Clients
+            {t('New Clients')}
             <IconListDetails size="1.1em" aria-hidden />
           </span>
           <span className={stats.count}>{countText(count)}</span>

@@ -49,9 +49,9 @@ export function GoalsSection({ deck, embeds, near }: SectionView) {
   return (
     <FiguresOrReport
       section="kpi"
-      title={t('KPI (Metas)')}
+      title={t('KPI (goals)')}
       note={t('Goal progress (line = 100%)')}
-      figures="Goals"
+      figures={t('Goals')}
       url={embeds.kpi}
       near={near}
     >

@@ -103,8 +103,11 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
   })).filter((one) => one.places.length > 0);
   return (
     <Slide
-      title={t('Mapa Colaboradores')}
-      note={t('{all} people in {cities} cities', { all: countText(all), cities })}
+      title={t('Employee map')}
+      note={t(
+        '{count, plural, one {{all} person} other {{all} people}} in {cities, plural, one {# city} other {# cities}}',
+        { count: all, all: countText(all), cities },
+      )}
     >
       <div className={classes.columns}>
         <Piece order={1}>

@@ -1,4 +1,5 @@
 import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
+import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
 import { legendOf, shadeOf } from './heat.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = MONTH_NAMES.map((_, index) => shortMonthName(index + 1));
 
 interface AwayTableProps {
   away: AllHandsVacation;
@@ -82,7 +83,7 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
         {thisMonth !== null && (
           <li>
             <span className={classes.swatch} data-now aria-hidden />
-            This month
+            {t('This month')}
           </li>
         )}
       </ul>
@@ -121,11 +122,15 @@ function Away({ query }: { query: AwayQuery }) {
 /** Approved leave in the current year by area and month, without names (D4). */
 export function AwaySection({ near }: SectionView) {
   const query = useQuery({ ...awayQuery, enabled: near });
-  const year = query.data ? ` of ${query.data.year}` : '';
+  const year = query.data && String(query.data.year);
   return (
     <Slide
       title={t('Vacation 1')}
-      note={t('People with approved leave in each month{year}', { year })}
+      note={
+        year
+          ? t('People with approved leave in each month of {year}', { year })
+          : t('People with approved leave in each month')
+      }
     >
       <Away query={query} />
     </Slide>

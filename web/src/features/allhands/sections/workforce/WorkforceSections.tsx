@@ -21,7 +21,7 @@ function RegionCard({ region }: { region: Region }) {
             {count}
           </span>
         </span>{' '}
-        {headcount === 1 ? 'person' : 'people'}
+        {t('{count, plural, one {person} other {people}}', { count: headcount })}
       </p>
       <div className={classes.gender} aria-hidden>
         <div className={classes.women} style={{ flex: women }} />
@@ -43,7 +43,7 @@ function RegionCard({ region }: { region: Region }) {
 
 export function ProfileSection({ deck: { workforce } }: SectionView) {
   return (
-    <Slide title={t('Perfil Colaboradores 1')} note={t('Headcount and gender by region')}>
+    <Slide title={t('Employee profile 1')} note={t('Headcount and gender by region')}>
       <div className={classes.regions}>
         {workforce.map((region, index) => (
           <Piece key={region.name} order={index + 1}>
@@ -68,7 +68,7 @@ function barsOf(bands: ShownDeck['age_bands']): Bar[] {
 
 export function BandsSection({ deck }: SectionView) {
   return (
-    <Slide title={t('Perfil Colaboradores 2')} note={t('People by age and time at the company')}>
+    <Slide title={t('Employee profile 2')} note={t('People by age and time at the company')}>
       <div className={classes.bands}>
         <Piece order={1}>
           <h3 className={classes.subtitle}>{t('Age')}</h3>

@@ -39,12 +39,12 @@ export function DeputiesTab() {
         {onlyOwn
           ? t(
               'While you’re on approved leave, your deputies handle requests for your area ({area}).',
-              { area: heads[0]?.area },
+              { area: heads[0]?.area ?? '' },
             )
           : t(
               'While a Head is on approved leave, their deputies handle requests for the Head’s area.',
             )}{' '}
-        Only when no deputy is there either do requests go to C-Level.
+        {t('If no deputy is available, requests go to C-Level.')}
       </Text>
       {heads.length >= SEARCH_FROM && (
         <Box maw={360}>

@@ -23,7 +23,7 @@ interface Props {
 export function HeadSection({ head, own, candidates, today }: Props) {
   const id = useId();
   const [naming, setNaming] = useState(false);
-  const when = (deputy: Deputy) => whenText(deputy, own ? t('you are') : t('the Head is'));
+  const when = (deputy: Deputy) => whenText(deputy, own);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>
       <Stack gap="sm">
@@ -63,7 +63,15 @@ export function HeadSection({ head, own, candidates, today }: Props) {
           nameOf={(deputy) => `${deputy.name}, ${when(deputy)}`}
           question={t('Remove this deputy?')}
           consequenceOf={(deputy) =>
-            `${deputy.name} (${when(deputy)}) no longer stands in for ${own ? 'you' : head.name}. What waits for them goes to the next in line.`
+            own
+              ? t(
+                  '{name} ({when}) will no longer stand in for you. Their pending requests go to the next in line.',
+                  { name: deputy.name, when: when(deputy) },
+                )
+              : t(
+                  '{name} ({when}) will no longer stand in for {head}. Their pending requests go to the next in line.',
+                  { name: deputy.name, when: when(deputy), head: head.name },
+                )
           }
           send={removeDeputy}
           refresh={peopleKeys.refresh}

@@ -51,8 +51,9 @@ export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        Without dates, the deputy stands in whenever {own ? t('you are') : t('the Head is')} on
-        approved leave.
+        {own
+          ? t('Without dates, the deputy stands in whenever you are on approved leave.')
+          : t('Without dates, the deputy stands in whenever the Head is on approved leave.')}
       </Text>
     </FormDialog>
   );

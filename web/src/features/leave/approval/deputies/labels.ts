@@ -4,12 +4,12 @@ import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
 
-export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, head: string): string {
+export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, own: boolean): string {
   if (start && end)
     return start === end ? t('On {start}', { start: formatDay(start) }) : periodText(start, end);
-  if (start) return `From ${formatDay(start)}`;
-  if (end) return `Until ${formatDay(end)}`;
-  return `Whenever ${head} away`;
+  if (start) return t('From {start}', { start: formatDay(start) });
+  if (end) return t('Until {end}', { end: formatDay(end) });
+  return own ? t('Whenever you are away') : t('Whenever the Head is away');
 }
 
 export function deputyState(
