@@ -4,9 +4,11 @@ import { keepTemporaryFilesInMemory } from './scripts/keep-temporary-files-in-me
 /** Tests that call `vi.mock` are named so. */
 const REPLACES_MODULES = 'web/src/**/*.mocked.test.{ts,tsx}';
 
+const TRANSLATIONS = './translations/src/test-setup.ts';
+
 const web = {
   environment: 'jsdom',
-  setupFiles: './web/test/setup.ts',
+  setupFiles: [TRANSLATIONS, './web/test/setup.ts'],
   // Tests type key by key, which takes long on a busy machine.
   testTimeout: 20_000,
   unstubGlobals: true,
@@ -25,6 +27,7 @@ const LONG = '{server,demo}/src/**/*.long.test.ts';
 const long = {
   ...realServers,
   name: 'long',
+  setupFiles: TRANSLATIONS,
   include: [LONG],
   globalSetup: './server/src/testing/global-setup.ts',
 };
@@ -47,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          setupFiles: TRANSLATIONS,
           include: ['contract/src/**/*.test.ts'],
           isolate: false,
           // Properties try many cases, which takes long on a busy machine.
@@ -56,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: TRANSLATIONS,
           include: ['{server,demo}/src/**/*.test.ts'],
           exclude: [LONG],
           globalSetup: './server/src/testing/global-setup.ts',

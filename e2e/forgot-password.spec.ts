@@ -6,7 +6,7 @@ test('forgotten password: email, code, new password, sign-in', async ({ page, pr
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await page.waitForURL('**/forgot-password');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
-  await expect(page.getByText('Enter a valid e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address')).toBeVisible();
   await page.getByLabel('Email').fill(mail.toUpperCase());
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByText(`If ${mail} belongs to an account`)).toBeVisible();

@@ -53,7 +53,7 @@ test('a new employee requests leave while the Head is away, a deputy decides and
   await signIn(colleague, product, NEW);
   await requestLeave(colleague, { type: 'Vacation', start: typed(200), end: typed(204) });
   await colleague.goto('/myleave');
-  await expect(colleague.getByText('Waits for Demo Full')).toBeVisible();
+  await expect(colleague.getByText('Waiting for Demo Full')).toBeVisible();
 
   const deputy = await anotherBrowser();
   const asked = await product.mailTo('demo.full@example.com', `${NEW} asks for Vacation`);
@@ -79,7 +79,7 @@ test('a new employee requests leave while the Head is away, a deputy decides and
   for (const [what, days, balance] of [
     ['Opening balance', '+32.5', '32.5'],
     ['Vacation', '-5', '27.5'],
-    ['Given back', '+5', '32.5'],
+    ['Returned', '+5', '32.5'],
   ]) {
     const kind = colleague.getByRole('cell', { name: what as string, exact: true });
     const entry = colleague.getByRole('row').filter({ has: kind });

@@ -127,6 +127,6 @@ test('bulk approval: one was decided meanwhile, the others are approved', async 
   expect((await withdrawn).ok()).toBe(true);
 
   await dialog.getByRole('button', { name: /^Approve / }).click();
-  await expect(page.getByText('1 request could not be approved.')).toBeAttached();
+  await expect(page.getByText('1 request couldn’t be approved.')).toBeAttached();
   await expect(page.getByText('Approved', { exact: true })).toHaveCount(count - 1);
 });

@@ -22,6 +22,7 @@ const checked = await Promise.all([
   check('Types', 'check:types'),
   check('Format and lint', 'check:format'),
   check('Import rules', 'check:imports'),
+  check('Messages', 'check:messages'),
   check('Unused code', 'check:unused'),
   check('Database types', 'check:db-types'),
   check('Licences', 'check:licences'),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
+import { inlineMessages } from './build/inline-messages.ts';
 import { pageFiles } from './build/page-files.ts';
 
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000';
@@ -41,6 +42,7 @@ export default defineConfig({
   plugins: [
     react(),
     pageSettings,
+    inlineMessages(),
     callsWithoutSchemas(),
     pageFiles(),
     // Compressed at build time, so that the server never compresses during a request.

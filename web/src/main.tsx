@@ -1,6 +1,7 @@
 // Imported first, so that our styles come after the library's and override them.
 import '#ui/late/first-mantine-styles.ts';
 import './app/app.css';
+import '#core/language.ts';
 
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from '#core/page-setting.ts';

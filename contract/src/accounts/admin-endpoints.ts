@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { msg, t } from '../core/i18n/t.ts';
 import { ADMIN } from '../core/roles.ts';
 import { roleSchema, searchSchema } from '../core/schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
-const existingUsername = searchSchema(254, 'Choose a user').pipe(
-  z.string().min(1, 'Choose a user'),
+const existingUsername = searchSchema(254, msg('Choose a user')).pipe(
+  z.string().min(1, { error: () => t('Choose a user') }),
 );
 
 export const register = endpoint('POST', '/api/register', ADMIN, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEMANDS, endpoint } from '../core/endpoint.ts';
+import { msg, t } from '../core/i18n/t.ts';
 import { ROLES } from '../core/roles.ts';
 import { searchSchema } from '../core/schemas.ts';
 import {
@@ -13,10 +14,13 @@ import {
 export const login = endpoint('POST', '/api/login', 'public', {
   summary: 'Signs in with a username and password (D7, D8)',
   body: z.object({
-    username: searchSchema(254, 'Enter your username').pipe(
-      z.string().min(1, 'Enter your username'),
+    username: searchSchema(254, msg('Enter your username')).pipe(
+      z.string().min(1, { error: () => t('Enter your username') }),
     ),
-    password: z.string('Enter your password').min(1, 'Enter your password').max(1024),
+    password: z
+      .string({ error: () => t('Enter your password') })
+      .min(1, { error: () => t('Enter your password') })
+      .max(1024),
     remember: z.boolean().optional(),
     /** A code of the authenticator app or a recovery code, after `second_factor_required`. */
     code: searchSchema(40).optional(),
@@ -61,8 +65,8 @@ export const verifyResetCode = endpoint('POST', '/api/verify-reset-code', 'publi
   summary: 'Sets a new password with an emailed code, which works once (D10)',
   tellsSuccess: true,
   body: z.object({
-    reset_code: searchSchema(200, 'Enter the reset code').pipe(
-      z.string().min(1, 'Enter the reset code'),
+    reset_code: searchSchema(200, msg('Enter the reset code')).pipe(
+      z.string().min(1, { error: () => t('Enter the reset code') }),
     ),
     new_password: newPasswordSchema,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from '../core/endpoint.ts';
+import { DEMANDS, endpoint, idSchema } from '../core/endpoint.ts';
+import { LANGUAGE_IDS } from '../core/i18n/languages.ts';
 import { ROLES } from '../core/roles.ts';
 import { currentPasswordSchema, newPasswordSchema, ownEmployeeSchema } from './schemas.ts';
 
@@ -66,4 +67,10 @@ export const closeOtherSessions = endpoint('POST', '/api/sessions/close_others',
 export const closeSession = endpoint('POST', '/api/sessions/{id}/close', ROLES, {
   summary: "Ends one of the caller's sessions",
   params: z.object({ id: idSchema }),
+});
+
+export const chooseLanguage = endpoint('PUT', '/api/accounts/me/language', ROLES, {
+  summary: "Stores the caller's language, for their screens and emails (D47)",
+  openDuring: DEMANDS,
+  body: z.object({ language: z.enum(LANGUAGE_IDS) }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
+import { msg } from '../core/i18n/t.ts';
 import { ROLES } from '../core/roles.ts';
 import { nameSchema } from '../core/schemas.ts';
 import { currentPasswordSchema, signedInReply } from './schemas.ts';
@@ -15,7 +16,7 @@ export const beginPasskey = endpoint('POST', '/api/passkeys/begin', ROLES, {
 
 export const addPasskey = endpoint('POST', '/api/passkeys', ROLES, {
   summary: 'Stores a passkey that the browser created',
-  body: z.object({ name: nameSchema(80, 'Give the passkey a name'), response: webAuthnJson }),
+  body: z.object({ name: nameSchema(80, msg('Give the passkey a name')), response: webAuthnJson }),
 });
 
 export const removePasskey = endpoint('DELETE', '/api/passkeys/{id}', ROLES, {

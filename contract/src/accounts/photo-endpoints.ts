@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileReply } from '../core/endpoint.ts';
+import { msg, t } from '../core/i18n/t.ts';
 import { PICTURE } from '../core/pictures.ts';
 import { ROLES } from '../core/roles.ts';
 import { searchSchema } from '../core/schemas.ts';
@@ -8,7 +9,9 @@ export const uploadProfilePhoto = endpoint('POST', '/upload_profile_photo', ROLE
   summary: "Replaces the caller's profile photo, or anybody's for an admin (D4, D38)",
   file: { field: 'profile_photo', kind: PICTURE },
   body: z.object({
-    username: searchSchema(254, 'Name the user').pipe(z.string().min(1, 'Name the user')),
+    username: searchSchema(254, msg('Choose a user')).pipe(
+      z.string().min(1, { error: () => t('Choose a user') }),
+    ),
   }),
   reply: z.object({ photo_url: z.string() }),
 });
@@ -21,6 +24,8 @@ export const removeProfilePhoto = endpoint('POST', '/api/remove_profile_photo', 
 export const profilePhoto = endpoint('GET', '/api/profile_photos/{key}', ROLES, {
   summary: 'Returns a profile photo by its generated name',
   openDuring: ['two_factor_setup'],
-  params: z.object({ key: z.string().regex(/^[\w-]{1,80}\.webp$/, 'There is no such photo') }),
+  params: z.object({
+    key: z.string().regex(/^[\w-]{1,80}\.webp$/, { error: () => t('This photo doesn’t exist.') }),
+  }),
   reply: fileReply,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg, t } from '../core/i18n/t.ts';
 import { lineSchema, roleSchema } from '../core/schemas.ts';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
@@ -6,34 +7,36 @@ const SOMETHING = /[\p{L}\d]/u;
 const USERNAME = /^[\p{L}\p{M}\d .'_-]+$/u;
 
 /** Letters of any script, digits, spaces and `. _ - '`; 1 to 80 characters, single spaces (D6). */
-export const usernameSchema = lineSchema(80, 'Enter a username')
+export const usernameSchema = lineSchema(80, msg('Enter a username'))
   .overwrite((name) => name.replaceAll(/ {2,}/g, ' '))
-  .regex(USERNAME, "Only letters, digits, spaces and . _ - '")
+  .regex(USERNAME, { error: () => t("Use only letters, digits, spaces and . _ - '") })
   // Invisible characters could make two names look alike.
-  .refine((name) => !INVISIBLE.test(name) && SOMETHING.test(name), 'Only visible characters');
+  .refine((name) => !INVISIBLE.test(name) && SOMETHING.test(name), {
+    error: () => t('Use only visible characters'),
+  });
 
 /** Stored and compared in lower case (D6). */
 export const emailSchema = z
-  .string('Enter an e-mail address')
+  .string({ error: () => t('Enter an email address') })
   .trim()
   .toLowerCase()
-  .max(254, 'At most 254 characters')
-  .pipe(z.email('Enter a valid e-mail address'));
+  .max(254, { error: () => t('At most {max} characters', { max: 254 }) })
+  .pipe(z.email({ error: () => t('Enter a valid email address') }));
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 /** 8 to 128 characters (D6). The server also rejects common passwords. */
 export const newPasswordSchema = z
-  .string('Enter a password')
-  .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
-  .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`);
+  .string({ error: () => t('Enter a password') })
+  .min(PASSWORD_MIN, { error: () => t('At least {min} characters', { min: PASSWORD_MIN }) })
+  .max(PASSWORD_MAX, { error: () => t('At most {max} characters', { max: PASSWORD_MAX }) });
 
 /** Confirms sensitive changes, in case somebody else uses an unlocked screen. */
 export const currentPasswordSchema = z
-  .string('Enter your current password')
-  .min(1, 'Enter your current password')
-  .max(1024, 'At most 1024 characters');
+  .string({ error: () => t('Enter your current password') })
+  .min(1, { error: () => t('Enter your current password') })
+  .max(1024, { error: () => t('At most {max} characters', { max: 1_024 }) });
 
 export const userSchema = z.object({
   username: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { t } from '../core/i18n/t.ts';
 import { searchSchema } from '../core/schemas.ts';
 import { signedInReply } from './schemas.ts';
 
@@ -13,7 +14,10 @@ export const finishSingleSignOn = endpoint('POST', '/api/single_sign_on/finish',
   summary: "Signs in with the provider's response in the fragment of /single-sign-on",
   body: z.object({
     /** The fragment from the provider without `#`: `code=…&state=…`. */
-    response: z.string('The response is missing').min(1).max(8192),
+    response: z
+      .string({ error: () => t('The response is missing') })
+      .min(1)
+      .max(8192),
   }),
   reply: signedInReply.extend({ next: z.string() }),
 });

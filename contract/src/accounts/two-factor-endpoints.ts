@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { t } from '../core/i18n/t.ts';
 import { ROLES } from '../core/roles.ts';
 import { currentPasswordSchema } from './schemas.ts';
 
@@ -20,9 +21,11 @@ export const confirmTwoFactor = endpoint('POST', '/api/two_factor/confirm', ROLE
   openDuring: ['two_factor_setup'],
   body: z.object({
     code: z
-      .string('Enter the code')
+      .string({ error: () => t('Enter the code') })
       .transform((code) => code.replaceAll(/\s/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits that the app shows')),
+      .pipe(
+        z.string().regex(/^\d{6}$/, { error: () => t('Enter the 6 digits that the app shows') }),
+      ),
   }),
   reply: recoveryCodes,
 });

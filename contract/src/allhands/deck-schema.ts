@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { msg, t } from '../core/i18n/t.ts';
 import { lineSchema, noteSchema } from '../core/schemas.ts';
 
-const text = (max: number) => lineSchema(max, 'This is required');
+const text = (max: number) => lineSchema(max, msg('This is required'));
 
 const count = z.number().int().min(0).max(1_000_000);
 const money = z.number().min(0).max(1_000_000_000_000);
@@ -26,11 +27,15 @@ const issueAdder =
 function mustDiffer(must: Must, path: Path, values: readonly (string | number)[]): void {
   const seen = new Set<string | number>();
   const twice = values.find((value) => seen.has(value) || !seen.add(value));
-  must(twice === undefined, path, `${twice} stands here twice`);
+  must(twice === undefined, path, t('{value} appears twice here', { value: twice ?? '' }));
 }
 
 function mustHaveEach(must: Must, path: Path, names: readonly string[], all: readonly string[]) {
-  must(new Set(names).size === all.length, path, `Each of ${all.join(', ')} stands here once`);
+  must(
+    new Set(names).size === all.length,
+    path,
+    t('List each of {names} once', { names: all.join(', ') }),
+  );
 }
 
 const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
@@ -38,7 +43,7 @@ const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => na
 
 export const quarterSchema = z
   .string()
-  .regex(/^[1-4]Q20\d{2}$/, 'A quarter is written like 3Q2024');
+  .regex(/^[1-4]Q20\d{2}$/, { error: () => t('A quarter is written like 3Q2024') });
 
 export const REGIONS = ['Brasil', 'Scale', 'Latam', 'Europa', 'Grupo'] as const;
 
@@ -46,7 +51,7 @@ const regionSchema = z
   .strictObject({ name: z.enum(REGIONS), headcount: count, women: percent, men: percent })
   .refine(({ women, men }) => addsUpTo100([women, men]), {
     path: ['men'],
-    error: 'The shares of women and men make 100 together',
+    error: () => t('The shares of women and men must add up to 100'),
   });
 
 const bandSchema = z.strictObject({ label: text(40), people: count });
@@ -72,18 +77,21 @@ const chartSchema = z
     must(
       !pie || labels.length <= MOST_SLICES,
       ['labels'],
-      `A pie has at most ${MOST_SLICES} labels`,
+      t('A pie has at most {maximum} labels', { maximum: MOST_SLICES }),
     );
     mustDiffer(must, ['labels'], labels);
     mustDiffer(must, ['datasets'], labelsOf(datasets));
     for (const [index, { values }] of datasets.entries()) {
       const path = ['datasets', index, 'values'];
       const negative = pie ? values.findIndex((value) => value < 0) : -1;
-      must(negative < 0, [...path, negative], 'A pie has no value below 0');
+      must(negative < 0, [...path, negative], t('A pie has no value below 0'));
       must(
         values.length === labels.length,
         path,
-        `There are ${labels.length} labels, and ${values.length} values`,
+        t('There are {labels} labels but {values} values', {
+          labels: labels.length,
+          values: values.length,
+        }),
       );
     }
   });
@@ -172,7 +180,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
   must(
     sum(deck.workforce.map((region) => region.headcount)) === 2 * all,
     ['workforce'],
-    'The headcounts of the regions make that of Grupo',
+    t('The headcounts of the regions must add up to that of Grupo'),
   );
   const { compensation, commercial } = deck;
   mustDiffer(must, ['age_bands'], labelsOf(deck.age_bands));
@@ -188,7 +196,11 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
   mustDiffer(must, ['commercial', 'charts'], titles);
   for (const list of ['age_bands', 'time_bands'] as const) {
     const people = sum(deck[list].map((band) => band.people));
-    must(people === all, [list], `These are ${people} people, and Grupo has ${all}`);
+    must(
+      people === all,
+      [list],
+      t('These are {people} people, but Grupo has {all}', { people, all }),
+    );
   }
   for (const { name, headcount } of deck.workforce) {
     if (name === 'Grupo') continue;
@@ -196,18 +208,21 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     must(
       people === headcount,
       ['places'],
-      `These are ${people} people of ${name}, and it has ${headcount}`,
+      t('These are {people} people of {name}, but it has {headcount}', { people, name, headcount }),
     );
   }
   must(
     addsUpTo100(compensation.shares.map((share) => share.percent)),
     ['compensation', 'shares'],
-    'The shares make 100 together',
+    t('The shares must add up to 100'),
   );
   must(
     commercial.clients.length === commercial.new_clients,
     ['commercial', 'clients'],
-    `There are ${commercial.new_clients} new clients, and ${commercial.clients.length} in the table`,
+    t('There are {count} new clients but {listed} in the table', {
+      count: commercial.new_clients,
+      listed: commercial.clients.length,
+    }),
   );
   const categories = commercial.pipeline.map(({ category }) => category);
   mustHaveEach(must, ['commercial', 'pipeline'], categories, PIPELINE);

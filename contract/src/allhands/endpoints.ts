@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type FileKind, fileReply, idSchema, successReply } from '../core/endpoint.ts';
+import { msg, t } from '../core/i18n/t.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 
@@ -68,12 +69,17 @@ export const MAX_DECK_TEXT = 500_000;
 export const DECK_FILE: FileKind = {
   types: ['.json', 'application/json'],
   maxBytes: MAX_DECK_TEXT,
-  choose: 'Please choose a JSON file of at most 500 KB.',
+  choose: msg('Please choose a JSON file of at most 500 KB.'),
 };
 
 const textBody = z.object({
   /** The unchanged file, so that error line numbers match it. */
-  text: z.string().min(1, 'Choose a file').max(MAX_DECK_TEXT, 'At most 500,000 characters'),
+  text: z
+    .string()
+    .min(1, { error: () => t('Choose a file') })
+    .max(MAX_DECK_TEXT, {
+      error: () => t('At most {maximum, number} characters', { maximum: MAX_DECK_TEXT }),
+    }),
 });
 
 const problemSchema = z.object({

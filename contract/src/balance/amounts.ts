@@ -1,16 +1,41 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+
 /** Rounds down to half a day, for display only. Stored amounts are exact (D17). */
 export function toHalfDays(days: number): number {
   return Math.floor(roundDays(days) * 2) / 2;
 }
 
+/** Cached by locale and options, because creating a formatter is slow. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formats a number of days in the user's locale, without thousands separators. */
+export function formatAmount(days: number, options: Intl.NumberFormatOptions = {}): string {
+  const locale = currentLocale();
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { useGrouping: false, ...options });
+    formats.set(key, format);
+  }
+  // Adding 0 turns -0 into 0.
+  return format.format(days + 0);
+}
+
 /** Formats days to half a day, rounded down (D17). */
 export function formatDays(days: number): string {
-  return String(toHalfDays(days));
+  return formatAmount(toHalfDays(days));
 }
 
 export function daysInWords(days: number): string {
-  const shown = formatDays(days);
-  return shown === '1' ? '1 day' : `${shown} days`;
+  return t('{count, plural, one {{days} day} other {{days} days}}', {
+    count: toHalfDays(days),
+    days: formatDays(days),
+  });
+}
+
+/** Joins parts into a list of the user's language, such as `a, b and c`. */
+export function listInWords(parts: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale()).format(parts);
 }
 
 /** Rounds to the hundredth to remove binary fraction errors. */

@@ -1,6 +1,7 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Day, formatDay } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
-import { formatDays, roundDays, toHalfDays } from './amounts.ts';
+import { formatAmount, formatDays, listInWords, roundDays, toHalfDays } from './amounts.ts';
 import {
   balancesFrom,
   type DatedDays,
@@ -35,18 +36,26 @@ export function balanceEffect(facts: Omit<FundingCase, 'overdraft'>): BalanceEff
 
 /** Formats a balance to half a day, rounded down (D17), with one decimal: `20.0`, `2.5`. */
 export function formatBalance(days: number): string {
-  return toHalfDays(days).toFixed(1);
+  return formatAmount(toHalfDays(days), { minimumFractionDigits: 1 });
 }
 
 /** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days` and `Lowest afterwards`. */
 export function balanceFacts(effect: BalanceEffect): [label: string, value: string][] {
   const { on, before, after, lowest } = effect;
-  const change = before === after ? '' : `${formatBalance(before)} → `;
+  const amounts = { before: formatBalance(before), after: formatBalance(after) };
   const facts: [string, string][] = [
-    [`Balance on ${formatDay(on)}`, `${change}${formatBalance(after)} days`],
+    [
+      t('Balance on {on}', { on: formatDay(on) }),
+      before === after
+        ? t('{after} days', { after: amounts.after })
+        : t('{before} → {after} days', amounts),
+    ],
   ];
   if (lowest) {
-    facts.push(['Lowest afterwards', `${formatBalance(lowest.days)} on ${formatDay(lowest.on)}`]);
+    facts.push([
+      t('Lowest afterwards'),
+      t('{days} on {on}', { days: formatBalance(lowest.days), on: formatDay(lowest.on) }),
+    ]);
   }
   return facts;
 }
@@ -63,10 +72,10 @@ export function balanceToday(posted: readonly PostedDays[], today: Day): number 
   return sumOf(posted.filter((entry) => entry.at_once || entry.on <= today));
 }
 
-function part(days: number, what: string): string[] {
+function part(days: number, describe: (days: string) => string): string[] {
   if (days === 0) return [];
-  const decimals = roundDays(days * 10) % 1 === 0 ? 1 : 2;
-  return [`${days < 0 ? '-' : '+'}${Math.abs(days).toFixed(decimals)} ${what}`];
+  const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
+  return [describe(formatAmount(days, { signDisplay: 'always', ...decimals }))];
 }
 
 function explanation(c: ExplainedCase, on: Day): string {
@@ -76,22 +85,27 @@ function explanation(c: ExplainedCase, on: Day): string {
   const coming = c.posted.filter((entry) => !entry.at_once && entry.on > c.today);
   const later = c.posted.filter((entry) => entry.at_once && entry.on > on);
   const parts = [
-    ...part(accruals.length * ACCRUAL_DAYS, 'earned by then'),
-    ...part(sumOf(upTo(coming)), 'in entries dated by then'),
-    ...part(-sumOf(upTo(c.pending)), 'for other pending requests'),
-    ...part(-sumOf(later), 'booked for later dates'),
-    ...part(c.overdraft, 'of overdraft'),
+    ...part(accruals.length * ACCRUAL_DAYS, (days) => t('{days} earned by then', { days })),
+    ...part(sumOf(upTo(coming)), (days) => t('{days} in entries dated by then', { days })),
+    ...part(-sumOf(upTo(c.pending)), (days) => t('{days} for other pending requests', { days })),
+    ...part(-sumOf(later), (days) => t('{days} booked for later dates', { days })),
+    ...part(c.overdraft, (days) => t('{days} of overdraft', { days })),
   ];
-  const balance = `The balance today is ${formatBalance(today)} days`;
-  if (parts.length === 0) return `${balance}.`;
-  const list =
-    parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-  return `${balance}; the days available also count ${list}.`;
+  const balance = formatBalance(today);
+  if (parts.length === 0) return t('The balance today is {balance} days.', { balance });
+  return t('The balance today is {balance} days; the days available also count {list}.', {
+    balance,
+    list: listInWords(parts),
+  });
 }
 
 /** D19's message and a second sentence that explains the difference from today's balance (D60). */
 export function insufficientBalance(c: ExplainedCase, { available, on }: Funding): string {
   const left = formatDays(Math.max(0, available));
-  const sentence = `Insufficient balance: ${left} days available on ${formatDay(on)}, ${c.request.days} requested`;
+  const sentence = t('Insufficient balance: {left} days available on {on}, {days} requested', {
+    left,
+    on: formatDay(on),
+    days: formatAmount(c.request.days),
+  });
   return `${sentence}. ${explanation(c, on)}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { ADMIN, LIST_READERS } from '../core/roles.ts';
@@ -25,8 +26,10 @@ export const deductionBody = z.object({
   name: employeeNameSchema,
   date: daySchema,
   days: balanceSchema
-    .positive('Enter more than 0 days')
-    .max(MAX_DEDUCTION_DAYS, `At most ${MAX_DEDUCTION_DAYS} days`),
+    .positive({ error: () => t('Enter more than 0 days') })
+    .max(MAX_DEDUCTION_DAYS, {
+      error: () => t('At most {days} days', { days: MAX_DEDUCTION_DAYS }),
+    }),
   leave_type: deductionTypeSchema,
 });
 

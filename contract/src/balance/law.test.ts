@@ -21,10 +21,10 @@ function hints(over: Partial<ProposedVacation>): string[] {
 const others = (...lengths: number[]): DatedDays[] =>
   lengths.map((days, index) => ({ on: `2025-0${index + 6}-02`, days }));
 const YEAR = 'the work year 10/05/2025 to 09/05/2026';
-const THIRD = `CLT Art. 134 §1: One part must have at least 14 days: in ${YEAR} that would have to be the third.`;
-const NONE_LONG = `CLT Art. 134 §1: One part must have at least 14 days; with this one, none in ${YEAR} would.`;
-const SHORT = 'CLT Art. 134 §1: A part of a vacation may not be shorter than 5 days.';
-const FOURTH = `CLT Art. 134 §1: This would be part 4 of the vacation in ${YEAR}; it may be split into at most three.`;
+const THIRD = `CLT Art. 134 §1: One part must last at least 14 days. In ${YEAR}, that would have to be the third part.`;
+const NONE_LONG = `CLT Art. 134 §1: One part must last at least 14 days. With this request, no part in ${YEAR} would.`;
+const SHORT = 'CLT Art. 134 §1: Each part of a vacation must last at least 5 days.';
+const FOURTH = `CLT Art. 134 §1: This would be part 4 of the vacation in ${YEAR}. Vacation can be split into at most three parts.`;
 
 describe('CLT Art. 134 §1: the parts of a vacation', () => {
   const cases: [name: string, over: Partial<ProposedVacation>, expected: string[]][] = [
@@ -120,7 +120,7 @@ describe('CLT Art. 134 §3: the first day', () => {
 });
 
 describe('CLT Art. 143: selling vacation', () => {
-  const MOST = 'At most a third of the vacation of a work year may be sold, 10 of 30 days';
+  const MOST = 'At most a third of a work year’s vacation can be sold: 10 of 30 days';
   const since = (startDate: string | null, ...sold: [on: string, days: number][]) => ({
     startDate,
     sold: sold.map(([on, days]) => ({ on, days })),
@@ -135,7 +135,7 @@ describe('CLT Art. 143: selling vacation', () => {
       3,
       '2026-03-02',
       since('2023-05-10', ['2025-05-10', 6], ['2026-05-09', 2]),
-      `${MOST}; 8 days sold already.`,
+      `${MOST}; 8 days already sold.`,
     ],
     [
       'a sale in the next work year, which has none yet',
@@ -149,7 +149,7 @@ describe('CLT Art. 143: selling vacation', () => {
       3,
       '2026-12-31',
       since(null, ['2026-01-01', 8], ['2025-12-31', 8]),
-      `${MOST}; 8 days sold already.`,
+      `${MOST}; 8 days already sold.`,
     ],
   ])('%s', (_, days, on, known, text) => {
     expect(saleHint({ days, on, ...known })).toEqual(text && { text, article: 'CLT Art. 143' });

@@ -1,9 +1,10 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { addDays, addMonths, type Day, formatDay } from '../core/days.ts';
 import { weekOf } from '../home/week.ts';
 import type { Hint } from '../leave/endpoints.ts';
 import { countLeaveDays } from '../leave/leave-dates.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
-import { daysInWords, roundDays } from './amounts.ts';
+import { daysInWords, listInWords, roundDays } from './amounts.ts';
 import type { DatedDays } from './funding.ts';
 import type { VacationDue } from './statement-endpoints.ts';
 
@@ -61,7 +62,9 @@ function partHints({ start, end, startDate, others }: ProposedVacation): Hint[] 
   const hints: Hint[] = [];
   const days = countLeaveDays(start, end);
   if (days < SHORTEST_PART) {
-    const text = `A part of a vacation may not be shorter than ${SHORTEST_PART} days.`;
+    const text = t('Each part of a vacation must last at least {SHORTEST_PART} days.', {
+      SHORTEST_PART,
+    });
     hints.push({ text, article: PARTS });
   }
   if (startDate === null) return hints;
@@ -71,18 +74,27 @@ function partHints({ start, end, startDate, others }: ProposedVacation): Hint[] 
     ...others.filter(({ on }) => on >= year.start && on <= year.end).map((other) => other.days),
     days,
   ];
-  const inYear = `the work year ${formatDay(year.start)} to ${formatDay(year.end)}`;
+  const inYear = { start: formatDay(year.start), end: formatDay(year.end) };
   if (lengths.length > MAX_PARTS) {
-    const text = `This would be part ${lengths.length} of the vacation in ${inYear}; it may be split into at most three.`;
+    const text = t(
+      'This would be part {length} of the vacation in the work year {start} to {end}. Vacation can be split into at most three parts.',
+      { length: lengths.length, ...inYear },
+    );
     hints.push({ text, article: PARTS });
   }
   if (lengths.every((length) => length < LONG_PART)) {
     const left = YEAR_DAYS - lengths.reduce((sum, length) => sum + length, 0);
     if (lengths.length >= MAX_PARTS || left < LONG_PART) {
-      const text = `One part must have at least ${LONG_PART} days; with this one, none in ${inYear} would.`;
+      const text = t(
+        'One part must last at least {LONG_PART} days. With this request, no part in the work year {start} to {end} would.',
+        { LONG_PART, ...inYear },
+      );
       hints.push({ text, article: PARTS });
     } else if (lengths.length === MAX_PARTS - 1) {
-      const text = `One part must have at least ${LONG_PART} days: in ${inYear} that would have to be the third.`;
+      const text = t(
+        'One part must last at least {LONG_PART} days. In the work year {start} to {end}, that would have to be the third part.',
+        { LONG_PART, ...inYear },
+      );
       hints.push({ text, article: PARTS });
     }
   }
@@ -94,10 +106,13 @@ function firstDayHints({ start, holidays }: ProposedVacation): Hint[] {
     const day = addDays(start, after);
     const holiday = holidays.find((known) => known.day === day);
     if (holiday) return [`${holiday.name} (${formatDay(day)})`];
-    return weekOf(day).end === day ? [`Sunday ${formatDay(day)}`] : [];
+    return weekOf(day).end === day ? [t('Sunday {day}', { day: formatDay(day) })] : [];
   });
   if (follow.length === 0) return [];
-  const text = `A vacation may not start in the two days before a holiday or the weekly rest: ${formatDay(start)} is just before ${follow.join(' and ')}.`;
+  const text = t(
+    'A vacation can’t start in the two days before a holiday or the weekly rest day: {start} is just before {days}.',
+    { start: formatDay(start), days: listInWords(follow) },
+  );
   return [{ text, article: FIRST_DAY }];
 }
 
@@ -124,8 +139,16 @@ export function saleHint({ on, days, startDate, sold }: ProposedSale): Hint | nu
     .filter((sale) => sale.on >= start && sale.on <= end)
     .reduce((sum, sale) => sum + sale.days, 0);
   if (roundDays(before + days) <= MAX_SOLD) return null;
-  const already = before > 0 ? `; ${daysInWords(before)} sold already` : '';
-  const text = `At most a third of the vacation of a work year may be sold, ${MAX_SOLD} of ${YEAR_DAYS} days${already}.`;
+  const text =
+    before > 0
+      ? t(
+          'At most a third of a work year’s vacation can be sold: {MAX_SOLD} of {YEAR_DAYS} days; {before} already sold.',
+          { MAX_SOLD, YEAR_DAYS, before: daysInWords(before) },
+        )
+      : t(
+          'At most a third of a work year’s vacation can be sold: {MAX_SOLD} of {YEAR_DAYS} days.',
+          { MAX_SOLD, YEAR_DAYS },
+        );
   return { text, article: SALE };
 }
 

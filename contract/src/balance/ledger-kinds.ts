@@ -1,9 +1,15 @@
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
+
 export const DEDUCTION_TYPES = ['RESCISÃO', 'VENDAS DE FÉRIAS'] as const;
 export type DeductionType = (typeof DEDUCTION_TYPES)[number];
 
-export function deductionTypeLabel(type: DeductionType): string {
-  return type === 'RESCISÃO' ? 'Termination' : 'Vacation Sales';
-}
+/** The ledger and the audit log store them in English. */
+export const DEDUCTION_LABELS: Record<DeductionType, Message> = {
+  RESCISÃO: msg('Termination'),
+  'VENDAS DE FÉRIAS': msg('Vacation Sales'),
+};
+
+export const deductionTypeLabel = (type: DeductionType): string => t(DEDUCTION_LABELS[type]);
 
 export const LEDGER_KINDS = [
   'opening',

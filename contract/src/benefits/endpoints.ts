@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint, fileReply } from '../core/endpoint.ts';
+import { msg, t } from '../core/i18n/t.ts';
 import { PDF } from '../core/pdf.ts';
 import { ADMIN } from '../core/roles.ts';
 import { OFFICE_READERS } from '../links/departments.ts';
 
 /** The documents on /benefits (spec §7), by their names under /api/static. */
 export const BENEFIT_DOCUMENTS = [
-  { name: 'health-plan.pdf', label: 'Health plan' },
-  { name: 'dental-plan.pdf', label: 'Dental plan' },
+  { name: 'health-plan.pdf', label: msg('Health plan') },
+  { name: 'dental-plan.pdf', label: msg('Dental plan') },
 ] as const;
 export type BenefitDocumentName = (typeof BENEFIT_DOCUMENTS)[number]['name'];
 
@@ -15,7 +16,7 @@ const NAMES = BENEFIT_DOCUMENTS.map((document) => document.name) as [
   BenefitDocumentName,
   ...BenefitDocumentName[],
 ];
-const params = z.object({ name: z.enum(NAMES, 'There is no such document') });
+const params = z.object({ name: z.enum(NAMES, { error: () => t('There is no such document') }) });
 
 export const benefitDocuments = endpoint('GET', '/api/benefit_documents', OFFICE_READERS, {
   summary: 'Lists the documents with their dates',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Message, t } from '../core/i18n/t.ts';
 import { ROLES, type Role } from '../core/roles.ts';
 import { mayRead } from '../links/items.ts';
 import { findLink } from '../links/registry.ts';
@@ -10,7 +11,9 @@ import { CONTACT_NAMES, FALLBACK, QUICK_QUESTIONS, SIGN_IN_FIRST, TOPICS } from 
 const topicOf = (question: string, role: Role | null = 'admin') => answer(question, role).topic;
 const pathsOf = (question: string, role: Role | null) =>
   answer(question, role).pages.map(({ path }) => path);
-const KEYWORDS = TOPICS.flatMap(({ id, keywords }) => keywords.map((word) => [word, id] as const));
+const KEYWORDS = TOPICS.flatMap(({ id, keywords }) =>
+  keywords.pt.map((word) => [word, id] as const),
+);
 
 describe('spec §2: what the chatbot understands', () => {
   test.each([
@@ -20,7 +23,7 @@ describe('spec §2: what the chatbot understands', () => {
     ['support-finance', 3],
   ])('a quick question leads every role to %s', (contact, index) => {
     for (const role of ROLES) {
-      expect(answer(QUICK_QUESTIONS[index] as string, role).contacts).toEqual([contact]);
+      expect(answer(t(QUICK_QUESTIONS[index] as Message), role).contacts).toEqual([contact]);
     }
   });
 
@@ -125,7 +128,7 @@ describe('D2: pages and contacts in the answers', () => {
     const reply = answer(question, role);
     expect(pathsOf(question, role)).toEqual(pages);
     expect(reply.contacts).toEqual(contacts);
-    expect(reply.text).not.toBe(FALLBACK);
+    expect(reply.text).not.toBe(t(FALLBACK));
   });
 
   test.each<[string, string[], boolean]>([
@@ -140,7 +143,7 @@ describe('D2: pages and contacts in the answers', () => {
     const reply = answer(question, null, ['support-it']);
     expect(reply.pages.map(({ path }) => path)).toEqual(pages);
     expect(reply.contacts).toEqual(['obrigada', 'xyzzy'].includes(question) ? [] : ['support-it']);
-    expect(reply.text === SIGN_IN_FIRST).toBe(signIn);
+    expect(reply.text === t(SIGN_IN_FIRST)).toBe(signIn);
   });
 
   test('every topic has a contact or a text, and its pages exist', () => {

@@ -1,3 +1,4 @@
+import { t, tc } from '../core/i18n/t.ts';
 import type { Role } from '../core/roles.ts';
 import { fold } from '../core/text.ts';
 import { findPage, mayOpen } from '../pages.ts';
@@ -5,6 +6,7 @@ import {
   ASK_SUPPORT,
   type Contact,
   FALLBACK,
+  type KeywordLanguage,
   NOT_TYPOS,
   SIGN_IN_FIRST,
   SMALL_WORDS,
@@ -48,9 +50,9 @@ interface Word {
   singular: string;
 }
 
-function readWords(text: string): Word[] {
+function readWords(text: string, language: KeywordLanguage): Word[] {
   return wordsOf(text)
-    .filter((word) => !SMALL_WORDS.includes(word))
+    .filter((word) => !SMALL_WORDS[language].includes(word))
     .map((folded) => ({ folded, singular: singular(folded) }));
 }
 
@@ -111,14 +113,46 @@ function isBetter(hit: Hit, than: Hit | null): boolean {
 }
 
 const NO_SLIP_WORDS = new Set(NOT_TYPOS.map((word) => singular(fold(word))));
-const KNOWN = TOPICS.map((topic) => ({ topic, keywords: topic.keywords.map(readWords) }));
+
+/** The language of the chatbot's texts, as in the `lang` attribute of HTML. */
+export const chatbotLanguage = (): string => tc('language code of the chatbot', 'en');
+
+interface KnownTopic {
+  topic: Topic;
+  keywords: { language: KeywordLanguage; words: Word[] }[];
+}
+
+function knownTopics(languages: readonly KeywordLanguage[]): KnownTopic[] {
+  return TOPICS.map((topic) => ({
+    topic,
+    keywords: languages.flatMap((language) =>
+      topic.keywords[language].map((keyword) => ({
+        language,
+        words: readWords(keyword, language),
+      })),
+    ),
+  }));
+}
+
+const KNOWN: Partial<Record<KeywordLanguage, KnownTopic[]>> = {};
+
+function keywordLanguage(): KeywordLanguage {
+  const [language] = chatbotLanguage().split('-');
+  return language === 'en' || language === 'es' ? language : 'pt';
+}
 
 function findTopic(question: string): Topic | null {
-  const typed = readWords(question);
+  const typed = {
+    pt: readWords(question, 'pt'),
+    en: readWords(question, 'en'),
+    es: readWords(question, 'es'),
+  };
   let best: { topic: Topic; hit: Hit } | null = null;
-  for (const { topic, keywords } of KNOWN) {
-    for (const keyword of keywords) {
-      const hit = findKeyword(typed, keyword);
+  const language = keywordLanguage();
+  KNOWN[language] ??= knownTopics([...new Set([language, 'pt'] as const)]);
+  for (const { topic, keywords } of KNOWN[language]) {
+    for (const { language: wordsIn, words } of keywords) {
+      const hit = findKeyword(typed[wordsIn], words);
       if (!hit) continue;
       // A question outranks the greeting before it, whatever their lengths.
       const asked = !topic.courtesy && best?.topic.courtesy;
@@ -141,21 +175,22 @@ export function answer(
   forVisitors: readonly Contact[] = [],
 ): Answer {
   const topic = findTopic(question);
-  if (!topic) return { topic: null, text: FALLBACK, pages: [], contacts: [] };
+  if (!topic) return { topic: null, text: t(FALLBACK), pages: [], contacts: [] };
   const { id, says, pages = [] } = topic;
   const open = pages.filter(({ path }) => mayOpen(path, role && { role }));
   const contacts = role || topic.contacts.length === 0 ? topic.contacts : forVisitors;
   if (open.length > 0 || topic.contacts.length === 0) {
-    return { topic: id, text: says, pages: open, contacts };
+    return { topic: id, text: t(says), pages: open, contacts };
   }
   const helps = pages.length === 0 && topic.contacts.some((one) => contacts.includes(one));
   if (!role && !helps) {
-    return { topic: id, text: SIGN_IN_FIRST, pages: [{ path: '/login' }], contacts };
+    return { topic: id, text: t(SIGN_IN_FIRST), pages: [{ path: '/login' }], contacts };
   }
-  return { topic: id, text: pages.length > 0 ? ASK_SUPPORT : says, pages: [], contacts };
+  return { topic: id, text: t(pages.length > 0 ? ASK_SUPPORT : says), pages: [], contacts };
 }
 
 export function pageLabel({ path, tab }: TopicPage): string {
-  const title = findPage(path)?.title ?? path;
-  return tab ? `${title} › ${tab.label}` : title;
+  const page = findPage(path);
+  const title = page ? t(page.title) : path;
+  return tab ? `${title} › ${t(tab.label)}` : title;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
+import { msg } from '../core/i18n/t.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { lineSchema } from '../core/schemas.ts';
 import { VISITOR_CONTACT } from './topics.ts';
@@ -8,7 +9,7 @@ export const LONGEST_QUESTION = 500;
 
 export const keepQuestion = endpoint('POST', '/api/chatbot/questions', ROLES, {
   summary: 'Stores a question that the chatbot could not answer, without its author',
-  body: z.object({ question: lineSchema(LONGEST_QUESTION, 'Write a question') }),
+  body: z.object({ question: lineSchema(LONGEST_QUESTION, msg('Write a question')) }),
 });
 
 const questionSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileReply } from '../core/endpoint.ts';
+import { t } from '../core/i18n/t.ts';
 import { PICTURE } from '../core/pictures.ts';
 import { ROLES, type Role } from '../core/roles.ts';
 import { daySchema } from '../core/schemas.ts';
@@ -8,7 +9,7 @@ import { MAX_AMOUNT } from './rules.ts';
 
 export const WRITERS: readonly Role[] = ['admin', 'full_access'];
 
-const CHOOSE_MONTH = 'Choose a month';
+const CHOOSE_MONTH = { error: () => t('Choose a month') };
 const monthSchema = z
   .number(CHOOSE_MONTH)
   .int(CHOOSE_MONTH)
@@ -16,10 +17,12 @@ const monthSchema = z
   .max(12, CHOOSE_MONTH);
 
 const amountSchema = z
-  .number('Enter an amount')
-  .int('Enter whole reais')
-  .min(0, 'At least 0')
-  .max(MAX_AMOUNT, `At most ${MAX_AMOUNT.toLocaleString('pt-BR')}`);
+  .number({ error: () => t('Enter an amount') })
+  .int({ error: () => t('Enter whole reais') })
+  .min(0, { error: () => t('At least 0') })
+  .max(MAX_AMOUNT, {
+    error: () => t('At most {maximum}', { maximum: MAX_AMOUNT.toLocaleString('pt-BR') }),
+  });
 
 export const NO_BIRTHDAY = 'N/A';
 
@@ -67,7 +70,9 @@ export const uploadMonthlyImage = endpoint('POST', '/api/upload_monthly_image', 
 
 export const monthlyImage = endpoint('GET', '/api/monthly_images/{key}', ROLES, {
   summary: "Returns a month's picture by its generated name",
-  params: z.object({ key: z.string().regex(/^[\w-]{1,80}\.webp$/, 'There is no such picture') }),
+  params: z.object({
+    key: z.string().regex(/^[\w-]{1,80}\.webp$/, { error: () => t('There is no such picture') }),
+  }),
   reply: fileReply,
 });
 

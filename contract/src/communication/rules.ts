@@ -1,30 +1,38 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Day } from '../core/days.ts';
 
 export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  msg('January'),
+  msg('February'),
+  msg('March'),
+  msg('April'),
+  msg('May'),
+  msg('June'),
+  msg('July'),
+  msg('August'),
+  msg('September'),
+  msg('October'),
+  msg('November'),
+  msg('December'),
 ] as const;
 
 export const MAX_AMOUNT = 999_999_999_999;
 
+/** The English name, as the audit log stores it. @param month January is 1 */
+export const storedMonthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
+
 /** @param month January is 1 */
 export function monthName(month: number): string {
-  return MONTH_NAMES[month - 1] ?? '';
+  const name = MONTH_NAMES[month - 1];
+  return name ? t(name) : '';
 }
+
+/** The first three letters of the month's name. @param month January is 1 */
+export const shortMonthName = (month: number): string => monthName(month).slice(0, 3);
 
 /** Why an existing calendar day can't be a birthday, or null (D37). */
 export function birthdayProblem(birthday: Day, today: Day): string | null {
-  return birthday > today ? 'A birthday cannot lie in the future' : null;
+  return birthday > today ? t('A birthday can’t be in the future') : null;
 }
 
 /** Parses an amount by ignoring everything except digits; 0 without any (spec §5, pitfall 28). */

@@ -1,3 +1,5 @@
+import { msg, t } from './i18n/t.ts';
+
 /** A calendar date, `YYYY-MM-DD`, without time or zone (D15). Strings compare in date order. */
 export type Day = string;
 
@@ -50,7 +52,7 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return zone.day;
 }
 
-export const INVALID_DAY = 'Enter a valid date (DD/MM/YYYY)';
+export const INVALID_DAY = msg('Enter a valid date (DD/MM/YYYY)');
 
 /** Formats as `DD/MM/YYYY` (spec §9). */
 export function formatDay(day: Day): string {
@@ -59,7 +61,8 @@ export function formatDay(day: Day): string {
 
 /** A date range in words. A single day has one date (pitfall 22). */
 export function formatDateRange(start: Day, end: Day): string {
-  return start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
+  if (start === end) return formatDay(start);
+  return t('{start} to {end}', { start: formatDay(start), end: formatDay(end) });
 }
 
 /** Parses `YYYY-MM-DD` or `DD/MM/YYYY` (also `1/2/2026`); null if it is not a date. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Message, t } from './i18n/t.ts';
 import type { Role } from './roles.ts';
 // Sets the schemas' error messages.
 import './schemas.ts';
@@ -14,7 +15,8 @@ export interface FileKind {
   /** Types for the file chooser. The server checks the content (D38). */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  readonly choose: string;
+  /** Asks for such a file. */
+  readonly choose: Message;
 }
 
 export interface FileField {
@@ -93,7 +95,7 @@ export const idSchema = z
         .regex(/^\d{1,16}$/)
         .transform(Number),
     ],
-    'This is not valid',
+    { error: () => t('This value isn’t valid') },
   )
   .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { msg } from './i18n/t.ts';
 import { ROLES, type Role } from './roles.ts';
 import { listSearchEntries, search } from './search.ts';
 
@@ -60,7 +61,7 @@ describe('spec §2, pitfall 16: what the search finds', () => {
       title,
       trail,
       words,
-      item: { kind: 'page' as const, label: title, path: `/${title}` },
+      item: { kind: 'page' as const, label: msg(title), path: `/${title}` },
     });
     const entries = [
       entry('One', [], ['Dealer']),

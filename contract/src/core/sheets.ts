@@ -1,4 +1,5 @@
 import type { FileKind } from './endpoint.ts';
+import { msg } from './i18n/t.ts';
 
 export const SHEET: FileKind = {
   types: [
@@ -8,5 +9,5 @@ export const SHEET: FileKind = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ],
   maxBytes: 5 * 1024 * 1024,
-  choose: 'Please choose a CSV or XLSX file of at most 5 MB.',
+  choose: msg('Please choose a CSV or XLSX file of at most 5 MB.'),
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emailSchema, newPasswordSchema, usernameSchema } from '../accounts/schemas.ts';
+import { msg } from './i18n/t.ts';
 import { existingNameSchema, lineSchema, nameSchema, noteSchema, searchSchema } from './schemas.ts';
 import { fold } from './text.ts';
 
@@ -33,7 +34,7 @@ describe('pitfall 16: search without accents or case', () => {
 });
 
 describe('S10, S12: one line of text', () => {
-  const name = lineSchema(120, 'Enter a name');
+  const name = lineSchema(120, msg('Enter a name'));
   test.each([
     ['  Ana  ', 'Ana'],
     ['Joa\u0303o', 'João'],
@@ -49,15 +50,15 @@ describe('S10, S12: one line of text', () => {
     ['', 'Enter a name'],
     ['   ', 'Enter a name'],
     ['x'.repeat(121), 'At most 120 characters'],
-    ['a\nb', 'Only printable characters'],
-    ['a\r\nBcc: x@example.com', 'Only printable characters'],
-    ['a\u0000b', 'Only printable characters'],
-    ['a\u007fb', 'Only printable characters'],
-    ['a\u0085b', 'Only printable characters'],
-    ['a\u009bb', 'Only printable characters'],
-    ['a\u2028b', 'Only printable characters'],
-    ['a\u2029b', 'Only printable characters'],
-    ['a\ud800b', 'Only printable characters'],
+    ['a\nb', 'Use printable characters only'],
+    ['a\r\nBcc: x@example.com', 'Use printable characters only'],
+    ['a\u0000b', 'Use printable characters only'],
+    ['a\u007fb', 'Use printable characters only'],
+    ['a\u0085b', 'Use printable characters only'],
+    ['a\u009bb', 'Use printable characters only'],
+    ['a\u2028b', 'Use printable characters only'],
+    ['a\u2029b', 'Use printable characters only'],
+    ['a\ud800b', 'Use printable characters only'],
     [null, 'Enter a name'],
     [7, 'Enter a name'],
   ])('%j is refused: %s', (text, sentence) => {
@@ -80,7 +81,7 @@ describe('S10, S12: one line of text', () => {
 });
 
 describe('S10: a new name', () => {
-  const name = nameSchema(120, 'Enter a name');
+  const name = nameSchema(120, msg('Enter a name'));
 
   test.each([
     'João',
@@ -123,8 +124,8 @@ describe('S10: a new name', () => {
 
   test('a name that was stored earlier can still be looked up', () => {
     const stored = 'Ana \u202eabc\u202c\u2028';
-    expect(existingNameSchema(120, '').parse(`${stored}x`)).toBe(`${stored}x`);
-    expect(existingNameSchema(120, '').safeParse('a\u0000').success).toBe(false);
+    expect(existingNameSchema(120, msg('Enter a name')).parse(`${stored}x`)).toBe(`${stored}x`);
+    expect(existingNameSchema(120, msg('Enter a name')).safeParse('a\u0000').success).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { daysBetween } from '../core/days.ts';
 import { endpoint, fileReply } from '../core/endpoint.ts';
@@ -37,7 +38,7 @@ export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
     })
     .refine(({ from, to }) => to >= from && daysBetween(from, to) < MAX_CALENDAR_DAYS, {
       path: ['to'],
-      message: `Ask for at most ${MAX_CALENDAR_DAYS} days`,
+      error: () => t('Choose at most {days} days', { days: MAX_CALENDAR_DAYS }),
     }),
   reply: calendarReply,
 });

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
@@ -22,10 +23,10 @@ export const setCoverageLimit = endpoint('POST', '/api/coverage_limits', ROLES, 
   body: z.object({
     area: areaNameSchema,
     max_away: z
-      .number('Enter a number')
-      .int('Enter a whole number')
-      .min(1, 'At least 1')
-      .max(999, 'At most 999')
+      .number({ error: () => t('Enter a number') })
+      .int({ error: () => t('Enter a whole number') })
+      .min(1, { error: () => t('At least {min}', { min: 1 }) })
+      .max(999, { error: () => t('At most {max}', { max: 999 }) })
       .nullable(),
   }),
 });
@@ -34,7 +35,7 @@ export const coveragePairBody = z
   .object({ first: employeeNameSchema, second: employeeNameSchema })
   .refine(({ first, second }) => first !== second, {
     path: ['second'],
-    message: 'Choose two different people',
+    error: () => t('Choose two different people'),
   });
 
 export const addCoveragePair = endpoint('POST', '/api/coverage_pairs', ROLES, {

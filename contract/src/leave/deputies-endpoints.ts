@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
@@ -41,7 +42,7 @@ export const deputyBody = z
   })
   .superRefine(({ start, end }, ctx) => {
     if (start && end && end < start) {
-      const message = 'End date cannot be earlier than start date';
+      const message = t('End date cannot be earlier than start date');
       ctx.addIssue({ code: 'custom', path: ['end'], message });
     }
   });

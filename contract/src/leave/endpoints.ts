@@ -1,3 +1,4 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { INVALID_DAY, parseDay } from '../core/days.ts';
 import { endpoint, idSchema } from '../core/endpoint.ts';
@@ -11,8 +12,8 @@ import { WIRE_STATUS } from './leave-states.ts';
 import { leaveTypeSchema } from './schemas.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
-const startSchema = requiredDaySchema('Choose a start date');
-const endSchema = requiredDaySchema('Choose an end date');
+const startSchema = requiredDaySchema(msg('Choose a start date'));
+const endSchema = requiredDaySchema(msg('Choose an end date'));
 const sn = z.enum(['S', 'N']);
 
 /** The request form's fields without the employee; the form validates with them (spec §5). */
@@ -49,12 +50,12 @@ export const pendingVacations = endpoint('GET', '/api/getPendingVacations', ROLE
 });
 
 const eitherDay = z
-  .string('Choose the leave to change')
+  .string({ error: () => t('Choose the leave to change') })
   .max(40)
   .transform((text, ctx) => {
     const day = parseDay(text);
     if (day) return day;
-    ctx.addIssue({ code: 'custom', message: INVALID_DAY });
+    ctx.addIssue({ code: 'custom', message: t(INVALID_DAY) });
     return z.NEVER;
   });
 
@@ -187,7 +188,10 @@ const decision = {
   decision: z.enum(['approve', 'reject']),
   note: noteSchema(1000).optional(),
 };
-const tokenSchema = z.string().min(20, 'The link is not complete').max(200);
+const tokenSchema = z
+  .string()
+  .min(20, { error: () => t('The link is not complete') })
+  .max(200);
 
 export const approvalsCount = endpoint('GET', '/api/approvals/count', ROLES, {
   summary: 'Counts the requests that the caller can decide (D23)',

@@ -1,14 +1,16 @@
+import { msg } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { importFile as file, importReply, modeSchema, planSchema } from '../core/import.ts';
 import { ADMIN } from '../core/roles.ts';
 
+/** An import reads them in English and in the user's language. */
 export const LEAVE_HEADERS = {
-  name: 'Name',
-  type: 'Leave Type',
-  start: 'Start Date',
-  end: 'End Date',
-  approval: 'Approval',
+  name: msg('Name'),
+  type: msg('Leave Type'),
+  start: msg('Start Date'),
+  end: msg('End Date'),
+  approval: msg('Approval'),
 } as const;
 
 export const importLeaves = endpoint('POST', '/api/import_leaves', ADMIN, {

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Day, daysBetween, maxDay, minDay } from '../core/days.ts';
 import { type LeaveType, leaveTypeLabel, leaveTypeRow } from './leave-types.ts';
 
@@ -13,11 +14,11 @@ export function countLeaveDays(start: Day, end: Day): number {
 export function periodProblem(start: Day, end: Day, moved = false): string | null {
   if (end < start) {
     return moved
-      ? 'New end date cannot be earlier than new start date'
-      : 'End date cannot be earlier than start date';
+      ? t('New end date cannot be earlier than new start date')
+      : t('End date cannot be earlier than start date');
   }
   if (countLeaveDays(start, end) > MAX_LEAVE_DAYS) {
-    return `A leave may last at most ${MAX_LEAVE_DAYS} days`;
+    return t('Leave can last at most {MAX_LEAVE_DAYS} days', { MAX_LEAVE_DAYS });
   }
   return null;
 }
@@ -48,8 +49,10 @@ export function yearlyLimitProblem(
     const taken = others.reduce((sum, other) => sum + daysInYear(other, year), 0);
     if (taken + daysInYear(leave, year) <= limit) continue;
     const left = Math.max(0, limit - taken);
-    const rest = left === 1 ? '1 day is' : `${left} days are`;
-    return `${leaveTypeLabel(type)} is limited to ${limit} days a year. ${rest} left in ${year}.`;
+    return t(
+      '{type} is limited to {limit, plural, one {# day} other {# days}} a year. {left, plural, one {# day is} other {# days are}} left in {year}.',
+      { type: leaveTypeLabel(type), limit, left, year },
+    );
   }
   return null;
 }

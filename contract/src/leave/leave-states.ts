@@ -1,3 +1,5 @@
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
+
 export const LEAVE_STATES = [
   'pending',
   'approved',
@@ -23,23 +25,23 @@ export const WIRE_STATUS = ['PENDENTE', 'APROVADO', 'REJEITADO'] as const;
 export type WireStatus = (typeof WIRE_STATUS)[number];
 
 /** The label of STATUS: all values except the two decided ones read Pending (spec §3). */
-export function statusLabel(status: string): 'Approved' | 'Rejected' | 'Pending' {
-  if (status === 'APROVADO') return 'Approved';
-  if (status === 'REJEITADO') return 'Rejected';
-  return 'Pending';
+export function statusLabel(status: string): string {
+  if (status === 'APROVADO') return t('Approved');
+  if (status === 'REJEITADO') return t('Rejected');
+  return t('Pending');
 }
 
-export function usageLabel(utilizado: string): 'Taken' | 'Scheduled' {
-  return utilizado === 'S' ? 'Taken' : 'Scheduled';
+export function usageLabel(utilizado: string): string {
+  return utilizado === 'S' ? t('Taken') : t('Scheduled');
 }
 
-export const STATE_LABELS: Record<LeaveState, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  cancellation_asked: 'Cancellation asked',
-  cancelled: 'Cancelled',
+export const STATE_LABELS: Record<LeaveState, Message> = {
+  pending: msg('Pending'),
+  approved: msg('Approved'),
+  rejected: msg('Rejected'),
+  withdrawn: msg('Withdrawn'),
+  cancellation_asked: msg('Cancellation asked'),
+  cancelled: msg('Cancelled'),
 };
 
 export const LEAVE_EVENTS = [

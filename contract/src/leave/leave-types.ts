@@ -1,8 +1,10 @@
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
+
 /** Fill patterns, so that calendar bars can be told apart without colour. */
 export type LeavePattern = 'plain' | 'checks' | 'rings' | 'dots' | 'columns' | 'rows' | 'grid';
 
 interface LeaveTypeRow {
-  label?: string;
+  label: Message;
   takesBalance: boolean;
   /** Maximum calendar days per person and calendar year; null for no limit. */
   daysPerYear: number | null;
@@ -16,18 +18,48 @@ interface LeaveTypeRow {
 
 /** One row per leave type, by wire name (spec §3). */
 const ROWS = {
-  Vacation: { takesBalance: true, daysPerYear: null, colour: 'teal', pattern: 'plain' },
-  'Maternity Leave': { takesBalance: false, daysPerYear: null, colour: 'pink', pattern: 'checks' },
-  'Paternity Leave': { takesBalance: false, daysPerYear: null, colour: 'blue', pattern: 'rings' },
-  'Wedding Leave': { takesBalance: false, daysPerYear: null, colour: 'lime', pattern: 'dots' },
+  Vacation: {
+    label: msg('Vacation'),
+    takesBalance: true,
+    daysPerYear: null,
+    colour: 'teal',
+    pattern: 'plain',
+  },
+  'Maternity Leave': {
+    label: msg('Maternity Leave'),
+    takesBalance: false,
+    daysPerYear: null,
+    colour: 'pink',
+    pattern: 'checks',
+  },
+  'Paternity Leave': {
+    label: msg('Paternity Leave'),
+    takesBalance: false,
+    daysPerYear: null,
+    colour: 'blue',
+    pattern: 'rings',
+  },
+  'Wedding Leave': {
+    label: msg('Wedding Leave'),
+    takesBalance: false,
+    daysPerYear: null,
+    colour: 'lime',
+    pattern: 'dots',
+  },
   'Medical Certificate': {
-    label: 'Medical Leave',
+    label: msg('Medical Leave'),
     takesBalance: false,
     daysPerYear: null,
     colour: 'red',
     pattern: 'columns',
   },
-  'Day Off': { takesBalance: false, daysPerYear: null, colour: 'gray', pattern: 'rows' },
+  'Day Off': {
+    label: msg('Day Off'),
+    takesBalance: false,
+    daysPerYear: null,
+    colour: 'gray',
+    pattern: 'rows',
+  },
 } as const satisfies Record<string, LeaveTypeRow>;
 
 export type LeaveType = keyof typeof ROWS;
@@ -36,7 +68,7 @@ export const LEAVE_TYPES = Object.keys(ROWS) as [LeaveType, ...LeaveType[]];
 
 export const leaveTypeRow = (type: LeaveType): LeaveTypeRow => ROWS[type];
 
-export const leaveTypeLabel = (type: LeaveType): string => leaveTypeRow(type).label ?? type;
+export const leaveTypeLabel = (type: LeaveType): string => t(leaveTypeRow(type).label);
 
 export const takesBalance = (type: LeaveType): boolean => leaveTypeRow(type).takesBalance;
 

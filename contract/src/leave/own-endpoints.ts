@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
@@ -75,7 +76,9 @@ export const askCancellation = endpoint('POST', '/api/leaves/{id}/ask_cancellati
 
 export const cancelBody = z.object({
   version: versionSchema,
-  reason: noteSchema(1000).refine((text) => text !== '', 'Enter a reason'),
+  reason: noteSchema(1000).refine((text) => text !== '', {
+    error: () => t('Enter a reason'),
+  }),
 });
 
 export const cancelLeave = endpoint('POST', '/api/leaves/{id}/cancel', ADMIN, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressSchema, MAX_ADDRESS_LENGTH, NO_ADDRESS, readAddress } from './address.ts';
+import { addressSchema, MAX_ADDRESS_LENGTH, noAddress, readAddress } from './address.ts';
 
 const BI = 'https://app.powerbi.com/reportEmbed?reportId=1&autoAuth=true';
 const longest = (start: string, fill = 'x') =>
@@ -145,9 +145,9 @@ describe('D34: an address is https, or a path in a folder of this site', () => {
       'x'.repeat(30_000),
     ]) {
       const { error } = addressSchema.safeParse(typed);
-      expect(error?.issues.map(({ message }) => message)).toEqual([NO_ADDRESS]);
+      expect(error?.issues.map(({ message }) => message)).toEqual([noAddress()]);
     }
-    expect(NO_ADDRESS).toBe('Informe um endereço https válido.');
+    expect(noAddress()).toBe('Informe um endereço https válido.');
     expect(addressSchema.parse(' https://a.com/ ')).toBe('https://a.com/');
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { t } from '../core/i18n/t.ts';
 
-export const NO_ADDRESS = 'Informe um endereço https válido.';
+export const noAddress = () => t('Enter a valid https address.');
 export const MAX_ADDRESS_LENGTH = 2048;
 
 const IFRAME = /<iframe(?=[\s/>])/gi;
@@ -76,11 +77,11 @@ export function readAddress(typed: string): string | null {
 
 /** A link's stored address (D34). A pasted frame may be longer than its address. */
 export const addressSchema = z
-  .string(NO_ADDRESS)
-  .max(20_000, NO_ADDRESS)
+  .string({ error: noAddress })
+  .max(20_000, { error: noAddress })
   .transform((typed, ctx) => {
     const address = readAddress(typed);
     if (address !== null) return address;
-    ctx.addIssue({ code: 'custom', message: NO_ADDRESS });
+    ctx.addIssue({ code: 'custom', message: noAddress() });
     return z.NEVER;
   });

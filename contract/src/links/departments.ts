@@ -1,3 +1,4 @@
+import { type Message, msg } from '../core/i18n/t.ts';
 import { ROLES, type Role } from '../core/roles.ts';
 import { listOf } from '../core/text.ts';
 
@@ -7,7 +8,7 @@ export const OFFICE_READERS: readonly Role[] = ['admin', 'full_access', 'tudo_me
 
 export interface Department {
   readonly id: string;
-  readonly label: string;
+  readonly label: Message;
   readonly path: string;
   readonly adminPath: string;
   readonly readers: readonly Role[];
@@ -16,7 +17,7 @@ export interface Department {
 
 const department = <const Id extends string>(
   id: Id,
-  label: string,
+  label: Message,
   readers: readonly Role[],
   words: string,
 ) =>
@@ -30,14 +31,14 @@ const department = <const Id extends string>(
   }) satisfies Department;
 
 export const DEPARTMENTS = [
-  department('reports', 'Reports', FINANCE_READERS, 'relatórios, financeiro, finance'),
-  department('people', 'People', ROLES, 'pessoas, RH, HR, recursos humanos'),
-  department('legal', 'Legal', OFFICE_READERS, 'jurídico, contratos'),
-  department('it', 'IT', OFFICE_READERS, 'TI, tecnologia, technology, sistemas'),
-  department('mea', 'M&A', OFFICE_READERS, 'fusões e aquisições, mergers, deals'),
-  department('commercial', 'Commercial', OFFICE_READERS, 'comercial, vendas, sales'),
-  department('marketing', 'Marketing', OFFICE_READERS, 'institucional, divulgação'),
-  department('projects', 'Projects', OFFICE_READERS, 'projetos'),
+  department('reports', msg('Reports'), FINANCE_READERS, 'relatórios, financeiro, finance'),
+  department('people', msg('People'), ROLES, 'pessoas, RH, HR, recursos humanos'),
+  department('legal', msg('Legal'), OFFICE_READERS, 'jurídico, contratos'),
+  department('it', msg('IT'), OFFICE_READERS, 'TI, tecnologia, technology, sistemas'),
+  department('mea', msg('M&A'), OFFICE_READERS, 'fusões e aquisições, mergers, deals'),
+  department('commercial', msg('Commercial'), OFFICE_READERS, 'comercial, vendas, sales'),
+  department('marketing', msg('Marketing'), OFFICE_READERS, 'institucional, divulgação'),
+  department('projects', msg('Projects'), OFFICE_READERS, 'projetos'),
 ] as const;
 
 export type DepartmentId = (typeof DEPARTMENTS)[number]['id'];

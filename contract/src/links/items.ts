@@ -1,4 +1,5 @@
 import type { Access } from '../core/endpoint.ts';
+import type { Message } from '../core/i18n/t.ts';
 import type { Role } from '../core/roles.ts';
 import { fold } from '../core/text.ts';
 import { mayOpen } from '../pages.ts';
@@ -7,20 +8,20 @@ import { findLink, LINKS, type LinkEntry, type LinkName, REGISTRY } from './regi
 
 export interface LinkItem {
   kind: 'link';
-  label: string;
+  label: Message;
   link: LinkEntry & { name: LinkName };
 }
 
 interface PageLinkItem {
   kind: 'page';
-  label: string;
+  label: Message;
   path: string;
 }
 
 export interface ItemGroup {
   kind: 'group';
   id: string;
-  label: string;
+  label: Message;
   items: (LinkItem | PageLinkItem)[];
 }
 

@@ -1,4 +1,5 @@
 import type { Access } from '../core/endpoint.ts';
+import { type Message, msg } from '../core/i18n/t.ts';
 import { ROLES } from '../core/roles.ts';
 import { listOf } from '../core/text.ts';
 import { SHOWCASE_PAGE } from '../pages.ts';
@@ -12,15 +13,15 @@ export interface LinkEntry {
   /** The field in the reply and the body; its name contains newLink (spec §3). */
   readonly field: string;
   readonly department: DepartmentId;
-  readonly label: string;
+  readonly label: Message;
   readonly opens: Opening;
   /** The label of the item that offers this link and others in a modal (spec §2). */
-  readonly group?: string;
+  readonly group?: Message;
   /** The link whose view offers this one as a choice (D33). */
   readonly viewOf?: string;
   readonly view?: 'period' | 'region';
   /** Its location outside the department's items, for the admin page (D40). */
-  readonly shownOn?: string;
+  readonly shownOn?: Message;
   /** The menu's block outside the department's items (spec §2, §6). */
   readonly block?: 'tasks';
   /** Only in the menu and the search: spec §2 doesn't list it on the card page. */
@@ -35,15 +36,15 @@ export interface LinkEntry {
 export interface PageItem {
   readonly page: string;
   readonly department: DepartmentId;
-  readonly label: string;
-  readonly group?: string;
+  readonly label: Message;
+  readonly group?: Message;
   readonly menuOnly?: boolean;
 }
 
 export interface SharedItem {
   readonly link: string;
   readonly department: DepartmentId;
-  readonly label: string;
+  readonly label: Message;
 }
 
 type Details = Partial<Omit<LinkEntry, 'name' | 'field' | 'department' | 'label' | 'words'>>;
@@ -53,7 +54,7 @@ function link<const N extends string>(
   department: DepartmentId,
   name: N,
   field: string,
-  label: string,
+  label: Message,
   { words, ...details }: Details & { words?: string },
 ): LinkEntry & { name: N } {
   const { readers } = departmentOf({ department });
@@ -66,176 +67,192 @@ function link<const N extends string>(
 const BI_GGP = { viewOf: 'frp', readOnly: true } as const;
 const BY_PERIOD = { ...BI_GGP, view: 'period' } as const;
 const BY_REGION = { ...BI_GGP, view: 'region' } as const;
-const IN_MENU = { opens: 'tab', shownOn: 'o menu', block: 'tasks' } as const;
-const IN_CHATBOT = { opens: 'tab', shownOn: 'o chatbot', readers: ROLES } as const;
+const IN_MENU = { opens: 'tab', shownOn: msg('the menu'), block: 'tasks' } as const;
+const IN_CHATBOT = { opens: 'tab', shownOn: msg('the chatbot'), readers: ROLES } as const;
 const IN_ALL_HANDS = {
-  shownOn: 'a apresentação All Hands, que é pública',
+  shownOn: msg('the All Hands presentation, which is public'),
   readers: 'public',
 } as const;
 const AS_ICON = {
   opens: 'tab',
-  shownOn: 'todas as páginas, como ícone',
+  shownOn: msg('every page, as an icon'),
   readers: 'public',
 } as const;
 
 /** The departments' items in menu and card order, and all other links (spec §2). */
 export const REGISTRY = [
-  link('reports', 'weekly', 'newLinkWeekly', 'Cash Flow (Weekly)', {
+  link('reports', 'weekly', 'newLinkWeekly', msg('Cash Flow (Weekly)'), {
     readOnly: true,
     words: 'fluxo de caixa, semanal',
   }),
-  link('reports', 'frp', 'newLinkFRP', 'BI GGP', {
-    group: 'Accounting',
+  link('reports', 'frp', 'newLinkFRP', msg('BI GGP'), {
+    group: msg('Accounting'),
     readOnly: true,
     words: 'contabilidade, frp',
   }),
-  link('reports', 'frp-actual', 'newLinkFRPActual', 'Actual', BY_PERIOD),
-  link('reports', 'frp-fullyear', 'newLinkFRPFullYear', 'FullYear', BY_PERIOD),
-  link('reports', 'frp-q0', 'newLinkFRPQ0', 'Q0', BY_PERIOD),
-  link('reports', 'frp-q1', 'newLinkFRPQ1', 'Q1', BY_PERIOD),
-  link('reports', 'frp-ytd', 'newLinkFRPYTD', 'YTD', BY_PERIOD),
-  link('reports', 'frp-scale', 'newLinkFRPScale', 'Scale', BY_REGION),
-  link('reports', 'frp-latam', 'newLinkFRPLatam', 'Latam', BY_REGION),
-  link('reports', 'frp-euro', 'newLinkFRPEuro', 'Euro', BY_REGION),
-  link('reports', 'bs2', 'newLinkBS2', 'Balance Sheet Excel', {
-    group: 'Accounting',
+  link('reports', 'frp-actual', 'newLinkFRPActual', msg('Actual'), BY_PERIOD),
+  link('reports', 'frp-fullyear', 'newLinkFRPFullYear', msg('FullYear'), BY_PERIOD),
+  link('reports', 'frp-q0', 'newLinkFRPQ0', msg('Q0'), BY_PERIOD),
+  link('reports', 'frp-q1', 'newLinkFRPQ1', msg('Q1'), BY_PERIOD),
+  link('reports', 'frp-ytd', 'newLinkFRPYTD', msg('YTD'), BY_PERIOD),
+  link('reports', 'frp-scale', 'newLinkFRPScale', msg('Scale'), BY_REGION),
+  link('reports', 'frp-latam', 'newLinkFRPLatam', msg('Latam'), BY_REGION),
+  link('reports', 'frp-euro', 'newLinkFRPEuro', msg('Euro'), BY_REGION),
+  link('reports', 'bs2', 'newLinkBS2', msg('Balance Sheet Excel'), {
+    group: msg('Accounting'),
     readOnly: true,
     words: 'balanço, balanço patrimonial',
   }),
-  link('reports', 'bs', 'newLinkBS', 'Sharepoint', {
-    group: 'Accounting',
+  link('reports', 'bs', 'newLinkBS', msg('Sharepoint'), {
+    group: msg('Accounting'),
     opens: 'tab',
     words: 'arquivos, files, contabilidade',
   }),
-  link('reports', 'comprehensivefinancials', 'newLinkComprehensiveFinancials', 'Excel', {
-    group: 'Comprehensive Financials',
+  link('reports', 'comprehensivefinancials', 'newLinkComprehensiveFinancials', msg('Excel'), {
+    group: msg('Comprehensive Financials'),
     readOnly: true,
     words: 'demonstrações financeiras, DRE, P&L',
   }),
-  link('reports', 'comprehensivefinancialsbi', 'newLinkComprehensiveFinancialsBI', 'Power BI', {
-    group: 'Comprehensive Financials',
-    readOnly: true,
-    words: 'demonstrações financeiras, dashboard',
-  }),
-  link('people', 'vacation', 'newLinkVacation', 'BI', {
-    group: 'Vacation',
+  link(
+    'reports',
+    'comprehensivefinancialsbi',
+    'newLinkComprehensiveFinancialsBI',
+    msg('Power BI'),
+    {
+      group: msg('Comprehensive Financials'),
+      readOnly: true,
+      words: 'demonstrações financeiras, dashboard',
+    },
+  ),
+  link('people', 'vacation', 'newLinkVacation', msg('BI'), {
+    group: msg('Vacation'),
     words: 'férias, ferias, dashboard',
   }),
-  { page: '/vacation', department: 'people', group: 'Vacation', label: 'Form' },
-  { page: '/calendar', department: 'people', label: 'Calendar', menuOnly: true },
-  { page: '/leavereport', department: 'people', label: 'Leave report', menuOnly: true },
-  link('people', 'compensation', 'newLinkCompensation', 'Compensation', {
+  { page: '/vacation', department: 'people', group: msg('Vacation'), label: msg('Form') },
+  { page: '/calendar', department: 'people', label: msg('Calendar'), menuOnly: true },
+  { page: '/leavereport', department: 'people', label: msg('Leave report'), menuOnly: true },
+  link('people', 'compensation', 'newLinkCompensation', msg('Compensation'), {
     opens: 'tab',
     readers: FINANCE_READERS,
     words: 'remuneração, salário, salary, payroll, folha',
   }),
-  link('people', 'metas', 'newLinkMetas', 'KPI', {
+  link('people', 'metas', 'newLinkMetas', msg('KPI'), {
     words: 'meta, metas, target, goal, objetivo, indicador',
   }),
-  { page: '/benefits', department: 'people', label: 'Benefits' },
-  { page: '/communication', department: 'people', label: 'Communication' },
-  link('people', 'benefits', 'newLinkBenefits', 'Benefits', {
+  { page: '/benefits', department: 'people', label: msg('Benefits') },
+  { page: '/communication', department: 'people', label: msg('Communication') },
+  link('people', 'benefits', 'newLinkBenefits', msg('Benefits'), {
     opens: 'tab',
-    shownOn: 'a página Benefits',
+    shownOn: msg('the Benefits page'),
     readers: OFFICE_READERS,
   }),
-  link('legal', 'status', 'newLinkStatus', 'Client Status', {
+  link('legal', 'status', 'newLinkStatus', msg('Client Status'), {
     words: 'clientes, jurídico, contratos, contracts',
   }),
-  link('legal', 'associate', 'newLinkAssociate', 'Associate Documents', {
+  link('legal', 'associate', 'newLinkAssociate', msg('Associate Documents'), {
     opens: 'tab',
     words: 'documentos, associados, sócios, partners',
   }),
-  link('legal', 'bu', 'newLinkBU', 'BU Documents', {
+  link('legal', 'bu', 'newLinkBU', msg('BU Documents'), {
     opens: 'tab',
     words: 'documentos, unidade de negócio, business unit',
   }),
-  link('it', 'mydeal', 'newLinkMyDeal', 'myDeal', { opens: 'tab', words: 'deals, crm, negócios' }),
-  { page: SHOWCASE_PAGE, department: 'it', label: 'Projects' },
-  link('it', 'pipegpt', 'newLinkPipeGPT', 'PipeGPT', {
+  link('it', 'mydeal', 'newLinkMyDeal', msg('myDeal'), {
+    opens: 'tab',
+    words: 'deals, crm, negócios',
+  }),
+  { page: SHOWCASE_PAGE, department: 'it', label: msg('Projects') },
+  link('it', 'pipegpt', 'newLinkPipeGPT', msg('PipeGPT'), {
     opens: 'tab',
     menuOnly: true,
     words: 'gpt, ia, ai, chat, assistente',
   }),
-  link('mea', 'transexcel', 'newLinkTransactionsExcel', 'Excel', {
+  link('mea', 'transexcel', 'newLinkTransactionsExcel', msg('Excel'), {
     words: 'transactions, transações, fusões e aquisições',
   }),
-  link('mea', 'meabi', 'newLinkTransactionsBI', 'BI-Deals', {
+  link('mea', 'meabi', 'newLinkTransactionsBI', msg('BI-Deals'), {
     alias: 'transactions',
     words: 'transactions, transações, forecast, previsão',
   }),
-  link('mea', 'meathesis', 'newLinkThesis', 'BI-Thesis', { words: 'tese, investment thesis' }),
-  { link: 'mydeal', department: 'mea', label: 'MyDeal' },
-  link('commercial', 'funnel', 'newLinkFunnel', 'Sales Funnel', {
+  link('mea', 'meathesis', 'newLinkThesis', msg('BI-Thesis'), { words: 'tese, investment thesis' }),
+  { link: 'mydeal', department: 'mea', label: msg('MyDeal') },
+  link('commercial', 'funnel', 'newLinkFunnel', msg('Sales Funnel'), {
     opens: 'tab',
     words: 'funil, vendas, leads, hubspot',
   }),
-  link('commercial', 'commercial-excel', 'newLinkCommercialExcel', 'Excel', {
+  link('commercial', 'commercial-excel', 'newLinkCommercialExcel', msg('Excel'), {
     words: 'comercial, vendas, sales',
   }),
-  link('commercial', 'bi', 'newLinkBI', 'BI', { words: 'comercial, vendas, sales, dashboard' }),
-  { link: 'mydeal', department: 'commercial', label: 'Mydeal' },
-  link('marketing', 'institucional', 'newLinkInstitucional', 'Institucional PT', {
+  link('commercial', 'bi', 'newLinkBI', msg('BI'), {
+    words: 'comercial, vendas, sales, dashboard',
+  }),
+  { link: 'mydeal', department: 'commercial', label: msg('Mydeal') },
+  link('marketing', 'institucional', 'newLinkInstitucional', msg('Institucional PT'), {
     words: 'institutional, apresentação, presentation, português',
   }),
-  link('marketing', 'institucionalecommerce', 'newLinkInstitucionalEcommerce', 'Ecommerce', {
+  link('marketing', 'institucionalecommerce', 'newLinkInstitucionalEcommerce', msg('Ecommerce'), {
     words: 'institucional, loja, apresentação',
   }),
-  link('marketing', 'institucionalen', 'newLinkInstitucionalEn', 'EN', {
+  link('marketing', 'institucionalen', 'newLinkInstitucionalEn', msg('EN'), {
     words: 'institucional, institutional, presentation, english, inglês',
   }),
-  link('projects', 'commission', 'newLinkCommission', 'Commission', {
+  link('projects', 'commission', 'newLinkCommission', msg('Commission'), {
     words: 'comissão, comissões, bonus, bônus',
   }),
-  link('projects', 'sharepoint', 'newLinkSharepoint', 'Sharepoint', {
+  link('projects', 'sharepoint', 'newLinkSharepoint', msg('Sharepoint'), {
     words: 'arquivos, files, documentos, projetos',
   }),
-  link('projects', 'valuation', 'newLinkValuation', 'Valuations', { words: 'avaliação, valor' }),
-  link('projects', 'mgmtfee', 'newLinkMgmtFee', 'Mgmt Fee', {
+  link('projects', 'valuation', 'newLinkValuation', msg('Valuations'), {
+    words: 'avaliação, valor',
+  }),
+  link('projects', 'mgmtfee', 'newLinkMgmtFee', msg('Mgmt Fee'), {
     words: 'management fee, taxa de administração, gestão',
   }),
-  link('projects', 'agenda', 'newLinkAgenda', 'Agenda', {
+  link('projects', 'agenda', 'newLinkAgenda', msg('Agenda'), {
     words: 'calendário, calendar, reuniões, meetings',
   }),
-  { page: '/allhands', department: 'projects', label: 'All Hands WIP' },
-  { page: '/pipepass', department: 'projects', label: 'Pipeline Password' },
-  link('projects', 'todo', 'newLinkTodo', 'To Do', { ...IN_MENU, words: 'tarefas, tasks, lista' }),
-  link('projects', 'kanban', 'newLinkKanban', 'Kanban', {
+  { page: '/allhands', department: 'projects', label: msg('All Hands WIP') },
+  { page: '/pipepass', department: 'projects', label: msg('Pipeline Password') },
+  link('projects', 'todo', 'newLinkTodo', msg('To Do'), {
+    ...IN_MENU,
+    words: 'tarefas, tasks, lista',
+  }),
+  link('projects', 'kanban', 'newLinkKanban', msg('Kanban'), {
     ...IN_MENU,
     words: 'tarefas, tasks, quadro, board',
   }),
-  link('projects', 'agendasite', 'newLinkAgendaSite', 'Agenda (site)', {
+  link('projects', 'agendasite', 'newLinkAgendaSite', msg('Agenda (site)'), {
     opens: 'tab',
-    shownOn: 'File Update, como o card Agenda',
+    shownOn: msg('File Update, as the Agenda card'),
   }),
-  link('marketing', 'social1', 'newLinkSocial1', 'LinkedIn', AS_ICON),
-  link('marketing', 'social2', 'newLinkSocial2', 'Instagram', AS_ICON),
+  link('marketing', 'social1', 'newLinkSocial1', msg('LinkedIn'), AS_ICON),
+  link('marketing', 'social2', 'newLinkSocial2', msg('Instagram'), AS_ICON),
   link(
     'reports',
     'support-reports',
     'newLinkSupportReports',
-    'Support: access to reports',
+    msg('Support: access to reports'),
     IN_CHATBOT,
   ),
-  link('reports', 'support-finance', 'newLinkSupportFinance', 'Support: Finance', IN_CHATBOT),
-  link('people', 'support-people', 'newLinkSupportPeople', 'Support: People', IN_CHATBOT),
-  link('it', 'support-it', 'newLinkSupportIT', 'Support: IT', IN_CHATBOT),
-  link('people', 'allhands-kpi', 'newLinkAllHandsKPI', 'All Hands: KPI goals', IN_ALL_HANDS),
+  link('reports', 'support-finance', 'newLinkSupportFinance', msg('Support: Finance'), IN_CHATBOT),
+  link('people', 'support-people', 'newLinkSupportPeople', msg('Support: People'), IN_CHATBOT),
+  link('it', 'support-it', 'newLinkSupportIT', msg('Support: IT'), IN_CHATBOT),
+  link('people', 'allhands-kpi', 'newLinkAllHandsKPI', msg('All Hands: KPI goals'), IN_ALL_HANDS),
   link(
     'people',
     'allhands-vacation',
     'newLinkAllHandsVacation',
-    'All Hands: vacation',
+    msg('All Hands: vacation'),
     IN_ALL_HANDS,
   ),
   link(
     'commercial',
     'allhands-commercial',
     'newLinkAllHandsCommercial',
-    'All Hands: commercial charts',
+    msg('All Hands: commercial charts'),
     IN_ALL_HANDS,
   ),
-  link('mea', 'allhands-mea', 'newLinkAllHandsMea', 'All Hands: M&A report', IN_ALL_HANDS),
+  link('mea', 'allhands-mea', 'newLinkAllHandsMea', msg('All Hands: M&A report'), IN_ALL_HANDS),
 ] as const satisfies readonly (LinkEntry | PageItem | SharedItem)[];
 
 type LinkRow = Extract<(typeof REGISTRY)[number], { name: string }>;

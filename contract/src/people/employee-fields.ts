@@ -1,8 +1,10 @@
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { optionalDaySchema } from '../core/schemas.ts';
 
 interface Field {
-  header: string;
+  /** A heading that an import reads in English and in the user's language. */
+  header: Message;
   /** Other headings that an import accepts, ignoring case, accents and punctuation. */
   importNames: readonly string[];
   required?: boolean;
@@ -10,13 +12,13 @@ interface Field {
 
 /** Fields that leave, accruals or the ledger depend on. */
 const RULED_FIELDS = {
-  name: { header: 'Name', importNames: ['Nome', 'Colaborador'], required: true },
-  area: { header: 'Area', importNames: [] },
-  position: { header: 'Position', importNames: ['Cargo'] },
-  balance: { header: 'Balance', importNames: ['Saldo'] },
-  active: { header: 'Active', importNames: ['Ativo'] },
+  name: { header: msg('Name'), importNames: ['Nome', 'Colaborador'], required: true },
+  area: { header: msg('Area'), importNames: [] },
+  position: { header: msg('Position'), importNames: ['Cargo'] },
+  balance: { header: msg('Balance'), importNames: ['Saldo'] },
+  active: { header: msg('Active'), importNames: ['Ativo'] },
   start: {
-    header: 'Start Date',
+    header: msg('Start Date'),
     importNames: ['Data de início', 'Data Início', 'Início', 'Admissão'],
   },
 } as const satisfies Record<string, Field>;
@@ -30,7 +32,7 @@ interface DetailField extends Field {
 /** One row per employee detail, by its name in the database and on the wire. */
 export const EMPLOYEE_DETAILS = {
   birth_date: {
-    header: 'Birth Date',
+    header: msg('Birth Date'),
     importNames: ['Data de nascimento', 'Nascimento'],
     kind: 'day',
     width: 102,
@@ -52,7 +54,7 @@ export function mapDetails<Value>(
 const optionalTextSchema = z
   .string()
   .trim()
-  .max(200, 'At most 200 characters')
+  .max(200, { error: () => t('At most {max} characters', { max: 200 }) })
   .transform((text) => text || null)
   .nullable();
 

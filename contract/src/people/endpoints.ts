@@ -1,3 +1,4 @@
+import { msg } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
@@ -49,7 +50,7 @@ export const areasAndNames = endpoint('GET', '/api/getAreasAndNames', ADMIN, {
 
 export const namesByArea = endpoint('GET', '/api/getNamesByArea', ADMIN, {
   summary: 'Lists the employees of an area, without former ones (D14)',
-  query: z.object({ area: searchSchema(200, 'Choose an area') }),
+  query: z.object({ area: searchSchema(200, msg('Choose an area')) }),
   reply: z.object({ names: z.array(z.string()) }),
 });
 
@@ -86,7 +87,7 @@ export const createEmployee = endpoint('POST', '/api/create_user', ADMIN, {
 
 export const startDateBody = z.object({
   nome: employeeNameSchema,
-  start_date: requiredDaySchema('Enter a start date'),
+  start_date: requiredDaySchema(msg('Enter a start date')),
   expected_start_date: daySchema.nullable(),
   adjustment: balanceSchema,
 });

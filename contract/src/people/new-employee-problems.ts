@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Day } from '../core/days.ts';
 import type { Ativo } from './positions.ts';
 
@@ -13,11 +14,11 @@ export function newEmployeeProblems(
   today: Day,
 ): Partial<Record<'start_date' | 'birth_date', string>> {
   const problems: ReturnType<typeof newEmployeeProblems> = {};
-  if (ativo === 'S' && !start_date) problems.start_date = 'Enter a start date';
+  if (ativo === 'S' && !start_date) problems.start_date = t('Enter a start date');
   if (birth_date && birth_date >= today) {
-    problems.birth_date = 'A birth date lies in the past';
+    problems.birth_date = t('The birth date must be in the past');
   } else if (birth_date && start_date && birth_date >= start_date) {
-    problems.birth_date = 'A birth date lies before the start date';
+    problems.birth_date = t('The birth date must be before the start date');
   }
   return problems;
 }

@@ -1,17 +1,21 @@
 import { z } from 'zod';
+import { msg, t } from '../core/i18n/t.ts';
 import { lineSchema, nameSchema } from '../core/schemas.ts';
 
 /** One line, trimmed at its ends; may be empty. */
-const optionalLine = (max: number) => z.union([z.literal(''), lineSchema(max, '')]);
+const optionalLine = (max: number) =>
+  z.union([z.literal(''), lineSchema(max, msg('This is required'))]);
 
 /** A secret stays byte for byte, within what the database accepts. */
 const secretSchema = z
   .string()
-  .max(1_000, 'At most 1000 characters')
-  .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'This cannot be stored');
+  .max(1_000, { error: () => t('At most {max} characters', { max: 1_000 }) })
+  .refine((text) => !text.includes('\u0000') && text.isWellFormed(), {
+    error: () => t('This contains characters that can’t be stored'),
+  });
 
 export const entrySchema = z.object({
-  platform: nameSchema(200, 'Name the platform'),
+  platform: nameSchema(200, msg('Enter a platform')),
   link: optionalLine(2_048).default(''),
   user: optionalLine(320).default(''),
   password: secretSchema,
@@ -21,19 +25,19 @@ export const entrySchema = z.object({
 export const codeSecretSchema = z
   .string()
   .trim()
-  .min(1, 'Enter the secret')
-  .max(2_048, 'At most 2048 characters');
+  .min(1, { error: () => t('Enter the secret') })
+  .max(2_048, { error: () => t('At most {max} characters', { max: 2_048 }) });
 
 export const purposeSchema = z.enum(['reveal', 'copy']);
 export type Purpose = z.infer<typeof purposeSchema>;
 
 export const READINGS = {
-  revealed: 'Revealed',
-  copied: 'Copied',
-  listed: 'Read with all others',
-  exported: 'Exported',
-  typed: 'Entered',
-  imported: 'Imported, or in a file looked at',
+  revealed: msg('Revealed'),
+  copied: msg('Copied'),
+  listed: msg('Read with all others'),
+  exported: msg('Exported'),
+  typed: msg('Entered'),
+  imported: msg('Imported or in a previewed file'),
 } as const;
 export type Reading = keyof typeof READINGS;
 export const readingSchema = z.enum(Object.keys(READINGS) as [Reading, ...Reading[]]);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, type FileKind, fileReply } from '../core/endpoint.ts';
+import { msg, t } from '../core/i18n/t.ts';
 import { ADMIN } from '../core/roles.ts';
 
 export const PASSWORD_LIST: FileKind = {
   types: ['.csv', 'text/csv'],
   maxBytes: 5 * 1024 * 1024,
-  choose: 'Please choose a CSV file of at most 5 MB.',
+  choose: msg('Choose a CSV file of at most 5 MB.'),
 };
 
 export const PASSWORD_HEADERS = ['platform', 'link', 'user', 'password', 'code_secret'] as const;
@@ -47,6 +48,11 @@ export const importPasswords = endpoint('POST', '/api/vault/import', ADMIN, {
 
 export const exportPasswords = endpoint('POST', '/api/vault/export', ADMIN, {
   summary: "Exports all secrets unencrypted as CSV after checking the caller's password",
-  body: z.object({ password: z.string().min(1, 'Enter your password').max(128) }),
+  body: z.object({
+    password: z
+      .string()
+      .min(1, { error: () => t('Enter your password') })
+      .max(128),
+  }),
   reply: fileReply,
 });

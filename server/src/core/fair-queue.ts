@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { AppError } from '#core/errors.ts';
 
 /** A running task's slot. Release it even if the task fails. */
@@ -14,9 +15,13 @@ interface Waiter {
 const RETRY_SECONDS = 5;
 
 const serverBusy = () =>
-  new AppError('server_busy', 'The server is busy right now. Please try again in a few seconds.', {
-    retryAfterSeconds: RETRY_SECONDS,
-  });
+  new AppError(
+    'server_busy',
+    t('The server is busy right now. Please try again in a few seconds.'),
+    {
+      retryAfterSeconds: RETRY_SECONDS,
+    },
+  );
 
 /** Runs a few tasks at a time. Sources take turns; one whose tasks fail cannot hold all slots. */
 export class FairQueue {

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { FocusableLoadingButton } from '#ui/feedback/FocusableLoadingButton.tsx';
 
@@ -38,13 +39,13 @@ export const theme = createTheme({
     LoadingOverlay: { defaultProps: { 'aria-busy': true } },
     Modal: {
       defaultProps: {
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t('Close') },
         // A dialog's <header> is not the page's banner (axe: landmark-no-duplicate-banner).
         attributes: { header: { role: 'none' } },
       },
       styles: { title: { fontWeight: 650 } },
     },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
     Skeleton: { defaultProps: { 'aria-busy': true } },
   },
 });

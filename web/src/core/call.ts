@@ -1,5 +1,6 @@
 import type { Endpoint, TakesFile } from '@intranet/contract/core/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '@intranet/contract/core/errors.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { z } from 'zod';
 import { cachedReply } from './etag-cache.ts';
 import { UserFacingError } from './user-facing-error.ts';
@@ -26,7 +27,7 @@ export class CallError extends UserFacingError {
   }
 }
 
-const NETWORK_FAILURE = 'An error occurred. Please try again later.';
+const NETWORK_FAILURE = t('An error occurred. Please try again later.');
 
 /** True if the server replied in JSON, so that the error has the server's sentence. */
 export function wasAnswered(error: unknown): error is CallError {

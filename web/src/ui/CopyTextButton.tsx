@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -8,8 +9,8 @@ import { notifyFailure } from './feedback/notify.ts';
 export const COPIED = 'text-copied';
 
 const TEXTS = {
-  copied: 'Copied',
-  refused: 'This browser does not let us copy. Please select and copy it by hand.',
+  copied: t('Copied'),
+  refused: t('Copying is blocked. Select the text and copy it.'),
 };
 
 interface Props {

@@ -1,8 +1,10 @@
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { dayjsLocale } from './dayjs-locale.ts';
 
 dayjs.extend(relativeTime);
 
@@ -19,7 +21,7 @@ export interface Moments {
 
 export function momentsIn(timeZone: string): Moments {
   const writer = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    const format = new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone });
     return (instant: string) => format.format(new Date(instant));
   };
   const short = writer({ dateStyle: 'short', timeStyle: 'short' });
@@ -50,5 +52,7 @@ export function useMoments() {
 
 /** `5 minutes ago`, never in the future even if the clocks differ. @param now in ms */
 export function timeAgo(instant: string, now: number): string {
-  return dayjs(Math.min(Date.parse(instant), now)).from(now);
+  return dayjs(Math.min(Date.parse(instant), now))
+    .locale(dayjsLocale())
+    .from(now);
 }

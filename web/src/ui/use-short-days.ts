@@ -1,4 +1,5 @@
 import { type Day, dayIn, daysBetween } from '@intranet/contract/core/days.ts';
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { periodText } from './period-text.ts';
@@ -7,8 +8,8 @@ import { periodText } from './period-text.ts';
 const CLEAR_DAYS = 300;
 
 const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const withoutYear = new Intl.DateTimeFormat('en-GB', options);
-const withYear = new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' });
+const withoutYear = new Intl.DateTimeFormat(currentLocale(), options);
+const withYear = new Intl.DateTimeFormat(currentLocale(), { ...options, year: 'numeric' });
 
 /** `22 Dec`, or `22 Dec 2028` if the year is ambiguous. */
 function shortDay(day: Day, today: Day): string {

@@ -30,6 +30,7 @@ export interface Accounts {
   device_generation: Generated<number>;
   email: string;
   id: Generated<number>;
+  language: string | null;
   must_change_password: Generated<boolean>;
   password_hash: string | null;
   photo_key: string | null;

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
@@ -18,7 +19,10 @@ function tooMany(oldest: Date, now: Date): AppError {
   const minutes = Math.ceil(seconds / 60);
   return new AppError(
     'too_many_attempts',
-    `You have uploaded many pictures in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    t(
+      'You have uploaded many pictures in a short time. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+      { minutes },
+    ),
     { retryAfterSeconds: Math.max(1, seconds) },
   );
 }

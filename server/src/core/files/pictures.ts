@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { AppError } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
@@ -34,9 +35,10 @@ let loaded: ReturnType<typeof loadSharp> | undefined;
 const turns = new FairQueue({ atOnce: 2, mostWaiting: 10 });
 
 function sentenceFor({ message }: Error): string {
-  if (message.includes('unsupported image format')) return PICTURE.choose;
-  if (message.includes('pixel limit')) return 'This picture is too large: at most 50 megapixels.';
-  return 'This picture cannot be read: its file seems to be damaged.';
+  if (message.includes('unsupported image format')) return t(PICTURE.choose);
+  if (message.includes('pixel limit'))
+    return t('This picture is too large. Choose one of at most 50 megapixels.');
+  return t('Couldn’t read this picture. The file may be damaged, so choose another one.');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, DeviceClaim, Origin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
@@ -24,12 +25,12 @@ export function originOf(gate: Gate, request: FastifyRequest): Origin {
 function checkDemands(actor: Actor, { openDuring = [] }: Pick<Endpoint, 'openDuring'>): void {
   if (actor.mustChangePassword) {
     if (openDuring.includes('password_change')) return;
-    throw new AppError('password_change_required', 'Please choose a new password first.');
+    throw new AppError('password_change_required', t('Please choose a new password first.'));
   }
   if (actor.mustSetUpTwoFactor && !openDuring.includes('two_factor_setup')) {
     throw new AppError(
       'two_factor_setup_required',
-      'Please set up two-factor sign-in first: administrators need it here.',
+      t('Please set up two-factor sign-in first. It’s required for administrators.'),
     );
   }
 }
@@ -41,7 +42,7 @@ export async function requireActor(
   endpoint: Pick<Endpoint, 'openDuring'> = {},
 ): Promise<Actor> {
   const actor = await findActor(request);
-  if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!actor) throw new AppError('unauthenticated', t('Please sign in.'));
   checkDemands(actor, endpoint);
   return actor;
 }
@@ -55,7 +56,7 @@ export async function admit(
   const actor = await requireActor(gate, request, endpoint);
   if (endpoint.access !== 'public' && !endpoint.access.includes(actor.role)) {
     await gate.onRefused(actor, endpoint, originOf(gate, request), 'role');
-    throw new AppError('forbidden', 'You do not have permission to do this.');
+    throw new AppError('forbidden', t('You don’t have permission to do this.'));
   }
   return actor;
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 const AWAY = {
-  error: 'The service is not available right now. Please try again in a moment.',
+  error: 'The service isn’t available right now. Please try again in a moment.',
   code: 'unavailable',
 };
 

@@ -1,15 +1,19 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@intranet/contract/core/errors.ts';
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isStalePlan } from '#core/db/preparing-pool.ts';
 import { AppError } from '#core/errors.ts';
+import { inLanguage, languageOf } from '#core/language.ts';
 
-const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The request is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_json', 'The request has no JSON in it.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_json', 'The request is not well-formed JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_json', 'The request is not complete.'],
+const NOT_JSON = msg('The request is not well-formed JSON.');
+
+const FRAMEWORK_ERRORS: Record<string, [ErrorCode, Message]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', msg('The request is too large.')],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', msg('Please send JSON.')],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_json', msg('The request has no JSON in it.')],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_json', NOT_JSON],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_json', msg('The request is not complete.')],
 };
 
 const AWAY =
@@ -37,7 +41,7 @@ function fieldErrors(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.validation ?? []) {
     const name = issue.instancePath.split('/').filter(Boolean).join('.');
-    if (!(name in fields)) fields[name] = issue.message ?? 'Not valid';
+    if (!(name in fields)) fields[name] = issue.message ?? t('This value isn’t valid');
   }
   return fields;
 }
@@ -56,39 +60,48 @@ function toReply(error: FastifyError): { status: number; body: ErrorReply; expec
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldErrors(error);
     const [first] = Object.values(fields);
-    const body: ErrorReply = { error: first ?? 'Not valid', code: 'invalid_input', fields };
+    const body: ErrorReply = {
+      error: first ?? t('This value isn’t valid'),
+      code: 'invalid_input',
+      fields,
+    };
     return { status: 400, body, expected: true };
   }
   const known = FRAMEWORK_ERRORS[error.code ?? ''];
   if (known) {
     const [code, sentence] = known;
-    return { status: ERROR_STATUS[code], body: { error: sentence, code }, expected: true };
+    return { status: ERROR_STATUS[code], body: { error: t(sentence), code }, expected: true };
   }
   if (error instanceof SyntaxError && error.statusCode === 400) {
-    const body: ErrorReply = {
-      error: 'The request is not well-formed JSON.',
-      code: 'invalid_json',
-    };
+    const body: ErrorReply = { error: t(NOT_JSON), code: 'invalid_json' };
     return { status: 400, body, expected: true };
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    const body: ErrorReply = { error: 'The request is not valid.', code: 'invalid_input' };
+    const body: ErrorReply = {
+      error: t('This couldn’t be processed. Reload the page and try again.'),
+      code: 'invalid_input',
+    };
     return { status: error.statusCode, body, expected: true };
   }
   if (isDatabaseAway(error) || isFileStoreAway(error)) {
     const body: ErrorReply = {
-      error: 'The service is not available right now. Please try again in a moment.',
+      error: t('The service isn’t available right now. Please try again in a moment.'),
       code: 'unavailable',
     };
     return { status: 503, body, expected: false };
   }
-  return { status: 500, body: { error: 'Unexpected error', code: 'unexpected' }, expected: false };
+  return {
+    status: 500,
+    body: { error: t('Unexpected error'), code: 'unexpected' },
+    expected: false,
+  };
 }
 
 /** Turns every failure into a reply (D31). Unexpected errors are logged, and their details hidden. */
 export function installErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body, expected } = toReply(error);
+    // The body parser loses the language.
+    const { status, body, expected } = inLanguage(languageOf(request), () => toReply(error));
     if (!expected) {
       request.log.error({ err: error }, 'request failed');
       body.request_id = request.id;

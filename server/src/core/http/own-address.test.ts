@@ -3,7 +3,7 @@ import { failure, get, post } from '../../testing/calls.ts';
 import { makeAccount, PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const FOREIGN = 'This call may only be made from the intranet itself.';
+const FOREIGN = 'You can only do this from within the intranet.';
 const ANA = { username: 'Ana', password: PASSWORD };
 
 describe('with PUBLIC_URL', () => {

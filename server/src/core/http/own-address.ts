@@ -1,3 +1,4 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#core/config.ts';
 import { AppError } from '#core/errors.ts';
@@ -14,12 +15,12 @@ function requestedOrigin(request: FastifyRequest): URL | null {
 
 function wrongAddressPage(publicUrl: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLocale()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Wrong address</title>
-<h1>The intranet is at another address</h1>
-<p>Please open <a href="${publicUrl}/">${publicUrl}</a>.</p>
+<title>${t('Wrong address')}</title>
+<h1>${t('The intranet is at another address')}</h1>
+<p>${t('Please open {link}.', { link: `<a href="${publicUrl}/">${publicUrl}</a>` })}</p>
 </html>
 `;
 }
@@ -39,7 +40,7 @@ export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlS
     }
     throw new AppError(
       'wrong_address',
-      `The intranet is at ${publicUrl}. Please use that address.`,
+      t('The intranet is at {publicUrl}. Please use that address.', { publicUrl }),
     );
   });
 }
@@ -59,6 +60,6 @@ export function installSameOriginCheck(
     const sameSite = site === undefined || site === 'same-origin' || site === 'none';
     const own = isPublicUrlSet ? publicUrl : requestedOrigin(request)?.origin;
     if (sameSite && (origin === undefined || origin === own)) return done();
-    throw new AppError('foreign_origin', 'This call may only be made from the intranet itself.');
+    throw new AppError('foreign_origin', t('You can only do this from within the intranet.'));
   });
 }

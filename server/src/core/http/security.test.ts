@@ -59,7 +59,7 @@ describe('on http', () => {
         expect(failure(reply)).toEqual({
           status: 403,
           code: 'foreign_origin',
-          error: 'This call may only be made from the intranet itself.',
+          error: 'You can only do this from within the intranet.',
         });
         expect(reply.cookies).toEqual([]);
       }

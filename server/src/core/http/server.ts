@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { ErrorReply } from '@intranet/contract/core/errors.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import fastJson from 'fast-json-stringify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '#core/config.ts';
+import { installLanguage } from '../language.ts';
 import { openLogStream } from '../log-stream.ts';
 import { installErrorReplies } from './error-reply.ts';
 import { installHostCheck, installSameOriginCheck } from './own-address.ts';
@@ -107,16 +109,17 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     return503OnClosing: true,
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.code(400).send({ error: 'This address is not well-formed.', code: 'invalid_input' });
+      reply.code(400).send({ error: t('This address isn’t valid.'), code: 'invalid_input' });
     },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(({ schema }) => compileReply(schema as unknown as z.ZodType));
   installErrorReplies(app);
   installHeaders(app, config.publicUrl);
+  await app.register(cookie);
+  installLanguage(app);
   installHostCheck(app, config);
   installSameOriginCheck(app, config);
-  await app.register(cookie);
   // JSON only: an HTML form on another site cannot send it (S7).
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -127,5 +130,5 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 }
 
 export function notFound(): ErrorReply {
-  return { error: 'There is nothing at this address.', code: 'not_found' };
+  return { error: t('There is nothing at this address.'), code: 'not_found' };
 }

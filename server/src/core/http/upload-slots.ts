@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
@@ -40,14 +41,14 @@ export function createUploadSlots(): UploadSlots {
       if (own >= PER_ACCOUNT[role]) {
         throw new AppError(
           'too_many_attempts',
-          'Your previous upload is still in progress. Please try again when it has finished.',
+          t('Your previous upload is still in progress. Please try again when it has finished.'),
           { retryAfterSeconds: RETRY_SECONDS },
         );
       }
       if (inAll >= IN_ALL) {
         throw new AppError(
           'server_busy',
-          'The server is busy with other uploads. Please try again in a few seconds.',
+          t('The server is busy with other uploads. Please try again in a few seconds.'),
           { retryAfterSeconds: RETRY_SECONDS },
         );
       }

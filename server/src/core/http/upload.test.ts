@@ -79,10 +79,16 @@ describe('S12: forms that are none', () => {
       () => form(USERNAME, file(good)),
       400,
       'invalid_file',
-      'not complete',
+      'didn’t finish',
     ],
-    ['a part that does not begin', () => form('--', BOUNDARY), 400, 'invalid_file', 'not complete'],
-    ['garbage', () => 'garbage', 400, 'invalid_file', 'not complete'],
+    [
+      'a part that does not begin',
+      () => form('--', BOUNDARY),
+      400,
+      'invalid_file',
+      'didn’t finish',
+    ],
+    ['garbage', () => 'garbage', 400, 'invalid_file', 'didn’t finish'],
     [
       '1,000 fields',
       () => form(...Array.from({ length: 1_000 }, (_, n) => field(`f${n}`, 'x')), file(good), END),
@@ -102,29 +108,29 @@ describe('S12: forms that are none', () => {
       () => form(field('__proto__', 'x'), USERNAME, file(good), END),
       400,
       'invalid_file',
-      'not complete',
+      'didn’t finish',
     ],
     [
       'broken JSON in a field',
       () => form(field('username', '{', 'Content-Type: application/json\r\n'), file(good), END),
       400,
       'invalid_file',
-      'not complete',
+      'didn’t finish',
     ],
     [
       'JSON in a field',
       () => form(field('username', '[1]', 'Content-Type: application/json\r\n'), file(good), END),
       400,
       'invalid_input',
-      'Name the user',
+      'Choose a user',
     ],
-    ['no username', () => form(file(good), END), 400, 'invalid_input', 'Name the user'],
+    ['no username', () => form(file(good), END), 400, 'invalid_input', 'Choose a user'],
     [
       'an empty username',
       () => form(field('username', ' '), file(good), END),
       400,
       'invalid_input',
-      'Name the user',
+      'Choose a user',
     ],
     [
       'a username too long',
@@ -148,7 +154,7 @@ describe('S12: forms that are none', () => {
     });
     const asForm = await inject(form(field('username', ''), file(good), END));
     expect(asForm.json()).toEqual(asJson.json());
-    expect(asForm.json().fields).toEqual({ username: 'Name the user' });
+    expect(asForm.json().fields).toEqual({ username: 'Choose a user' });
   });
 
   test('the fields may follow the file', async () => {

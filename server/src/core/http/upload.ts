@@ -1,7 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FileField, FileKind } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#core/errors.ts';
+import { AppError, atField } from '#core/errors.ts';
 
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 65_536;
@@ -44,7 +45,7 @@ async function readFile(part: MultipartFile, kind: FileKind): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) {
     chunks.push(chunk);
-    if (part.file.truncated) throw new AppError('invalid_file', kind.choose);
+    if (part.file.truncated) throw new AppError('invalid_file', t(kind.choose));
   }
   return Buffer.concat(chunks);
 }
@@ -66,7 +67,7 @@ async function readParts(request: FastifyRequest, { field, kind }: FileField): P
   }
   // A form without a chosen file contains an empty field.
   if (!file?.length) {
-    throw new AppError('invalid_file', kind.choose, { fields: { [field]: kind.choose } });
+    throw atField('invalid_file', field, t(kind.choose));
   }
   return { body, file };
 }
@@ -83,12 +84,12 @@ function discardRest({ raw }: FastifyRequest): void {
 function refusal(error: Error & { code?: string }): AppError {
   if (error instanceof AppError) return error;
   if (error.code === 'FST_FILES_LIMIT') {
-    return new AppError('invalid_file', 'Please choose one file only.');
+    return new AppError('invalid_file', t('Choose one file only.'));
   }
   if (error.code === 'FST_PARTS_LIMIT' || error.code === 'FST_FIELDS_LIMIT') {
     return new AppError('invalid_input', 'The form has too many fields.');
   }
-  return new AppError('invalid_file', 'The upload is not complete. Please try again.');
+  return new AppError('invalid_file', t('The upload didn’t finish. Please try again.'));
 }
 
 /**
@@ -108,7 +109,7 @@ export async function readUpload(
   try {
     release = admit();
     if (Number(request.headers['content-length']) > file.kind.maxBytes + MAX_REST_BYTES) {
-      throw new AppError('invalid_file', file.kind.choose);
+      throw new AppError('invalid_file', t(file.kind.choose));
     }
     return await readParts(request, file);
   } catch (error) {

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { PAGES, swapShowcase } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { currentLanguage } from '../language.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { notFound } from './server.ts';
 
@@ -34,6 +36,19 @@ function readHints(directory: string): ReadonlyMap<string, string> {
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content=")[^"]*`);
+
+/** The scripts of the build's default language; `assets/<language>/` has them in the others. */
+const SCRIPTS = /(?<=\/assets\/)(?=[\w-]+\.js)/g;
+
+/** The document in the user's language (docs/decisions/0022). */
+function translated(html: string): string {
+  const language = currentLanguage();
+  const written = html.replace(settingIn('language'), language);
+  if (language === DEFAULT_LANGUAGE) return written;
+  return written
+    .replace('<html lang="en"', `<html lang="${LANGUAGES[language].locale}"`)
+    .replace(SCRIPTS, `${language}/`);
+}
 
 const STYLE_NONCE = /(?<=<meta name="style-nonce" nonce=")[^"]*/;
 
@@ -112,9 +127,11 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
   );
   /** Hints are for signed-in users only; others are redirected. */
   const write = (page: string, address: string, request: FastifyRequest) =>
-    options.hasSession(request)
-      ? page.replace('</head>', `${hints.get(address) ?? ''}</head>`)
-      : page;
+    translated(
+      options.hasSession(request)
+        ? page.replace('</head>', `${hints.get(address) ?? ''}</head>`)
+        : page,
+    );
   const pages = new Set(['/', '/logout', ...PAGES.map((p) => swapShowcase(p.path, showcaseName))]);
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? '';
@@ -130,6 +147,6 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
     if (!html || !wantsPage || address.startsWith('/api/')) {
       return reply.code(404).send(notFound());
     }
-    return sendPage(html, options, request, reply.code(404));
+    return sendPage(translated(html), options, request, reply.code(404));
   });
 }

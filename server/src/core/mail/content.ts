@@ -1,4 +1,6 @@
 export interface MailContent {
+  /** The language of the text, for screen readers; English if it is not set. */
+  lang?: string;
   subject: string;
   heading: string;
   paragraphs: string[];

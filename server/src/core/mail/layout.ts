@@ -62,7 +62,7 @@ export function mailHtml(content: MailContent, companyName: string): string {
   ];
   const document = h(
     Html,
-    { lang: 'en' },
+    { lang: content.lang ?? 'en' },
     h(Head),
     h(Body, { style: page }, h(Preview, null, heading), h(Container, { style: card }, parts)),
   );

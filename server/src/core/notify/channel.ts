@@ -14,8 +14,11 @@ const EVENTS = [
 export interface Notification {
   event: (typeof EVENTS)[number];
   to: Recipient;
-  content: MailContent;
+  /** Runs in the recipient's language. */
+  content: () => MailContent;
 }
+
+export type WrittenNotification = Omit<Notification, 'content'> & { content: MailContent };
 
 export interface Recipient {
   accountId: number;
@@ -39,7 +42,7 @@ export interface StoredMessage {
 export interface Channel {
   name: string;
   /** Messages to store with the use case. `content.action` may hold a personal link. */
-  lettersFor(notifications: readonly Notification[]): Letter[];
+  lettersFor(notifications: readonly WrittenNotification[]): Letter[];
   /** Delivers a stored message. If it throws, the queue retries. */
   deliver(message: StoredMessage): Promise<void>;
   close(): void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAccount } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import type { Channel, Notification } from './channel.ts';
+import type { Channel, Notification, WrittenNotification } from './channel.ts';
 import { notify } from './notify.ts';
 
 const t = useTestApp();
@@ -10,7 +10,7 @@ const content = { subject: 'News', heading: 'News', paragraphs: ['There is news.
 const to = (email: string, accountId = 1): Notification => ({
   event: 'leave_decided',
   to: { accountId, email },
-  content,
+  content: () => content,
 });
 
 async function queuedMails() {
@@ -40,7 +40,7 @@ test('nothing is queued when the transaction rolls back', async () => {
 
 test('another channel gets the event, the account and the content, beside email', async () => {
   const { accountId } = await makeAccount(t, 'Ana');
-  const seen: Notification[] = [];
+  const seen: WrittenNotification[] = [];
   const chat: Channel = {
     name: 'chat',
     lettersFor(some) {
@@ -53,6 +53,6 @@ test('another channel gets the event, the account and the content, beside email'
   const deps = { ...t.deps, channels: [...t.deps.channels, chat] };
   const sent = to('ana@example.com', accountId);
   await t.deps.db.transaction().execute((tx) => notify(tx, deps, [sent]));
-  expect(seen).toEqual([sent]);
+  expect(seen).toEqual([{ ...sent, content }]);
   expect(await queuedMails()).toEqual(['ana@example.com']);
 });

@@ -1,4 +1,5 @@
 import { type Day, parseDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import type { z } from 'zod';
 
@@ -24,7 +25,12 @@ export function readDay(cell: string | undefined, label: string): Cell<Day> {
   const value = parseDay(cell ?? '');
   return value
     ? { value }
-    : { problem: `${label}: “${shorten(cell)}” is not a date, such as 31/12/2026` };
+    : {
+        problem: t('{label}: “{cell}” isn’t a date. Use a format like 31/12/2026', {
+          label,
+          cell: shorten(cell),
+        }),
+      };
 }
 
 /** Text that a form's schema accepts. @param required the error for an empty cell, if any */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { AppError } from '../errors.ts';
 
+/** The stored reason of imported records. */
 export const IMPORTED = 'Imported';
 
 export interface SheetImport {
@@ -22,15 +24,15 @@ interface Plan<Line> {
   plan: string;
 }
 
-const numbers = new Intl.NumberFormat('en-GB');
-
 function refuseWrongLines(lines: readonly PlannedLine[]): void {
   const wrong = lines.filter(({ action }) => action === 'wrong').length;
   if (wrong === 0) return;
-  const [few, all] = [numbers.format(wrong), numbers.format(lines.length)];
   throw new AppError(
     'import_refused',
-    `${few} of ${all} lines ${wrong === 1 ? 'is' : 'are'} wrong: nothing was imported.`,
+    t(
+      '{wrong, plural, one {# of {all} lines is} other {# of {all} lines are}} wrong: nothing was imported.',
+      { wrong, all: lines.length.toLocaleString(currentLocale()) },
+    ),
   );
 }
 
@@ -54,7 +56,9 @@ export function confirmPlan<Line extends PlannedLine>(
   if (expected !== undefined && expected !== reply.plan) {
     throw new AppError(
       'import_refused',
-      'Something has changed since the preview: nothing was imported. Look at what the file would do now, and import it again.',
+      t(
+        'Something changed after the preview, so nothing was imported. Review the new preview and import again.',
+      ),
     );
   }
   return { ...reply, imported: true };

@@ -1,9 +1,11 @@
+import { type Message, t } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import { AppError } from '../errors.ts';
 import type { SheetRow } from './read-sheet.ts';
 
 export interface ColumnSpec {
-  header: string;
+  /** Read in English and in the user's language. */
+  header: Message;
   importNames: readonly string[];
   required?: boolean;
 }
@@ -27,14 +29,16 @@ function findColumns<Key extends string>(
     Key,
     ColumnSpec,
   ][]) {
-    const index = [header, ...importNames]
+    const index = [header, t(header), ...importNames]
       .map((name) => given.indexOf(headerKey(name)))
       .find((at) => at >= 0);
     if (index !== undefined) found.set(key, index);
     else if (required) {
       throw new AppError(
         'invalid_file',
-        `The file has no column “${header}”. Its first row must name the columns.`,
+        t('The file has no “{header}” column. Add the column names in the first row.', {
+          header: t(header),
+        }),
       );
     }
   }

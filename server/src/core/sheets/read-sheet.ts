@@ -1,3 +1,4 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 
@@ -8,7 +9,6 @@ export interface SheetRow {
 
 const MAX_COLUMNS = 50;
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
-const numbers = new Intl.NumberFormat('en-GB');
 
 async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
   const isXlsx = file.subarray(0, ZIP.length).equals(ZIP);
@@ -19,11 +19,14 @@ async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
     );
   } catch (error) {
     if (error instanceof TooManyColumns) {
-      throw new AppError('invalid_file', `At most ${MAX_COLUMNS} columns can be read.`);
+      throw new AppError(
+        'invalid_file',
+        t('A file can have at most {MAX_COLUMNS} columns.', { MAX_COLUMNS }),
+      );
     }
     throw unreadable(
       error,
-      'This file could not be read. Please choose a CSV or XLSX file that opens in a spreadsheet.',
+      t('Couldn’t read this file. Choose a CSV or XLSX file that opens in a spreadsheet app.'),
     );
   }
 }
@@ -43,11 +46,13 @@ export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRo
   if (rows.length > maxLines + 1 || found.length > 2 * maxLines) {
     throw new AppError(
       'invalid_file',
-      `At most ${numbers.format(maxLines)} lines can be read at once. Please split the file.`,
+      t('A file can have at most {maxLines} lines. Split it and import each part.', {
+        maxLines: maxLines.toLocaleString(currentLocale()),
+      }),
     );
   }
   if (rows.length < 2) {
-    throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
+    throw new AppError('invalid_file', t('This file is empty below its headers.'));
   }
   return rows;
 }

@@ -1,13 +1,14 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { findAccountByUsername } from './queries.ts';
-import { CHOOSE_ANOTHER, replacePassword } from './replace-password.ts';
+import { chooseAnother, replacePassword } from './replace-password.ts';
 import { notifyOfSecurityChange } from './security-notice.ts';
 
-const notDemanded = () => new AppError('forbidden', 'Your password does not need to be changed.');
+const notDemanded = () => new AppError('forbidden', t('You don’t need to change your password.'));
 
 /**
  * Replaces the actor's password if the sign-in required it (D9), and ends their other sessions.
@@ -22,12 +23,12 @@ export async function changeForcedPassword(
 ): Promise<number> {
   const account = await findAccountByUsername(deps.db, input.username);
   if (account?.id !== actor.accountId) {
-    throw new AppError('forbidden', 'You can only change your own password here.');
+    throw new AppError('forbidden', t('You can only change your own password here.'));
   }
   if (!actor.mustChangePassword) throw notDemanded();
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
   if (await verifyPassword(account.password_hash, input.newPassword)) {
-    throw atField('invalid_input', 'new_password', CHOOSE_ANOTHER);
+    throw atField('invalid_input', 'new_password', chooseAnother());
   }
   const passwordHash = await hashPassword(input.newPassword);
   return deps.db.transaction().execute(async (tx) => {
@@ -41,7 +42,7 @@ export async function changeForcedPassword(
       keepToken: input.token,
     });
     await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, 'Your password was changed');
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Your password was changed'));
     return deviceGeneration;
   });
 }

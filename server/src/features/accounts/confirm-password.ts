@@ -1,15 +1,16 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { attemptBy, attemptPassword, WrongGuess } from './rate-limit/rate-limited-attempt.ts';
 
 const wrongPassword = (field: string) =>
-  atField('invalid_input', field, 'This is not your current password');
+  atField('invalid_input', field, t('This is not your current password'));
 
 const noPassword = () =>
   new AppError(
     'conflict',
-    'Your account has no password yet. Set one with “Esqueci minha senha” on the sign-in page.',
+    t('Your account has no password yet. Set one with “Forgot password?” on the sign-in page.'),
   );
 
 /**

@@ -18,7 +18,7 @@ const redeem = (token: string, over: object = {}) =>
 const expired = {
   status: 404,
   code: 'link_expired',
-  error: 'This link is no longer valid. The server prints a new one when it starts.',
+  error: 'This link is no longer valid. Restart the server to get a new one in its log.',
 };
 const accounts = () => t.deps.db.selectFrom('accounts').selectAll().execute();
 

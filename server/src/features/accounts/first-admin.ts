@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Origin } from '#core/actor.ts';
 import { recordAudit } from '#core/audit/record.ts';
@@ -29,7 +30,7 @@ export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
 const linkExpired = () =>
   new AppError(
     'link_expired',
-    'This link is no longer valid. The server prints a new one when it starts.',
+    t('This link is no longer valid. Restart the server to get a new one in its log.'),
   );
 
 async function isValidLink(deps: Deps, token: string): Promise<boolean> {

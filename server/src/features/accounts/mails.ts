@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { MailContent } from '#core/mail/content.ts';
 
 export function resetCodeMail(facts: {
@@ -6,21 +7,24 @@ export function resetCodeMail(facts: {
   publicUrl: string;
 }): MailContent {
   return {
-    subject: 'Your reset code',
-    heading: 'Choose a new password',
+    subject: t('Your reset code'),
+    heading: t('Choose a new password'),
     paragraphs: [
-      'Somebody, most likely you, asked for a new password for this account. The button opens the page with the code filled in; you can also type the code there.',
+      t(
+        'Someone, most likely you, requested a new password for this account. The button opens the page with the code filled in. You can also type the code there.',
+      ),
     ],
     facts: [
-      ['Username', facts.username],
-      ['Reset code', facts.code],
+      [t('Username'), facts.username],
+      [t('Reset code'), facts.code],
     ],
     action: {
-      label: 'Choose a new password',
+      label: t('Choose a new password'),
       url: `${facts.publicUrl}/verify-reset-code#${facts.code}`,
     },
-    footer:
-      'The code works once, for 10 minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
+    footer: t(
+      'The code works once and is valid for 10 minutes. If you didn’t request it, you can ignore this email. Your password stays the same.',
+    ),
   };
 }
 
@@ -29,9 +33,10 @@ function noticeMail(heading: string, sentence: string, publicUrl: string): MailC
     subject: heading,
     heading,
     paragraphs: [sentence],
-    action: { label: 'Open the sign-in page', url: `${publicUrl}/login` },
-    footer:
-      'If this surprises you, choose a new password with "Esqueci minha senha" on the sign-in page and tell an administrator.',
+    action: { label: t('Open the sign-in page'), url: `${publicUrl}/login` },
+    footer: t(
+      'If you didn’t expect this, choose a new password with “Forgot password?” on the sign-in page and tell an administrator.',
+    ),
   };
 }
 
@@ -44,13 +49,18 @@ export function passwordSetMail(facts: {
   publicUrl: string;
 }): MailContent {
   const sentences = [
-    `${facts.by} set a new password for the account ${facts.username} and will tell you which.`,
-    'Passkeys, if there were any, were removed.',
-    facts.mustChange ? 'You will be asked to choose your own at the next sign-in.' : '',
-    facts.twoFactorOff ? 'Two-factor sign-in was turned off; set it up again in My account.' : '',
+    t('{by} set a new password for the account {username} and will share it with you.', {
+      by: facts.by,
+      username: facts.username,
+    }),
+    t('Any passkeys were removed.'),
+    facts.mustChange ? t('You’ll choose your own password the next time you sign in.') : '',
+    facts.twoFactorOff
+      ? t('Two-factor sign-in was turned off. Set it up again in My account.')
+      : '',
   ];
   const sentence = sentences.filter(Boolean).join(' ');
-  return noticeMail('An administrator set your password', sentence, facts.publicUrl);
+  return noticeMail(t('An administrator set your password'), sentence, facts.publicUrl);
 }
 
 export function emailChangedMail(facts: {
@@ -58,8 +68,11 @@ export function emailChangedMail(facts: {
   by: string;
   publicUrl: string;
 }): MailContent {
-  const sentence = `${facts.by} changed the e-mail address of the account ${facts.username}. Messages no longer come to this address.`;
-  return noticeMail('Your e-mail address was changed', sentence, facts.publicUrl);
+  const sentence = t(
+    '{by} changed the email address of the account {username}. We no longer send messages to this address.',
+    { by: facts.by, username: facts.username },
+  );
+  return noticeMail(t('Your email address was changed'), sentence, facts.publicUrl);
 }
 
 /** The mail never contains the password. */
@@ -70,12 +83,15 @@ export function welcomeMail(facts: {
   publicUrl: string;
 }): MailContent {
   return {
-    subject: `Your account at ${facts.companyName}`,
-    heading: `Welcome to ${facts.companyName}`,
+    subject: t('Your account at {companyName}', { companyName: facts.companyName }),
+    heading: t('Welcome to {companyName}', { companyName: facts.companyName }),
     paragraphs: [
-      `${facts.by} registered an account for you and will tell you its password. With "Esqueci minha senha" on the sign-in page you can also choose one yourself.`,
+      t(
+        '{by} registered an account for you and will share its password with you. You can also choose one yourself with “Forgot password?” on the sign-in page.',
+        { by: facts.by },
+      ),
     ],
-    facts: [['Username', facts.username]],
-    action: { label: 'Sign in', url: `${facts.publicUrl}/login` },
+    facts: [[t('Username'), facts.username]],
+    action: { label: t('Sign in'), url: `${facts.publicUrl}/login` },
   };
 }

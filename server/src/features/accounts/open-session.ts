@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { auditRow, auditValues } from '#core/audit/record.ts';
@@ -16,7 +17,7 @@ export interface SignedIn {
 }
 
 export const wrongPassword = () =>
-  new AppError('invalid_credentials', 'Invalid username or password');
+  new AppError('invalid_credentials', t('Invalid username or password'));
 
 type SessionInsert = Insertable<DB['sessions']> &
   ReturnType<typeof auditRow> & { clears: string | null };

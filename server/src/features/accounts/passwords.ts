@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import argon2 from '@node-rs/argon2';
 import { limitConcurrency } from '#core/concurrency-limit.ts';
 import { atField } from '#core/errors.ts';
@@ -72,9 +73,9 @@ export async function checkNewPassword(
   const lower = password.normalize('NFC').toLowerCase();
   const refuse = (sentence: string) => atField('invalid_input', field, sentence);
   if (lower.includes(username.normalize('NFC').trim().toLowerCase())) {
-    throw refuse('The password may not contain the username');
+    throw refuse(t('The password can’t contain the username'));
   }
   if ((await common).has(lower)) {
-    throw refuse('This password is among the most common ones. Please choose another');
+    throw refuse(t('This password is too common. Choose another one'));
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
@@ -15,7 +16,9 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
   if (adminIds.every((id) => id === account.id)) {
     throw new AppError(
       'last_admin',
-      `${account.username} is the last administrator. Make somebody else an administrator first.`,
+      t('{username} is the last administrator. Make someone else an administrator first.', {
+        username: account.username,
+      }),
     );
   }
 }
@@ -30,7 +33,7 @@ export function authorizeDeleting(
   adminIds: readonly number[],
 ): Authorized<AccountRow> {
   if (account.id === actor.accountId) {
-    throw new AppError('own_account', 'You cannot delete your own account.');
+    throw new AppError('own_account', t('You can’t delete your own account.'));
   }
   keepAnAdmin(account, adminIds);
   return authorized(account);
@@ -42,7 +45,7 @@ export function authorizeSettingPassword(
   account: AccountRow,
 ): Authorized<AccountRow> {
   if (account.id === actor.accountId) {
-    throw new AppError('own_account', 'Change your own password in My account.');
+    throw new AppError('own_account', t('Change your own password in My account.'));
   }
   return authorized(account);
 }

@@ -1,4 +1,5 @@
 import { type Day, dayIn } from '@intranet/contract/core/days.ts';
+import { isLanguage, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
@@ -193,4 +194,14 @@ export async function listDemoPeople(db: DbOrTx) {
     .orderBy('a.id')
     .$narrowType<{ role: Role }>()
     .execute();
+}
+
+/** The language that an account chose, or null (D47). */
+export async function findLanguage(db: DbOrTx, accountId: number): Promise<Language | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('language')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return isLanguage(row?.language) ? row.language : null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
@@ -14,7 +15,7 @@ interface NewPassword {
   removePasskeys?: boolean;
 }
 
-export const CHOOSE_ANOTHER = 'Please choose a password other than the present one';
+export const chooseAnother = () => t('Choose a password other than the current one');
 
 async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   const removed = await tx
@@ -52,7 +53,10 @@ export async function replacePassword(
     .returning('device_generation')
     .executeTakeFirst();
   if (!changed) {
-    throw new AppError('conflict', 'The password was changed elsewhere meanwhile.');
+    throw new AppError(
+      'conflict',
+      t('The password was changed elsewhere in the meantime. Reload the page and try again.'),
+    );
   }
   await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
   const passkeys = removePasskeys ? await removePasskeysOf(tx, account.id) : 0;

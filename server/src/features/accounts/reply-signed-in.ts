@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
+import { setLanguageCookie } from '#core/language.ts';
 import type { SignedIn } from './open-session.ts';
 import { presentCurrentUser } from './present.ts';
+import { findLanguage } from './queries.ts';
 import { setDeviceCookie } from './rate-limit/device-cookie.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { closeSession } from './sessions.ts';
 
-/** The browser's previous session ends (S6), and the device cookie is set (D44). */
+/** Ends the browser's previous session (S6), and sets the device (D44) and language cookies (D47). */
 export async function replySignedIn(
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -17,5 +19,7 @@ export async function replySignedIn(
   setSessionCookie(reply, deps.config, session);
   const { accountId, deviceGeneration: generation } = session.actor;
   setDeviceCookie(reply, deps, { accountId, generation });
+  const language = await findLanguage(deps.db, accountId);
+  if (language) setLanguageCookie(reply, language);
   return { message: 'Login successful!' as const, ...presentCurrentUser(session.actor) };
 }

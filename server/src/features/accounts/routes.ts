@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeForcedPassword } from './change-forced-password.ts';
@@ -23,7 +24,7 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
     clearSessionCookie(reply, deps.config);
     // "cookies" is left out, so the device stays known. Browsers clear caches on https only.
     reply.header('clear-site-data', '"cache"');
-    return success('Signed out');
+    return success(t('Signed out'));
   });
 
   route(calls.currentUser, async ({ actor }) => presentCurrentUser(actor));
@@ -35,23 +36,23 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
       token: readSessionCookie(request, deps.config) ?? '',
     });
     setDeviceCookie(reply, deps, { accountId: actor.accountId, generation });
-    return success('Senha alterada com sucesso!');
+    return success(t('Password changed successfully!'));
   });
 
   publicRoute(calls.forgotPassword, async ({ body, origin }) => {
     await requestResetCode(deps, origin, body.email);
-    return success('If an account has this address, a reset code is on its way.');
+    return success(t('If this address has an account, we’ve sent a reset code.'));
   });
 
   publicRoute(calls.verifyResetCode, async ({ body, origin, reply }) => {
     const { reset_code: code, new_password: newPassword } = body;
     // This browser had access to the account's mail, so others' wrong guesses must not block it.
     setDeviceCookie(reply, deps, await redeemResetCode(deps, origin, { code, newPassword }));
-    return success('Password reset successfully!');
+    return success(t('Password reset successfully!'));
   });
 
   publicRoute(calls.createFirstAdmin, async ({ body, origin }) => {
     await createFirstAdmin(deps, origin, body);
-    return success('Administrator created. Please sign in.');
+    return success(t('Administrator created. Please sign in.'));
   });
 }

@@ -1,3 +1,4 @@
+import { currentLocale, type Message, t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -11,31 +12,35 @@ export async function notifyOfSecurityChange(
   deps: Deps,
   account: Pick<Actor, 'accountId' | 'username' | 'email'>,
   origin: Origin,
-  what: string,
-  note?: string,
+  what: Message,
+  note?: () => string,
 ): Promise<void> {
   const { companyName, publicUrl, timeZone } = deps.config;
-  const when = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(deps.clock.now());
+  const now = deps.clock.now();
+  const when = () =>
+    new Intl.DateTimeFormat(currentLocale(), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone,
+    }).format(now);
   const { device } = describeDevice(origin.userAgent);
-  const content: MailContent = {
-    subject: `${companyName}: ${what}`,
-    heading: what,
+  const content = (): MailContent => ({
+    subject: `${companyName}: ${t(what)}`,
+    heading: t(what),
     paragraphs: [
-      ...(note ? [note] : []),
-      'If this was you, there is nothing to do. If it was not, set a new password at once with the button below, and tell an administrator.',
-    ],
+      note?.() ?? '',
+      t(
+        'If this was you, you don’t need to do anything. If it wasn’t, set a new password now with the button below and tell an administrator.',
+      ),
+    ].filter(Boolean),
     facts: [
-      ['Account', account.username],
-      ['When', `${when} (${timeZone})`],
-      ['Address', origin.address],
-      ...(device ? [['Device', device] satisfies [string, string]] : []),
+      [t('Account'), account.username],
+      [t('When'), `${when()} (${timeZone})`],
+      [tc('IP address', 'Address'), origin.address],
+      ...(device ? [[t('Device'), device] satisfies [string, string]] : []),
     ],
-    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
-  };
+    action: { label: t('This wasn’t me'), url: `${publicUrl}/forgot-password` },
+  });
   const to = { accountId: account.accountId, email: account.email };
   await notify(tx, deps, [{ event: 'account_secured', to, content }]);
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -29,10 +30,14 @@ export interface SignInInput {
 }
 
 const wrongCode = () =>
-  atField('invalid_credentials', 'code', 'This code is not valid, or was used already');
+  atField(
+    'invalid_credentials',
+    'code',
+    t('This code is invalid or was already used. Enter a new one'),
+  );
 
 const codeMissing = () =>
-  new AppError('second_factor_required', 'Enter the code of your authenticator app');
+  new AppError('second_factor_required', t('Enter the code from your authenticator app'));
 
 async function enter(
   tx: Tx,
@@ -51,7 +56,13 @@ async function enter(
   if (second === 'wrong') return new WrongGuess('wrong second factor', wrongCode());
   if (second === 'recovery code') {
     const owner = { ...account, accountId: account.id };
-    await notifyOfSecurityChange(tx, deps, owner, origin, 'A recovery code was used to sign in');
+    await notifyOfSecurityChange(
+      tx,
+      deps,
+      owner,
+      origin,
+      msg('A recovery code was used to sign in'),
+    );
   }
   const secondFactor = second === 'not set up' ? undefined : second;
   return openSession(tx, account, session, { clears, secondFactor });

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { atField } from '#core/errors.ts';
 
 interface DatabaseError extends Error {
@@ -18,11 +19,11 @@ export function throwIfNameTaken(
     const { username = 'username', email = 'email' } = fields;
     switch ((error as DatabaseError).constraint) {
       case 'accounts_username_key':
-        throw atField('username_taken', username, 'There is already a user with this name');
+        throw atField('username_taken', username, t('A user with this name already exists'));
       case 'employees_name_key':
-        throw atField('username_taken', username, 'There is already an employee with this name');
+        throw atField('username_taken', username, t('An employee with this name already exists'));
       case 'accounts_email_key':
-        throw atField('email_taken', email, 'There is already a user with this e-mail address');
+        throw atField('email_taken', email, t('A user with this email address already exists'));
     }
   }
   throw error;

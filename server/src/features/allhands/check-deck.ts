@@ -1,6 +1,7 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { CheckedDeck, DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -23,16 +24,23 @@ async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck>
   const remarks: string[] = [];
   if (shown) {
     remarks.push(
-      `There is a deck of ${quarter} already: this one is shown in its place, until it is taken back.`,
+      t('{quarter} already has a published deck. This one replaces it until you unpublish it.', {
+        quarter,
+      }),
     );
   }
   if (inTime(quarter) < inTime(first)) {
     remarks.push(
-      `${first} is newer: /allhands goes on opening with that, and this one is read at /allhands?quarter=${quarter}.`,
+      t(
+        '{first} is newer: All Hands still opens with it, and this deck is at /allhands?quarter={quarter}.',
+        { first, quarter },
+      ),
     );
   }
   if (inTime(quarter) > inTime(quarterOf(now))) {
-    remarks.push(`${quarter} has not begun yet: /allhands opens with this deck all the same.`);
+    remarks.push(
+      t('{quarter} hasn’t begun yet, but All Hands will open with this deck.', { quarter }),
+    );
   }
   return {
     deck,

@@ -1,5 +1,6 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckChange } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 
 const NAMES = [
   ['name'],
@@ -50,7 +51,7 @@ function compareLists(place: string[], was: readonly Group[], is: readonly Group
     compare([...place, name], before.get(name), after.get(name)),
   );
   const order = {
-    place: [...place, 'order'],
+    place: [...place, t('order')],
     before: [...before.keys()].filter((name) => after.has(name)).join(', '),
     after: [...after.keys()].filter((name) => before.has(name)).join(', '),
   };

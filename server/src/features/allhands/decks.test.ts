@@ -126,10 +126,10 @@ describe('the next quarter without a programmer', () => {
       (await post(t, ana, '/api/allhands/check', { text: textOf({ quarter }) })).json().checked
         .remarks;
     expect(await remarks('2Q2024')).toEqual([
-      '3Q2024 is newer: /allhands goes on opening with that, and this one is read at /allhands?quarter=2Q2024.',
+      '3Q2024 is newer: All Hands still opens with it, and this deck is at /allhands?quarter=2Q2024.',
     ]);
     expect(await remarks('1Q2099')).toEqual([
-      '1Q2099 has not begun yet: /allhands opens with this deck all the same.',
+      '1Q2099 hasn’t begun yet, but All Hands will open with this deck.',
     ]);
     expect(await remarks('4Q2024')).toEqual([]);
   });
@@ -232,14 +232,14 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
       message: 'A deck has nothing of this name here',
     },
   ],
-  ['a list', '[]', { line: 1, place: '', message: 'This must be a group in { }' }],
+  ['a list', '[]', { line: 1, place: '', message: 'This must be a group in braces' }],
   [
     'a name that stands twice',
     textOf({}).replace('"goals"', '"agenda": [],\n  "goals"'),
     {
       line: textOf({}).split('"goals"')[0]?.split('\n').length ?? 0,
       place: 'agenda',
-      message: 'This name stands here twice',
+      message: 'This name appears twice here',
     },
   ],
   [
@@ -254,7 +254,7 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
   [
     'something missing',
     textOf({ subtitle: undefined }),
-    { line: 1, place: 'subtitle', message: 'This is missing: a text in quotes' },
+    { line: 1, place: 'subtitle', message: 'Missing: add a text in quotes' },
   ],
   [
     'far too deep',
@@ -270,13 +270,13 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
 test('the same is not told of a line twice', () => {
   const agendas = textOf({}).replace('"agenda"', '"agenda": [], "agenda": [], "agenda"');
   expect(readDeckText(agendas).problems).toEqual([
-    { line: 4, place: 'agenda', message: 'This name stands here twice' },
+    { line: 4, place: 'agenda', message: 'This name appears twice here' },
   ]);
 });
 
 test.each([
   ['unknown', (index: number) => `"k${index}": 1`, 'A deck has nothing of this name here'],
-  ['the same', () => '"k": 1', 'This name stands here twice'],
+  ['the same', () => '"k": 1', 'This name appears twice here'],
 ])('as many lines as there may be, of %s names, are told in time', (_, line, message) => {
   const text = `{\n${Array.from({ length: 35_000 }, (_, index) => line(index)).join(',\n')}\n}`;
   const begun = performance.now();

@@ -1,4 +1,5 @@
 import { type Deck, SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -23,7 +24,8 @@ export async function exportDeck(
 ): Promise<string> {
   const found =
     id === undefined ? await findShown(db, quarter) : await findVersion(db, quarter, id);
-  if (!found) throw new AppError('not_found', `There is no such deck of ${quarter}.`);
+  if (!found)
+    throw new AppError('not_found', t('There is no such deck for {quarter}.', { quarter }));
   await recordAct(db, actor, origin, {
     action: 'deck_exported',
     subject: quarter,

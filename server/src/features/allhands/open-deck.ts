@@ -1,4 +1,5 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import { findNewestOf, findShown, listQuarters, readStored } from './queries.ts';
@@ -20,15 +21,15 @@ export async function findNewest(db: DbOrTx): Promise<OpenedDeck | null> {
 export async function openDeck(db: DbOrTx, asked: string | undefined): Promise<OpenedDeck> {
   if (asked === undefined) {
     const newest = await findNewest(db);
-    if (!newest) throw new AppError('conflict', 'No deck can be shown.');
+    if (!newest) throw new AppError('conflict', t('No deck is available.'));
     return newest;
   }
   const [quarters, found] = await Promise.all([listQuarters(db), findShown(db, asked)]);
-  if (!found) throw new AppError('not_found', `There is no deck of ${asked}.`);
+  if (!found) throw new AppError('not_found', t('There is no deck for {asked}.', { asked }));
   const deck = readStored(found.content);
   if (deck) return { deck, quarters };
   throw new AppError(
     'conflict',
-    `The deck of ${asked} is of an older version of the intranet, and this one cannot show it.`,
+    t('The {asked} deck is from an older version of the intranet and can’t be shown.', { asked }),
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -22,7 +23,9 @@ export async function publishDeck(
     const [first] = problems;
     throw new AppError(
       'invalid_deck',
-      first ? `Line ${first.line}: ${first.message}` : 'This is not a deck.',
+      first
+        ? t('Line {line}: {message}', { line: first.line, message: first.message })
+        : t('This isn’t a deck.'),
     );
   }
   await db.transaction().execute(async (tx) => {
@@ -31,7 +34,10 @@ export async function publishDeck(
     if ((shown?.id ?? null) !== over) {
       throw new AppError(
         'stale_version',
-        `Another deck of ${deck.quarter} is shown since this one was checked: look at what is different now.`,
+        t(
+          'Another deck for {quarter} was published after this one was checked. Review the changes and publish again.',
+          { quarter: deck.quarter },
+        ),
       );
     }
     await tx

@@ -1,5 +1,6 @@
 import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import {
   findNodeAtLocation,
   getNodePath,
@@ -39,17 +40,26 @@ function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[
     const line = lineOf(offset);
     const what = printParseErrorCode(error).replace(WORDS, ' ').toLowerCase();
     if (problems.has(line)) continue;
-    problems.set(line, { line, place: '', message: `This is not JSON: ${what}` });
+    problems.set(line, { line, place: '', message: t('Invalid JSON: {what}', { what }) });
   }
   return [...problems.values()];
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text in quotes',
-  number: 'a number',
-  int: 'a whole number',
-  array: 'a list in [ ]',
-  object: 'a group in { }',
+const KINDS: Readonly<Record<string, { missing: Message; wrong: Message }>> = {
+  string: {
+    missing: msg('Missing: add a text in quotes'),
+    wrong: msg('This must be a text in quotes'),
+  },
+  number: { missing: msg('Missing: add a number'), wrong: msg('This must be a number') },
+  int: {
+    missing: msg('Missing: add a whole number'),
+    wrong: msg('This must be a whole number'),
+  },
+  array: { missing: msg('Missing: add a list in [ ]'), wrong: msg('This must be a list in [ ]') },
+  object: {
+    missing: msg('Missing: add a group in braces'),
+    wrong: msg('This must be a group in braces'),
+  },
 };
 
 /** Describes a schema issue to someone who writes JSON by hand; one message for each unknown name. */
@@ -59,16 +69,23 @@ function describeIssue(issue: z.core.$ZodIssue): { place: Place; message: string
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         place: [...place, key],
-        message: 'A deck has nothing of this name here',
+        message: t('A deck has no field with this name here'),
       }));
     case 'invalid_type': {
       const kind = KINDS[issue.expected];
-      const missing = issue.message === 'This is required';
+      const missing = issue.message === t('This is required');
       if (!kind) return [{ place, message: issue.message }];
-      return [{ place, message: missing ? `This is missing: ${kind}` : `This must be ${kind}` }];
+      return [{ place, message: t(missing ? kind.missing : kind.wrong) }];
     }
     case 'invalid_value':
-      return [{ place, message: `This must be one of ${issue.values.map(String).join(', ')}` }];
+      return [
+        {
+          place,
+          message: t('This must be one of {options}', {
+            options: issue.values.map(String).join(', '),
+          }),
+        },
+      ];
     default:
       return [{ place, message: issue.message }];
   }
@@ -97,7 +114,7 @@ function read(content: string): Read {
   const twice = findTwice(root).map((name) => ({
     line: lineOf(name.offset),
     place: getNodePath(name).join('.'),
-    message: 'This name stands here twice',
+    message: t('This name appears twice here'),
   }));
   const { data, error } = deckSchema.safeParse(getNodeValue(root));
   if (data && twice.length === 0) return { deck: data, problems: [] };
@@ -119,7 +136,7 @@ export function readDeckText(text: string): Read {
     return read(text.replace(/^\ufeff/, ''));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const message = 'This is not a deck: it is nested too deeply';
+    const message = t('This isn’t a deck: it’s nested too deeply');
     return { deck: null, problems: [{ line: 1, place: '', message }] };
   }
 }

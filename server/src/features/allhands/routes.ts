@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/allhands/endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
@@ -48,11 +49,11 @@ export function allHandsRoutes({ route, publicRoute }: Router, deps: Deps): void
 
   route(calls.publishDeck, async ({ actor, origin, body }) => {
     const quarter = await publishDeck(deps, actor, origin, body);
-    return { ...success(`The deck of ${quarter} is published.`), quarter };
+    return { ...success(t('The {quarter} deck is published.', { quarter })), quarter };
   });
 
   route(calls.takeBackDeck, async ({ actor, origin, params, body }) => {
     await takeBackDeck(deps, actor, origin, { ...params, ...body });
-    return success(`The deck of ${params.quarter} was taken back.`);
+    return success(t('The {quarter} deck is unpublished.', { quarter: params.quarter }));
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -21,7 +22,7 @@ export async function takeBackDeck(
     if (shown?.id !== id) {
       throw new AppError(
         'stale_version',
-        `This deck is not the one that is shown for ${quarter} any more.`,
+        t('This deck is no longer the published one for {quarter}. Reload the page.', { quarter }),
       );
     }
     await tx

@@ -174,8 +174,8 @@ describe('D19: the funding rule of a vacation applies', () => {
 
 describe('errors name their field', () => {
   test.each([
-    ['of another area', { area: 'Finance' }, 409, { name: 'Nobody of Finance is named Ana' }],
-    ['unknown', { name: 'Zoe' }, 409, { name: 'Nobody of M&A is named Zoe' }],
+    ['of another area', { area: 'Finance' }, 409, { name: 'No one in Finance is named Ana' }],
+    ['unknown', { name: 'Zoe' }, 409, { name: 'No one in M&A is named Zoe' }],
     ['pitfall 21: has left', { name: 'Nilo' }, 409, { name: 'Nilo has left' }],
     ['no day', { date: '2026-02-30' }, 400, { date: 'Enter a valid date (DD/MM/YYYY)' }],
     ['0 days', { days: 0 }, 400, { days: 'Enter more than 0 days' }],

@@ -1,5 +1,6 @@
-import { type DeductionType, deductionTypeLabel } from '@intranet/contract/balance/ledger-kinds.ts';
+import { DEDUCTION_LABELS, type DeductionType } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -22,9 +23,10 @@ export interface Deduction {
 async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> {
   const employee = await lockEmployeeByName(tx, name);
   if (!employee || employee.areaId !== (await findArea(tx, area))?.id) {
-    throw atField('no_employee', 'name', `Nobody of ${area} is named ${name}`);
+    throw atField('no_employee', 'name', t('No one in {area} is named {name}', { area, name }));
   }
-  if (employee.ativo === 'N') throw atField('not_active', 'name', `${employee.name} has left`);
+  if (employee.ativo === 'N')
+    throw atField('not_active', 'name', t('{name} has left', { name: employee.name }));
   return employee;
 }
 
@@ -56,13 +58,13 @@ export async function deductVacation(
       days: -days,
       effectiveOn: date,
       actor: actor.username,
-      reason: deductionTypeLabel(type),
+      reason: DEDUCTION_LABELS[type],
       deductionType: type,
     });
     await recordAct(tx, actor, origin, {
       action: 'vacation_deducted',
       subject: employee.name,
-      detail: { type: deductionTypeLabel(type), date, days },
+      detail: { type: DEDUCTION_LABELS[type], date, days },
     });
   });
 }

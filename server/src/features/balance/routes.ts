@@ -2,6 +2,7 @@ import * as calls from '@intranet/contract/balance/endpoints.ts';
 import * as settingsCalls from '@intranet/contract/balance/settings-endpoints.ts';
 import * as statementCalls from '@intranet/contract/balance/statement-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
@@ -16,8 +17,10 @@ import { listVacationDue, readReconciliation } from './statement/queries.ts';
 import { readStatement } from './statement/read-statement.ts';
 
 function found(differences: number): string {
-  if (differences === 0) return 'Ledger and leave agree';
-  return differences === 1 ? '1 leave differs' : `${differences} leaves differ`;
+  if (differences === 0) return t('Everything matches');
+  return t('{differences, plural, one {# leave doesn’t match} other {# leaves don’t match}}', {
+    differences,
+  });
 }
 
 export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void {
@@ -39,14 +42,14 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
       type: body.leave_type,
       requestKey: idempotencyKey(request),
     });
-    return success('Vacation Deduction submitted!');
+    return success(t('Vacation Deduction submitted!'));
   });
 
   route(settingsCalls.leaveSettings, () => readLeaveSettings(deps.db));
 
   route(settingsCalls.changeLeaveSettings, async ({ actor, body, origin }) => {
     await changeLeaveSettings(deps, actor, origin, body);
-    return success('Settings saved');
+    return success(t('Settings saved'));
   });
 
   route(statementCalls.statement, ({ actor, query }) =>

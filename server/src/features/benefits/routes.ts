@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/benefits/endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { readStored } from '#core/files/folder.ts';
@@ -12,7 +13,8 @@ import { replaceDocument } from './replace-document.ts';
 // The sandbox of photos is left out, because some browsers' viewers show no PDF inside it (S14).
 const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const noSuchDocument = () => new AppError('not_found', 'This document has not been stored yet.');
+const noSuchDocument = () =>
+  new AppError('not_found', t('This document hasn’t been uploaded yet.'));
 
 export function benefitRoutes({ route }: Router, deps: Deps): void {
   route(calls.benefitDocuments, async () => ({ documents: await listDocuments(deps.db) }));
@@ -41,6 +43,6 @@ export function benefitRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.replaceBenefitDocument, async ({ actor, params, file, origin }) => {
     await replaceDocument(deps, actor, origin, { name: params.name, upload: file });
-    return success('Document replaced');
+    return success(t('Document replaced'));
   });
 }

@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/chatbot/endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeChatbotSettings } from './change-chatbot-settings.ts';
@@ -13,21 +14,21 @@ export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void 
       request.log.warn({ err: error }, 'could not store an unanswered chatbot question');
       throw error;
     });
-    return success('The question is kept.');
+    return success(t('Question saved'));
   });
 
   route(calls.listQuestions, async () => ({ questions: await listQuestions(deps.db) }));
 
   route(calls.removeQuestion, async ({ actor, origin, params }) => {
     await removeQuestion(deps, actor, origin, params.id);
-    return success('Question removed.');
+    return success(t('Question removed.'));
   });
 
   route(calls.chatbotSettings, () => readChatbotSettings(deps.db));
 
   route(calls.changeChatbotSettings, async ({ actor, origin, body }) => {
     await changeChatbotSettings(deps, actor, origin, body);
-    return success('Settings saved');
+    return success(t('Settings saved'));
   });
 
   publicRoute(calls.visitorContacts, async () => ({

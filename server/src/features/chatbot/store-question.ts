@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -26,7 +27,7 @@ async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now
     .executeTakeFirstOrThrow();
   if (asked >= HOURLY) {
     const retryAfterSeconds = Math.ceil((at.getTime() + HOUR - now.getTime()) / 1_000);
-    throw new AppError('too_many_attempts', 'Too many questions. Please try again later.', {
+    throw new AppError('too_many_attempts', t('Too many questions. Please try again later.'), {
       retryAfterSeconds,
     });
   }
@@ -87,7 +88,7 @@ export async function removeQuestion(
       .where('id', '=', id)
       .returning('times')
       .executeTakeFirst();
-    if (!removed) throw new AppError('not_found', 'There is no such question any more.');
+    if (!removed) throw new AppError('not_found', t('This question no longer exists.'));
     // The log omits the text, because it is stored for ever and questions may be private (S8).
     await recordAct(tx, actor, origin, {
       action: 'chatbot_question_removed',

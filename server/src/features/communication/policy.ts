@@ -1,4 +1,5 @@
 import { WRITERS } from '@intranet/contract/communication/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
@@ -19,11 +20,14 @@ export function authorizeBirthdayOf(
   found: Employee | null,
 ): Authorized<Employee> {
   if (!mayEditBirthdayOf(actor, found?.account?.id ?? null)) {
-    throw new AppError('forbidden', 'You can only change your own birthday.');
+    throw new AppError('forbidden', t('You can only change your own birthday.'));
   }
-  if (!found) throw new AppError('not_found', `There is no employee named ${name}.`);
+  if (!found) throw new AppError('not_found', t('There is no employee named {name}.', { name }));
   if (found.ativo === 'N') {
-    throw new AppError('not_active', `${found.name} has left and is not among the birthdays.`);
+    throw new AppError(
+      'not_active',
+      t('{name} has left and is not among the birthdays.', { name: found.name }),
+    );
   }
   return authorized(found);
 }

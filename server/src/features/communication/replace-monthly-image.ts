@@ -1,4 +1,4 @@
-import { monthName } from '@intranet/contract/communication/rules.ts';
+import { storedMonthName } from '@intranet/contract/communication/rules.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -31,7 +31,7 @@ async function showImage(
     .execute();
   await recordAct(tx, actor, origin, {
     action: 'monthly_image_changed',
-    subject: monthName(month),
+    subject: storedMonthName(month),
   });
   return before;
 }

@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/communication/endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { readStored } from '#core/files/folder.ts';
@@ -19,7 +20,7 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
     const { name, newBirthday } = body;
     const birthday = newBirthday === '' || newBirthday === calls.NO_BIRTHDAY ? null : newBirthday;
     await updateBirthday(deps, actor, origin, { name, birthday });
-    return success('Birthday updated!');
+    return success(t('Birthday updated!'));
   });
 
   route(calls.monthlyImages, async () => ({ monthlyImages: await listMonthlyImages(deps.db) }));
@@ -31,7 +32,7 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.monthlyImage, async ({ params, reply }) => {
     const picture = await readStored(deps.files, MONTHLY_IMAGES, params.key);
-    if (!picture) throw new AppError('not_found', 'There is no such picture.');
+    if (!picture) throw new AppError('not_found', t('This picture doesn’t exist.'));
     // A key always refers to the same picture. The policy blocks scripts in the file (S11, S14).
     reply
       .type(MONTHLY_IMAGES.contentType)
@@ -44,6 +45,6 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.updateRevenueTarget, async ({ actor, body, origin }) => {
     await setRevenueTarget(deps, actor, origin, body);
-    return success('Saved!');
+    return success(t('Saved!'));
   });
 }

@@ -1,5 +1,5 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
-import { monthName } from '@intranet/contract/communication/rules.ts';
+import { storedMonthName } from '@intranet/contract/communication/rules.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -29,7 +29,7 @@ export async function setRevenueTarget(
       .execute();
     await recordAct(tx, actor, origin, {
       action: 'revenue_target_changed',
-      subject: monthName(month),
+      subject: storedMonthName(month),
       detail: {
         ...(before.goal !== goal && { goal: `${before.goal} → ${goal}` }),
         ...(before.actual !== actual && { actual: `${before.actual} → ${actual}` }),

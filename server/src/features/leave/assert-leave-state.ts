@@ -1,4 +1,5 @@
 import { formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { AppError } from '#core/errors.ts';
 import type { LeaveRow } from './lock-leave.ts';
@@ -7,24 +8,33 @@ type DecidedLeave = Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>;
 
 /** The outcome of a decided leave as a sentence, or null while it waits (D23, D26). */
 export function outcomeSentence(leave: DecidedLeave): string | null {
-  const by = leave.decidedBy ? ` by ${leave.decidedBy}` : '';
-  const who = leave.decidedBy ?? 'Somebody';
+  const { decidedBy: by } = leave;
   switch (leave.state) {
     case 'pending':
     case 'cancellation_asked':
       return null;
     case 'approved':
-      return leave.asksCancellation
-        ? `${who} already refused to cancel this leave.`
-        : `This request was already approved${by}.`;
+      if (leave.asksCancellation) {
+        return t('{who} already rejected the cancellation of this leave.', {
+          who: by ?? t('Somebody'),
+        });
+      }
+      return by
+        ? t('This request was already approved by {by}.', { by })
+        : t('This request was already approved.');
     case 'rejected':
-      return `This request was already rejected${by}.`;
+      return by
+        ? t('This request was already rejected by {by}.', { by })
+        : t('This request was already rejected.');
     case 'withdrawn':
-      return 'This request was withdrawn.';
+      return t('This request was withdrawn.');
     case 'cancelled':
-      return leave.asksCancellation
-        ? `${who} already agreed to cancel this leave.`
-        : `This leave was cancelled${by}.`;
+      if (leave.asksCancellation) {
+        return t('{who} already approved the cancellation of this leave.', {
+          who: by ?? t('Somebody'),
+        });
+      }
+      return by ? t('This leave was cancelled by {by}.', { by }) : t('This leave was cancelled.');
   }
 }
 
@@ -51,10 +61,13 @@ export function assertState(
 /** Refuses if the leave changed since it was read (D26, pitfall 6). @throws AppError stale_version */
 export function assertVersion(leave: LeaveRow, version: number): void {
   if (leave.version === version) return;
-  const dates = `${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;
+  const dates = { start: formatDay(leave.startsOn), end: formatDay(leave.endsOn) };
   const sentence = leave.asksCancellation
-    ? `This leave has changed: its cancellation was asked for. Its dates are ${dates}.`
-    : `The dates have changed: they are now ${dates}.`;
+    ? t(
+        'This leave has changed: the employee requested cancellation. Its dates are {start} to {end}.',
+        dates,
+      )
+    : t('The dates have changed. They’re now {start} to {end}.', dates);
   throw new AppError('stale_version', sentence, {
     current: { start: leave.startsOn, end: leave.endsOn, version: leave.version },
   });

@@ -54,9 +54,7 @@ describe('D24: the mail to approvers', () => {
     const [mail] = await delivered();
 
     expect(mail?.to).toMatchObject([{ address: hugo.email }]);
-    expect(mail?.subject).toBe(
-      'Leave request: Ana Reis asks for Vacation, 06/04/2026 to 10/04/2026',
-    );
+    expect(mail?.subject).toBe('Leave request: Ana Reis, Vacation, 06/04/2026 to 10/04/2026');
     const link = `http://intranet.test/leave-decision#${token}`;
     expect(mail?.html).toContain(`href="${link}"`);
     for (const text of [mail?.text ?? '', visible(mail?.html)]) {
@@ -85,7 +83,7 @@ describe('D24: the mail to approvers', () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await requestLeave(t, ana, '2026-04-06', '2026-04-06', { type: 'Medical Certificate' });
     const [mail] = await delivered();
-    expect(mail?.subject).toBe('Leave request: Ana asks for Medical Leave, 06/04/2026');
+    expect(mail?.subject).toBe('Leave request: Ana, Medical Leave, 06/04/2026');
     expect(mail?.text).toContain('Length: 1 day\n');
     expect(mail?.text).toContain('nobody');
     // D60: a type that does not use the balance shows none.
@@ -161,8 +159,8 @@ describe('D26: the mails about cancellations', () => {
     await changeLeave(t, c.ada, 'cancel', id, 3);
     const expected = [
       says(
-        `Cancellation: Ana Reis asks to cancel ${when}`,
-        'This leave is approved. Please agree to cancel it, or refuse; until then it stands.',
+        `Cancellation request: Ana Reis, ${when}`,
+        'This leave is approved. Please cancel it or keep it. It stays booked until you decide.',
         'Ana Reis writes: Ill <b>now</b>:',
         'Balance on 06/04/2026',
         '15.0 → 20.0 days',
@@ -178,15 +176,15 @@ describe('D26: the mails about cancellations', () => {
       ),
       says(
         `Your leave was cancelled: ${when}`,
-        'Ada Admin agreed to cancel it.',
+        'Ada Admin approved the cancellation.',
         'Ada Admin writes: The audit comes',
         '20.0 days',
       ),
       says(
         `Cancelled: Ana Reis, ${when}`,
-        'Nothing is to be decided any more',
+        'No action needed',
         'Ada Admin cancelled this leave, as Ana Reis had asked.',
-        'Earlier mails about it can no longer decide it.',
+        'Earlier emails about it can no longer be used to approve or reject it.',
       ),
     ];
     const mails = await delivered();
@@ -219,9 +217,7 @@ describe('S10: names are shown as they are', () => {
     const submitted = await requestLeave(t, ana, '2026-04-06', '2026-04-10');
     expect(submitted.statusCode, submitted.body).toBe(200);
     const [mail] = await delivered();
-    expect(mail?.subject).toBe(
-      `Leave request: ${name} asks for Vacation, 06/04/2026 to 10/04/2026`,
-    );
+    expect(mail?.subject).toBe(`Leave request: ${name}, Vacation, 06/04/2026 to 10/04/2026`);
     expect(mail?.text).toContain(`Name: ${name}`);
     expect(visible(mail?.html)).toContain(name);
     expect(mail?.html).not.toContain('<script>alert');

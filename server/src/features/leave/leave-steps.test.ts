@@ -34,8 +34,8 @@ const STATES: Record<
     open: ['withdraw', 'approve', 'reject'],
     code: 'conflict',
     says: {
-      ask: 'This request is not approved yet: withdraw it instead.',
-      cancel: 'This request is not decided yet: there is nothing to cancel.',
+      ask: 'This request isn’t approved yet. Withdraw it instead.',
+      cancel: 'This request is still pending, so there’s nothing to cancel.',
     },
   },
   approved: {
@@ -60,16 +60,17 @@ const STATES: Record<
     open: ['cancel', 'approve', 'reject'],
     code: 'conflict',
     says: {
-      withdraw: 'This leave is approved, and you have asked to cancel it.',
-      ask: 'You have already asked to cancel this leave.',
+      withdraw:
+        'This leave is approved and you’ve requested cancellation, so you can’t withdraw it.',
+      ask: 'You’ve already requested cancellation of this leave.',
     },
   },
   cancelled: {
     open: [],
     code: 'already_decided',
     says: {
-      approve: 'Helga Head already agreed to cancel this leave.',
-      cancel: 'Helga Head already agreed to cancel this leave.',
+      approve: 'Helga Head already approved the cancellation of this leave.',
+      cancel: 'Helga Head already approved the cancellation of this leave.',
     },
   },
 };

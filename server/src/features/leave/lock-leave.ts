@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
@@ -55,7 +56,7 @@ export async function lockLeaveAndOwner(
     .executeTakeFirst();
   const employee = owner && (await lockEmployee(tx, owner.id));
   const leave = employee && (await lockLeave(tx, leaveId));
-  if (!leave) throw new AppError('not_found', 'There is no such request.');
+  if (!leave) throw new AppError('not_found', t('This request doesn’t exist.'));
   return { leave, employee };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
@@ -8,7 +9,7 @@ import type { Approver } from './approval/approvers.ts';
 /** Lets an actor act for a person. @throws AppError forbidden */
 export function authorizeName(actor: Actor, person: NamedPerson): void {
   if (!mayActFor(actor, person)) {
-    throw new AppError('forbidden', 'You can only ask for leave in your own name.');
+    throw new AppError('forbidden', t('You can only request leave for yourself.'));
   }
 }
 
@@ -17,7 +18,10 @@ export function authorizeActingFor(actor: Actor, person: NamedPerson): Authorize
   authorizeName(actor, person);
   const employee = assertOwnEmployee(actor, person);
   if (employee.ativo === 'N') {
-    throw new AppError('not_active', `${employee.name} has left and cannot request leave.`);
+    throw new AppError(
+      'not_active',
+      t('{name} has left and cannot request leave.', { name: employee.name }),
+    );
   }
   return authorized(employee);
 }
@@ -38,8 +42,8 @@ export function authorizeDeciding<L extends object>(
     throw new AppError(
       'forbidden',
       names
-        ? `You cannot decide this request. It waits for ${names}.`
-        : 'You cannot decide this request.',
+        ? t('You can’t approve or reject this request. It’s waiting for {names}.', { names })
+        : t('You can’t approve or reject this request.'),
     );
   }
   return authorized(leave);

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { importLeaves as importLeavesCall } from '@intranet/contract/leave/import-endpoints.ts';
 import { leaveReport } from '@intranet/contract/leave/report-endpoints.ts';
@@ -42,7 +43,7 @@ export function leaveRoutes(router: Router, deps: Deps): void {
         end: body.FIM,
         requestKey: idempotencyKey(request),
       });
-      return success('Email sent to the head for approval!');
+      return success(t('Email sent to the head for approval!'));
     },
     authorizeBodyName,
   );
@@ -56,7 +57,7 @@ export function leaveRoutes(router: Router, deps: Deps): void {
         newStart: body.NEW_START_DATE,
         newEnd: body.NEW_END_DATE,
       });
-      return success('Vacation updated successfully!');
+      return success(t('Vacation updated successfully!'));
     },
     authorizeBodyName,
   );

@@ -1,4 +1,4 @@
-import { NO_ADDRESS } from '@intranet/contract/links/address.ts';
+import { noAddress } from '@intranet/contract/links/address.ts';
 import { atField } from '#core/errors.ts';
 
 /** Pages of this server that a link may open besides https addresses. Only the demo has some. */
@@ -12,5 +12,5 @@ export interface OwnPages {
 export function assertLinkable(url: string, field: string, ownPages: OwnPages | undefined): void {
   if (!url.startsWith('/')) return;
   if (ownPages && url.startsWith(ownPages.folder)) return;
-  throw atField('invalid_input', field, NO_ADDRESS);
+  throw atField('invalid_input', field, noAddress());
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { linkPreview } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +38,7 @@ export async function startPreview(
     throw atField(
       'invalid_input',
       'url',
-      'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
+      t('This address is too long for a preview. Save it and open it on its page.'),
     );
   }
   await recordAct(deps.db, actor, origin, { action: 'link_previewed', subject: preview.name });

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
@@ -27,7 +28,7 @@ export function linkRoutes(
     route(endpoint, async ({ actor, origin, body }) => {
       const { name, field } = link;
       await saveLink(deps, actor, origin, { name, field, url: body[field] as string });
-      return success('Link atualizado com sucesso!');
+      return success(t('Link updated successfully!'));
     });
   }
 
@@ -41,17 +42,17 @@ export function linkRoutes(
 
   route(calls.setLinkOpening, async ({ actor, origin, body }) => {
     await setLinkOpening(deps, actor, origin, body);
-    return success('Forma de abrir atualizada.');
+    return success(t('Updated how the link opens.'));
   });
 
   route(calls.checkLink, async ({ actor, origin, body }) => {
     await requestLinkCheck(deps, actor, origin, body);
-    return success('O endereço será verificado em instantes.');
+    return success(t('The address will be checked in a moment.'));
   });
 
   route(calls.startLinkPreview, async ({ actor, origin, body, reply }) => {
     await startPreview(deps, actor, origin, { preview: body, reply });
-    return success('A pré-visualização vale por dez minutos.');
+    return success(t('The preview is valid for ten minutes.'));
   });
 
   route(calls.linkPreview, async ({ actor, request }) => {
@@ -59,7 +60,7 @@ export function linkRoutes(
     if (preview) return preview;
     throw new AppError(
       'not_found',
-      'Não há endereço para pré-visualizar, ou os dez minutos passaram.',
+      t('There’s no address to preview, or the ten minutes have passed.'),
     );
   });
 }

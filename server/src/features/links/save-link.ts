@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findLink, type LinkName, type Opening } from '@intranet/contract/links/registry.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -59,7 +60,7 @@ export async function setLinkOpening(
   { name, opens }: { name: LinkName; opens: Opening },
 ): Promise<void> {
   if (findLink(name)?.opens !== 'embedded') {
-    throw atField('invalid_input', 'opens', 'Este link abre sempre em uma nova aba.');
+    throw atField('invalid_input', 'opens', t('This link always opens in a new tab.'));
   }
   await db.transaction().execute(async (tx) => {
     const stored = await lockStoredLink(tx, name);

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Opening } from '@intranet/contract/links/registry.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -12,7 +13,7 @@ export async function lockStoredLink(tx: Tx, name: string): Promise<{ opens: Ope
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new AppError('not_found', 'Este link ainda não tem endereço.');
+  if (!row) throw new AppError('not_found', t('This link has no address yet.'));
   return { opens: row.opens as Opening | null };
 }
 

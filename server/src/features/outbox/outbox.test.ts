@@ -35,7 +35,7 @@ describe('D25: the outbox, without a mail server', () => {
         {
           id,
           recipient: hugo.email,
-          subject: 'Leave request: Ana asks for Vacation, 06/04/2026 to 10/04/2026',
+          subject: 'Leave request: Ana, Vacation, 06/04/2026 to 10/04/2026',
           state: 'queued',
           attempts: 0,
           last_error: null,
@@ -62,7 +62,7 @@ describe('D25: the outbox, without a mail server', () => {
     const { ada, hugo, id } = await company(t);
     const { subject, recipient, text } = (await get(t, ada, `/api/outbox/${id}`)).json();
     expect(recipient).toBe(hugo.email);
-    expect(subject).toContain('Ana asks for Vacation');
+    expect(subject).toContain('Ana, Vacation');
     expect(text).toContain(`http://intranet.test/leave-decision#${tokenOf((await t.mails())[0])}`);
   });
 
@@ -86,7 +86,7 @@ describe('D25: the outbox, without a mail server', () => {
       expect(failure(reply)).toEqual({
         status: 404,
         code: 'not_found',
-        error: 'There is no such message.',
+        error: 'This email doesn’t exist.',
       });
     },
   );
@@ -99,7 +99,7 @@ describe('D25: the outbox, without a mail server', () => {
     expect(await shown()).toMatchObject({ state: 'failed', attempts: 1, last_error: 'down' });
 
     const reply = await post(t, ada, `/api/outbox/${id}/resend`);
-    expect(reply.json()).toEqual({ success: true, message: 'The message is queued again.' });
+    expect(reply.json()).toEqual({ success: true, message: 'Email queued again' });
     expect(await shown()).toMatchObject({ state: 'queued', sent_at: null });
     const { rows } = await t.database.pool.query("select data from pgboss.job where name = 'mail'");
     expect(rows).toEqual([{ data: { mailId: id } }]);
@@ -136,7 +136,7 @@ describe('D25: the outbox, without a mail server', () => {
       expect(failure(await post(t, ada, `/api/outbox/${id}/resend`))).toEqual({
         status: 409,
         code: 'conflict',
-        error: 'The message is being sent right now.',
+        error: 'This email is being sent right now.',
       });
     });
   });
@@ -164,7 +164,7 @@ describe('D25: the outbox, with a mail server', () => {
     expect(failure(reply)).toEqual({
       status: 403,
       code: 'forbidden',
-      error: 'Messages are not shown here: they went to their recipients.',
+      error: 'Content is hidden: only the recipient can read it.',
     });
   });
 

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -13,14 +14,14 @@ export function mailsAreReadable(deps: Pick<Deps, 'config'>): boolean {
 /** Records the reading first: a mail may hold a code (S16). @throws AppError forbidden, not_found */
 export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: number) {
   if (!mailsAreReadable(deps)) {
-    throw new AppError('forbidden', 'Messages are not shown here: they went to their recipients.');
+    throw new AppError('forbidden', t('Content is hidden: only the recipient can read it.'));
   }
   const row = await deps.db
     .selectFrom('mail_outbox')
     .select(['channel', 'subject', 'recipient', 'seal_id', 'content_sealed'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new AppError('not_found', 'There is no such message.');
+  if (!row) throw new AppError('not_found', t('This email doesn’t exist.'));
   await recordAct(deps.db, actor, origin, {
     action: 'mail_read',
     subject: row.recipient,

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -13,8 +14,8 @@ async function whyNot(tx: Tx, id: number): Promise<AppError> {
     .where('id', '=', id)
     .executeTakeFirst();
   return found
-    ? new AppError('conflict', 'The message is being sent right now.')
-    : new AppError('not_found', 'There is no such message.');
+    ? new AppError('conflict', t('This email is being sent right now.'))
+    : new AppError('not_found', t('This email doesn’t exist.'));
 }
 
 /**

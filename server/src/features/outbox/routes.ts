@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/outbox/endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
@@ -18,6 +19,6 @@ export function outboxRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.resendMail, async ({ actor, params, origin }) => {
     await resendMail(deps, actor, origin, params.id);
-    return success('The message is queued again.');
+    return success(t('Email queued again'));
   });
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const DISGUISED = 'D\u0435mo Head';
 /** Contains Latin letters that look like an `m`. */
 const ALIKE = 'Derno Head';
-const SENTENCE = 'This name looks like “Demo Head”. Choose one that people can tell apart';
+const SENTENCE = 'This name looks too much like “Demo Head”. Choose a more distinct one';
 
 const register = (username: string, email = 'new@example.com', app = t) =>
   post(app, admin, '/api/register', {
@@ -62,7 +62,7 @@ describe.each([
     expect(failure(reply)).toEqual({
       status: 409,
       code: 'confusable_name',
-      error: 'A word of this name mixes letters of two alphabets, such as Latin and Cyrillic',
+      error: 'A word in this name mixes two alphabets, such as Latin and Cyrillic. Use only one',
     });
   });
 
@@ -99,7 +99,7 @@ describe('one person with two names', () => {
 
 test('an import refuses look-alikes of stored names and of earlier lines', async () => {
   const alike = (name: string) =>
-    `Name: This name looks like “${name}”. Choose one that people can tell apart`;
+    `Name: This name looks too much like “${name}”. Choose a more distinct one`;
   expect(await preview(DISGUISED, 'Marta', 'rnarta', 'Жанна')).toEqual([
     [alike('Demo Head')],
     ['Head in Legal, a new area', 'Opening balance: 0', expect.any(String)],

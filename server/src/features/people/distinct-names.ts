@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import { type FoldedName, KnownNames, mixesAlphabets } from '#core/confusable-names.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
@@ -29,9 +30,9 @@ export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
 export function confusionIn(names: KnownNames, name: FoldedName): string | null {
   const alike = names.findLookAlike(name);
   if (alike !== null)
-    return `This name looks like “${alike}”. Choose one that people can tell apart`;
+    return t('This name looks too much like “{alike}”. Choose a more distinct one', { alike });
   if (names.has(name) || !mixesAlphabets(name.name)) return null;
-  return 'A word of this name mixes letters of two alphabets, such as Latin and Cyrillic';
+  return t('A word in this name mixes two alphabets, such as Latin and Cyrillic. Use only one');
 }
 
 /**

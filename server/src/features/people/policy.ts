@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
@@ -23,7 +24,7 @@ export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson)
   if (employee && (isOwn || actor.role === 'admin')) return employee;
   throw new AppError(
     'no_employee',
-    `No employee record for ${name}. Ask an administrator to create one.`,
+    t('No employee record for {name}. Ask an administrator to create one.', { name }),
   );
 }
 
@@ -33,7 +34,7 @@ export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson)
  */
 export function authorizeReading(actor: Actor, person: NamedPerson): Authorized<Employee> {
   if (!mayActFor(actor, person)) {
-    throw new AppError('forbidden', 'You can only see your own leave and balance.');
+    throw new AppError('forbidden', t('You can only see your own leave and balance.'));
   }
   return authorized(assertOwnEmployee(actor, person));
 }

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
@@ -38,7 +39,7 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       details: mapDetails((name) => body[name]),
       balance: body.saldo,
     });
-    return success('Colaborador criado com sucesso!');
+    return success(t('Employee created.'));
   });
 
   route(calls.editEmployee, async ({ actor, body, origin }) => {
@@ -49,10 +50,10 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       balance: {
         days: body.saldo,
         expected: body.expected_saldo,
-        reason: body.reason || 'Corrected by an administrator',
+        reason: body.reason || 'Corrected by admin',
       },
     });
-    return success('Dados atualizados com sucesso!');
+    return success(t('Employee updated.'));
   });
 
   route(calls.correctStartDate, async ({ actor, body, origin }) => {
@@ -62,7 +63,7 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
       expected: body.expected_start_date,
       adjustment: body.adjustment,
     });
-    return success('Start date corrected');
+    return success(t('Start date corrected'));
   });
 
   route(importCalls.importEmployees, ({ actor, body, file, origin }) =>

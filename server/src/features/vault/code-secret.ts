@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Secret, TOTP } from 'otpauth';
 
 const DEFAULTS = { algorithm: 'SHA1', digits: 6, period: 30 };
@@ -6,8 +7,10 @@ const BASE_32 = /^[A-Z2-7]+$/;
 /** Shorter secrets are typing errors: platforms use 16 characters or more. */
 const LEAST_BYTES = 8;
 
-export const NO_CODE_SECRET =
-  'This is no secret for one-time codes: letters and the digits 2 to 7, or an address that begins with otpauth://totp/';
+export const noCodeSecret = () =>
+  t(
+    'This isn’t a secret for one-time codes. Enter letters and the digits 2 to 7, or an address that starts with otpauth://totp/',
+  );
 
 interface Settings {
   secret: string;

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Purpose } from '@intranet/contract/vault/schemas.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -51,7 +52,7 @@ export async function readCode(
     const entry = expectEntry(await findEntry(tx, id));
     const secret = openCodeSecret(deps.vaultSealer, entry);
     if (secret === null || entry.code_version === null) {
-      throw new AppError('not_found', 'This entry has no secret for one-time codes.');
+      throw new AppError('not_found', t('One-time codes aren’t set up for this entry.'));
     }
     await recordReadings(tx, actor, now, HOW[purpose], [
       { entryId: id, version: entry.code_version, ofCode: true },

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import { deleteEntry, restoreEntry } from './bin.ts';
-import { NO_CODE_SECRET, parseCodeSecret } from './code-secret.ts';
+import { noCodeSecret, parseCodeSecret } from './code-secret.ts';
 import { createEntry } from './create-entry.ts';
 import { createHealthReader } from './health/read-health.ts';
 import { bringBackVersion } from './history/bring-back-version.ts';
@@ -28,7 +29,7 @@ type RequireConfirmation = (request: FastifyRequest) => Promise<void>;
 /** @throws AppError invalid_input at the field */
 function readCodeSecret(text: string, field: string): string {
   const secret = parseCodeSecret(text);
-  if (secret === null) throw atField('invalid_input', field, NO_CODE_SECRET);
+  if (secret === null) throw atField('invalid_input', field, noCodeSecret());
   return secret;
 }
 
@@ -58,7 +59,7 @@ function assertOwnPage(headers: IncomingHttpHeaders): void {
   const site = headers['sec-fetch-site'];
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (!foreign && headers['sec-fetch-mode'] !== 'navigate') return;
-  throw new AppError('foreign_origin', 'This call may only be made from the intranet itself.');
+  throw new AppError('foreign_origin', t('You can only do this from within the intranet.'));
 }
 
 function entryRoutes(
@@ -75,22 +76,22 @@ function entryRoutes(
     const { code_secret: code, ...entry } = body;
     const codeSecret = code === undefined ? null : readCodeSecret(code, 'code_secret');
     const id = await createEntry(deps, actor, origin, { ...entry, codeSecret });
-    return { ...success('Password added'), id };
+    return { ...success(t('Password added')), id };
   });
 
   route(calls.updatePassword, async ({ actor, origin, params, body }) => {
     await updateEntry(deps, actor, origin, params.id, body);
-    return success('Password saved');
+    return success(t('Password saved'));
   });
 
   route(calls.deletePassword, async ({ actor, origin, params }) => {
     await deleteEntry(deps, actor, origin, params.id);
-    return success('Moved to the bin');
+    return success(t('Moved to the bin'));
   });
 
   route(calls.restorePassword, async ({ actor, origin, params }) => {
     await restoreEntry(deps, actor, origin, params.id);
-    return success('Password restored');
+    return success(t('Password restored'));
   });
 
   route(calls.listVault, () => listVault(deps.db));
@@ -107,12 +108,12 @@ function entryRoutes(
   route(calls.saveCodeSecret, async ({ actor, origin, params, body }) => {
     const codeSecret = readCodeSecret(body.secret, 'secret');
     await updateEntry(deps, actor, origin, params.id, { codeSecret });
-    return success('One-time codes set up');
+    return success(t('One-time codes set up'));
   });
 
   route(calls.removeCodeSecret, async ({ actor, origin, params }) => {
     await updateEntry(deps, actor, origin, params.id, { codeSecret: null });
-    return success('One-time codes removed');
+    return success(t('One-time codes removed'));
   });
 }
 
@@ -123,7 +124,7 @@ function historyRoutes(route: Router['route'], deps: Deps): void {
 
   route(history.bringBackVersion, async ({ actor, origin, params, body }) => {
     await bringBackVersion(deps, actor, origin, { ...params, ...body });
-    return success('Earlier version brought back');
+    return success(t('Earlier version restored'));
   });
 
   route(history.vaultReadings, async ({ query }) => ({

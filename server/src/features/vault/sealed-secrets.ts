@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { AppError } from '#core/errors.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
 
@@ -41,7 +42,10 @@ function open(sealer: KeyedSealer, entry: SealedEntry, sealed: Buffer, place: st
   } catch {
     throw new AppError(
       'conflict',
-      `What the vault keeps for “${entry.platform}” (entry ${entry.id}) cannot be opened: it was changed outside the product, or its key is missing.`,
+      t(
+        'Couldn’t decrypt “{platform}” (entry {id}). It was changed outside the intranet, or its key is missing.',
+        { platform: entry.platform, id: entry.id },
+      ),
     );
   }
 }

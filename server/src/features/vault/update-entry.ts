@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -29,7 +30,9 @@ function assertUnchanged(entry: EntryRow, version: number | undefined): void {
   if (version === undefined || version === entry.version) return;
   throw new AppError(
     'stale_version',
-    `${entry.updated_by} has changed this entry meanwhile. Look at what it is now, and save again.`,
+    t('{person} changed this entry in the meantime. Check the current values and save again.', {
+      person: entry.updated_by,
+    }),
     { current: presentEntry(entry) },
   );
 }

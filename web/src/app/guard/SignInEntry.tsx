@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createQueryClient } from '#core/query-client.ts';
 import { storeUser } from '#core/session.ts';
+import { adoptLanguage } from '#features/accounts/language/switch-language.ts';
 import { pathAfterSignIn } from '#features/accounts/path-after-sign-in.ts';
 import { SignIn } from '#features/accounts/SignIn.tsx';
 import { DemoBanner } from '../shell/DemoBanner.tsx';
@@ -17,7 +19,7 @@ interface Props {
 }
 
 function SignInPage({ onEntered, prepare }: Props) {
-  usePageTitle('Login');
+  usePageTitle(t('Login'));
   useEffect(() => {
     const events = ['input', 'pointerdown'];
     for (const event of events) document.addEventListener(event, prepare);
@@ -25,11 +27,12 @@ function SignInPage({ onEntered, prepare }: Props) {
       for (const event of events) document.removeEventListener(event, prepare);
     };
   }, [prepare]);
-  const enter = (me: CurrentUser, next: string) => {
+  const enter = async (me: CurrentUser, next: string) => {
     storeUser(me.user);
     // Replaces the history entry, so that Back doesn't return to the sign-in page.
     window.history.replaceState(null, '', pathAfterSignIn(me, next));
-    return onEntered();
+    if (await adoptLanguage()) window.location.reload();
+    else await onEntered();
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { SearchEntry } from '@intranet/contract/core/search.ts';
 import { CloseButton, Kbd, TextInput, VisuallyHidden } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
@@ -15,8 +16,7 @@ import { useSearch } from './use-search.ts';
 const MAX_TYPED = 100;
 
 function resultCount(count: number): string {
-  if (count === 0) return 'No results';
-  return count === 1 ? '1 result' : `${count} results`;
+  return t('{count, plural, =0 {No results} one {# result} other {# results}}', { count });
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -63,7 +63,7 @@ export function SearchBox({ user }: { user: StoredUser }) {
       <TextInput
         ref={input}
         role="combobox"
-        aria-label="Search"
+        aria-label={t('Search')}
         aria-autocomplete="list"
         aria-expanded={opened && hits.length > 0}
         aria-controls={listId}
@@ -71,7 +71,7 @@ export function SearchBox({ user }: { user: StoredUser }) {
         aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Search"
+        placeholder={t('Search')}
         maxLength={MAX_TYPED}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
@@ -86,14 +86,14 @@ export function SearchBox({ user }: { user: StoredUser }) {
           typed ? (
             <CloseButton
               size="sm"
-              aria-label="Clear the search"
+              aria-label={t('Clear search')}
               // The focus stays in the input.
               onMouseDown={keepFocus}
               onClick={() => type('')}
             />
           ) : (
             <Kbd size="xs" aria-hidden className={classes.hint}>
-              {onMac ? '⌘K' : 'Ctrl K'}
+              {onMac ? '⌘K' : t('Ctrl K')}
             </Kbd>
           )
         }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type SearchEntry, typedWords } from '@intranet/contract/core/search.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { Box, Highlight } from '@mantine/core';
@@ -8,7 +9,7 @@ import classes from './SearchBox.module.css';
 import hitClasses from './SearchHit.module.css';
 import type { useSearch } from './use-search.ts';
 
-const ADDRESS_MISSING = 'no address yet';
+const ADDRESS_MISSING = t('no address yet');
 
 interface SearchHitProps {
   id: string;
@@ -25,7 +26,7 @@ function SearchHit({ id, entry, typed, states, active, onChoose }: SearchHitProp
   const target = itemTarget(entry.item, states);
   const noAddress = states !== undefined && target.kind === 'empty';
   const highlight = typedWords(typed);
-  const notes = [noAddress && ADDRESS_MISSING, target.kind === 'tab' && '(opens in a new tab)'];
+  const notes = [noAddress && ADDRESS_MISSING, target.kind === 'tab' && t('(opens in a new tab)')];
   const name = [[...entry.trail, entry.title].join(' › '), ...notes].filter(Boolean).join(' ');
   return (
     <Box
@@ -86,11 +87,15 @@ export function SearchResults(props: Props) {
       className={classes.results}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {hits.length === 0 && <div className={classes.nothing}>No results for “{typed.trim()}”</div>}
+      {hits.length === 0 && (
+        <div className={classes.nothing}>
+          {t('No results for “{typed}”', { typed: typed.trim() })}
+        </div>
+      )}
       <div
         id={listId}
         role="listbox"
-        aria-label="Search results"
+        aria-label={t('Search results')}
         className={classes.options}
         hidden={hits.length === 0}
         // It scrolls, but Tab skips it, because it closes when the field loses the focus.

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   listSearchEntries,
   type SearchEntry,
@@ -10,14 +11,14 @@ import type { StoredUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 
 const SECTIONS: Record<SearchEntry['section'], string> = {
-  pages: 'Pages',
-  items: 'Reports and links',
+  pages: t('Pages'),
+  items: t('Reports and links'),
 };
 
 /** A result's heading: its kind without a search text, otherwise the kind of match. */
 function headingOf({ entry, related }: SearchHit, typed: string): string {
   if (!typed.trim()) return SECTIONS[entry.section];
-  return related ? 'Related' : 'Results';
+  return related ? t('Related') : t('Results');
 }
 
 const NO_OPTION = -1;

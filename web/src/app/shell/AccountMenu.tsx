@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
@@ -30,7 +31,7 @@ function usePhotoDialog(target: RefObject<HTMLElement | null>) {
   const open = () => {
     import('#features/accounts/photo/ChangePhotoModal.tsx').then(
       (loaded) => setDialog(() => loaded.default),
-      () => notifyFailure('This could not be loaded. Is your connection down?', open),
+      () => notifyFailure(t('This could not be loaded. Is your connection down?'), open),
     );
   };
   const close = () => {
@@ -95,24 +96,29 @@ export default function AccountMenu({ user, target, id, opened, onChange }: Acco
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label className={classes.email}>{user.email}</Menu.Label>
-          <PageItem path="/admin" label="Admin" icon={IconUsersGroup} user={user} />
-          <PageItem path="/fileupdate" label="File Update" icon={IconFilePencil} user={user} />
+          <PageItem path="/admin" label={t('Admin')} icon={IconUsersGroup} user={user} />
+          <PageItem path="/fileupdate" label={t('File Update')} icon={IconFilePencil} user={user} />
           <Menu.Item leftSection={<IconCamera size={16} />} onClick={photo.open}>
-            Change Photo
+            {t('Change Photo')}
           </Menu.Item>
-          <PageItem path="/vacation_admin" label="Vacation Admin" icon={IconBeach} user={user} />
-          <PageItem path="/myleave" label="My leave" icon={IconCalendarUser} user={user} />
-          <PageItem path="/account" label="My account" icon={IconUserCog} user={user} />
+          <PageItem
+            path="/vacation_admin"
+            label={t('Vacation Admin')}
+            icon={IconBeach}
+            user={user}
+          />
+          <PageItem path="/myleave" label={t('My leave')} icon={IconCalendarUser} user={user} />
+          <PageItem path="/account" label={t('My account')} icon={IconUserCog} user={user} />
           <Menu.Divider />
           <Menu.Item
             leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
             onClick={() => setColorScheme(dark ? 'light' : 'dark')}
           >
-            {dark ? 'Light colours' : 'Dark colours'}
+            {dark ? t('Light mode') : t('Dark mode')}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
-            Logout
+            {t('Logout')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ function LogoutHeader() {
       </div>
       {/* A preload would sign out. */}
       <Button component={Link} to="/logout" preload={false} variant="light">
-        Logout
+        {t('Logout')}
       </Button>
     </Group>
   );

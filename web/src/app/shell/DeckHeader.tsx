@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { pageSetting } from '#core/page-setting.ts';
@@ -14,12 +15,12 @@ export function DeckHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.part}>
-        <Link to="/home" aria-label="Home" className={classes.logo}>
+        <Link to="/home" aria-label={t('Home')} className={classes.logo}>
           <Logo size={28} />
         </Link>
         {pageSetting('demo') === 'yes' && (
           <Text size="xs" c="dimmed" className={classes.demo}>
-            Demo: made-up figures
+            {t('Demo: fictional figures')}
           </Text>
         )}
       </div>
@@ -28,7 +29,7 @@ export function DeckHeader() {
           <UserMenu user={user} />
         ) : (
           <Button component={Link} to="/login" variant="light" size="xs">
-            Acessar
+            {tc('link to the sign-in page', 'Sign in')}
           </Button>
         )}
       </div>

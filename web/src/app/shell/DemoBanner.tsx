@@ -1,7 +1,9 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { Anchor, Text } from '@mantine/core';
 import { pageSetting } from '#core/page-setting.ts';
 import { useStoredUser } from '#core/session.ts';
+import { rich } from '#ui/rich.tsx';
 import classes from './DemoBanner.module.css';
 
 /** Renders with the page, because a later banner would move the content. */
@@ -9,19 +11,17 @@ export function DemoBanner() {
   const user = useStoredUser();
   if (pageSetting('demo') !== 'yes') return null;
   return (
-    <Text component="aside" aria-label="Demo" size="sm" className={classes.banner}>
-      <strong>Demo.</strong> The company and its figures are made up.{' '}
-      {mayOpen('/outbox', user) ? (
-        <>
-          Read its e-mails in the{' '}
-          <Anchor href="/outbox" inherit underline="always">
-            outbox
-          </Anchor>
-          .
-        </>
-      ) : (
-        'Demo Admin can read its e-mails in the outbox.'
-      )}
+    <Text component="aside" aria-label={t('Demo')} size="sm" className={classes.banner}>
+      <strong>{t('Demo:')}</strong> {t('The company and its figures are fictional.')}{' '}
+      {mayOpen('/outbox', user)
+        ? rich('Read its emails in the <link>outbox</link>.', {
+            link: (text) => (
+              <Anchor href="/outbox" inherit underline="always">
+                {text}
+              </Anchor>
+            ),
+          })
+        : t('Sign in as Demo Admin to read sent emails.')}
     </Text>
   );
 }

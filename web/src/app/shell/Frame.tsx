@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage } from '@intranet/contract/pages.ts';
 import { lazyRouteComponent, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -19,7 +20,8 @@ export async function loadFrame(path: string): Promise<void> {
 }
 
 function Bare({ path }: { path: string }) {
-  usePageTitle(findPage(path)?.title);
+  const page = findPage(path);
+  usePageTitle(page && t(page.title));
   return <BareLayout />;
 }
 

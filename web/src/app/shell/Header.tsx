@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Burger, Button, Group, Indicator, Text } from '@mantine/core';
 import { IconChecklist, IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ function ApprovalsLink() {
     refetchInterval: 60_000,
   });
   if (count === 0) return null;
-  const label = `Approvals: ${count} waiting`;
+  const label = t('Approvals: {count} waiting', { count });
   return (
     <Indicator label={count} size={18} color="red.8" offset={4}>
       <ActionIcon
@@ -56,7 +57,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
             opened={sidebar.open}
             onClick={sidebar.toggle}
             size="sm"
-            aria-label={sidebar.open ? 'Close the menu' : 'Open the menu'}
+            aria-label={sidebar.open ? t('Close menu') : t('Open menu')}
             aria-expanded={sidebar.open}
             aria-controls={sidebar.id}
           />
@@ -68,12 +69,12 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label="Home"
+            aria-label={t('Home')}
           >
             <IconHome size={22} aria-hidden />
           </ActionIcon>
         ) : (
-          <Link to="/home" className={classes.logo} aria-label="Home">
+          <Link to="/home" className={classes.logo} aria-label={t('Home')}>
             <Logo />
             <Text fw={650} truncate>
               {site?.company_name ?? ''}
@@ -90,7 +91,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
           </>
         ) : (
           <Button component={Link} to="/login" variant="light">
-            Acessar
+            {tc('link to the sign-in page', 'Sign in')}
           </Button>
         )}
       </Group>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import {
@@ -28,7 +29,7 @@ function FallbackAlert() {
       role="alert"
       className={classes.notice}
       withCloseButton
-      closeButtonLabel="Close"
+      closeButtonLabel={t('Close')}
       onClose={closeFallbackAlert}
     >
       <Text size="sm">{message}</Text>
@@ -42,7 +43,7 @@ function FallbackAlert() {
             retry();
           }}
         >
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </Alert>

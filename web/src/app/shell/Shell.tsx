@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage } from '@intranet/contract/pages.ts';
 import { AppShell } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -42,7 +43,7 @@ export default function Shell() {
   const embed = shownLink(location, user?.role ?? null);
   /** An embed fills the window, so everything else is inert. */
   const under = embed !== undefined;
-  usePageTitle(page?.title, embed?.label);
+  usePageTitle(page && t(page.title), embed && t(embed.label));
 
   const toggle = () => {
     setOpen(!open);
@@ -89,7 +90,7 @@ export default function Shell() {
             <AppShell.Navbar
               ref={navbar}
               id={navbarId}
-              aria-label="Main menu"
+              aria-label={t('Main menu')}
               className={classes.navbar}
               inert={!open || under}
               mod={{ covering }}

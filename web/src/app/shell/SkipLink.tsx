@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import classes from './SkipLink.module.css';
 
 export const MAIN_CONTENT = 'main-content';
@@ -18,7 +19,7 @@ export function SkipLink() {
         focusMainContent();
       }}
     >
-      Skip to main content
+      {t('Skip to main content')}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import { ActionIcon } from '@mantine/core';
@@ -23,7 +24,8 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
   const { data: url } = useQuery({ ...publicLinkQuery(name), enabled: !signedIn });
   const href = signedIn ? link?.url : url;
   if (!href) return null;
-  const label = findLink(name)?.label ?? name;
+  const entry = findLink(name);
+  const label = entry ? t(entry.label) : name;
   return (
     <ActionIcon
       component="a"
@@ -33,7 +35,7 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
       variant="subtle"
       color="gray"
       size={36}
-      aria-label={`${label} (opens in a new tab)`}
+      aria-label={t('{label} (opens in a new tab)', { label })}
       title={label}
     >
       <Icon size={22} aria-hidden />

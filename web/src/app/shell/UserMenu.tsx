@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
         ref={target}
         id={id}
         className={classes.target}
-        aria-label={`Account of ${user.username}`}
+        aria-label={t('{username}’s account', { username: user.username })}
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? `${id}-dropdown` : undefined}

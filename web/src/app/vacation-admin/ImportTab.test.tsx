@@ -73,8 +73,8 @@ describe('employees', () => {
     expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['4', '2', '3']);
     expect(rows[0]).toHaveTextContent('WrongArea: Enter an areaPosition: Choose a position');
     expect(employees.getByRole('button', { name: 'Import' })).toBeDisabled();
-    expect(employees.getByText(/correct the line that is wrong in the file/)).toBeVisible();
-    await user.click(employees.getByRole('switch', { name: 'Only wrong' }));
+    expect(employees.getByText(/Correct the line with an error in the file/)).toBeVisible();
+    await user.click(employees.getByRole('switch', { name: 'Only errors' }));
     expect(employees.getAllByRole('row')).toHaveLength(2);
     expect(sent).toEqual([
       { path: '/api/import_employees', mode: 'preview', charge: null, plan: null, text: 'Name' },
@@ -99,7 +99,7 @@ describe('employees', () => {
     answer = () => reply(SAME);
     const { card, choose } = open();
     await choose('Employees', 'same');
-    expect(await card('Employees').findByText(/nothing to import/)).toBeVisible();
+    expect(await card('Employees').findByText(/Nothing to import/)).toBeVisible();
     expect(card('Employees').getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 
@@ -182,7 +182,7 @@ describe('employees', () => {
 describe('leaves', () => {
   it('previews again when vacations are in the balances already', async () => {
     const { user, card, choose } = open();
-    await user.click(card('Leaves').getByLabelText('Take vacations off the balances'));
+    await user.click(card('Leaves').getByLabelText('Deduct from balances'));
     await choose('Leaves', 'x');
     await waitFor(() => expect(sent.map(({ charge }) => charge)).toEqual(['yes']));
     await user.click(card('Leaves').getByLabelText('They are in the opening balances already'));
@@ -211,7 +211,7 @@ describe('leaves', () => {
     );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Download a template of leaves' }));
+    await user.click(screen.getByRole('button', { name: 'Download a template for Leaves' }));
     await waitFor(() => expect(file).toBeDefined());
     expect((await file?.text())?.trim()).toBe(
       '"Name","Leave Type","Start Date","End Date","Approval"',

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
 import { Radio, Stack } from '@mantine/core';
@@ -7,8 +8,8 @@ import { importEmployees, peopleKeys } from '#features/people/api.ts';
 import { ImportCard, type SendSheet } from '#ui/import/ImportCard.tsx';
 
 const CHARGES = [
-  { value: 'yes', label: 'Take vacations off the balances' },
-  { value: 'no', label: 'They are in the opening balances already' },
+  { value: 'yes', label: t('Deduct from balances') },
+  { value: 'no', label: t('Already included in opening balances') },
 ] as const;
 type Charge = (typeof CHARGES)[number]['value'];
 
@@ -24,23 +25,27 @@ export function ImportTab() {
   return (
     <Stack gap="lg">
       <ImportCard
-        title="Employees"
+        title={t('Employees')}
         name="employees"
-        headers={Object.values(EMPLOYEE_FIELDS).map(({ header }) => header)}
+        headers={Object.values(EMPLOYEE_FIELDS).map(({ header }) => t(header))}
         send={sendEmployees}
         refresh={peopleKeys.refresh}
-        about="One line for each person, known by Name. Whoever is new needs Area and Position, and a Start Date when active; of somebody known, only cells that say something change. Active is S, N (has left) or C (contractor). The export of the employees can be edited and imported again."
+        about={t(
+          'One line per employee, identified by Name. New employees need an Area and a Position, and a Start Date if active. For existing employees, only filled cells change. Active is S, N (has left) or C (contractor). You can edit an export of the employees and import it again.',
+        )}
       />
       <ImportCard
-        title="Leaves"
+        title={t('Leaves')}
         name="leaves"
-        headers={Object.values(LEAVE_HEADERS)}
+        headers={Object.values(LEAVE_HEADERS).map((header) => t(header))}
         send={sendLeaves}
         refresh={peopleKeys.refresh}
-        about="One line for each leave, past or to come, of people who are employees already: Name, Leave Type, Start Date and End Date. Approval is Approved or Rejected; empty means approved. Vacations that are taken off a balance must fit into it, line after line. Nobody is mailed."
+        about={t(
+          'One line per leave, past or future, for existing employees: Name, Leave Type, Start Date and End Date. Approval is Approved or Rejected; empty means approved. Vacation deducted from a balance must fit into it, line by line. No emails are sent.',
+        )}
       >
         <Radio.Group
-          label="Approved vacations"
+          label={t('Approved vacations')}
           value={charge}
           onChange={(value) => setCharge(value as Charge)}
         >

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack, Title } from '@mantine/core';
 import { SettingsTab } from '#features/balance/settings/SettingsTab.tsx';
 import { LedgerAlert } from '#features/balance/statement/LedgerAlert.tsx';
@@ -8,11 +9,11 @@ import { PageTabs } from '#ui/PageTabs.tsx';
 import { ImportTab } from './ImportTab.tsx';
 
 const TABS = [
-  { id: 'employees', label: 'Employees', Panel: EmployeesTab },
-  { id: 'due', label: 'Vacation due', Panel: VacationDueTab },
-  { id: 'ledger', label: 'Ledger check', Panel: LedgerTab },
-  { id: 'import', label: 'Import', Panel: ImportTab },
-  { id: 'settings', label: 'Settings', Panel: SettingsTab },
+  { id: 'employees', label: t('Employees'), Panel: EmployeesTab },
+  { id: 'due', label: t('Vacation due'), Panel: VacationDueTab },
+  { id: 'ledger', label: t('Balance check'), Panel: LedgerTab },
+  { id: 'import', label: t('Import'), Panel: ImportTab },
+  { id: 'settings', label: t('Settings'), Panel: SettingsTab },
 ] as const;
 /** Leaving the tab ends the editing of a row and discards its input. */
 const EDITING = { edit: '' };
@@ -21,9 +22,9 @@ const EDITING = { edit: '' };
 export default function VacationAdminPage() {
   return (
     <Stack gap="md">
-      <Title order={1}>Vacation Admin</Title>
+      <Title order={1}>{t('Vacation Admin')}</Title>
       <LedgerAlert />
-      <PageTabs label="Vacation administration" tabs={TABS} resets={EDITING} />
+      <PageTabs label={t('Vacation administration')} tabs={TABS} resets={EDITING} />
     </Stack>
   );
 }

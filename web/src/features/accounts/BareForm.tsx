@@ -11,7 +11,7 @@ interface Props {
   pending: boolean;
   disabled?: boolean;
   secondary?: boolean;
-  lang?: string;
+  lang?: string | undefined;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   footer?: ReactNode;
   children: ReactNode;

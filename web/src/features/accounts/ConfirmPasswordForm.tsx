@@ -1,4 +1,5 @@
 import { currentPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -44,14 +45,14 @@ export function ConfirmPasswordForm<T>(props: Props<T>) {
         {children}
         <ErrorArea message={formState.problem} />
         <PasswordInput
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('current_password')}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={formState.pending} onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" color={danger ? 'red.8' : 'brand'} loading={formState.pending}>
             {action}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import type { site } from '@intranet/contract/site/endpoints.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
@@ -11,9 +12,9 @@ interface Props {
 
 export function DemoPeople({ people, onChoose }: Props) {
   return (
-    <Stack gap={6} component="section" aria-label="People of the demo company">
+    <Stack gap={6} component="section" aria-label={t('Demo users')}>
       <Text size="sm" c="dimmed">
-        Choose somebody of the demo company, then press Acessar:
+        {t('Choose someone from the demo company, then press “Sign in”:')}
       </Text>
       {people.map((person) => (
         <UnstyledButton
@@ -25,7 +26,7 @@ export function DemoPeople({ people, onChoose }: Props) {
             {person.username}
           </Text>
           <Text size="xs" c="dimmed" span>
-            {person.cargo}, {person.area} · {ROLE_LABELS.en[person.role]}
+            {person.cargo}, {person.area} · {t(ROLE_LABELS[person.role])}
           </Text>
         </UnstyledButton>
       ))}

@@ -1,4 +1,5 @@
 import { createFirstAdmin as endpoint } from '@intranet/contract/accounts/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useFragment } from '#core/use-fragment.ts';
@@ -7,7 +8,7 @@ import { createFirstAdmin } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
-const INCOMPLETE = 'This link is not complete. Copy all of it from where the server printed it.';
+const INCOMPLETE = t('This link is incomplete. Copy the whole link from the server log.');
 
 /** The one-time setup page of an empty installation (D13). Its token is in the URL fragment. */
 export default function FirstAdminPage() {
@@ -25,25 +26,25 @@ export default function FirstAdminPage() {
   return (
     <BareForm
       {...formState}
-      title="First administrator"
-      about="Nobody can sign in yet. This account will be able to make all the others."
+      title={t('First administrator')}
+      about={t('Nobody can sign in yet. This account can create all the others.')}
       problem={token ? formState.problem : INCOMPLETE}
-      action="Create administrator"
+      action={t('Create administrator')}
       disabled={!token}
     >
       <TextInput
-        label="Username"
+        label={t('Username')}
         autoComplete="username"
         autoFocus
         {...form.getInputProps('username')}
       />
       <TextInput
-        label="E-mail"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         {...form.getInputProps('email')}
       />
-      <NewPasswordInput label="Password" {...form.getInputProps('password')} />
+      <NewPasswordInput label={t('Password')} {...form.getInputProps('password')} />
     </BareForm>
   );
 }

@@ -33,12 +33,12 @@ describe('D47: the forced change speaks Portuguese', () => {
     ['x'.repeat(129), {}, 'Use no máximo 128 caracteres.'],
     [
       'password1',
-      atField('This password is among the most common ones. Please choose another'),
+      atField('This password is too common. Choose another one'),
       'Esta senha é muito comum. Escolha outra.',
     ],
     [
       'a good long passphrase',
-      atField('Please choose a password other than the present one'),
+      atField('Choose a password other than the current one'),
       'Escolha uma senha diferente da atual.',
     ],
   ])('at the field: %s', async (password, answer, message) => {

@@ -1,9 +1,11 @@
 import { newPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CallError } from '#core/call.ts';
+import { specifiedLang } from '#core/language.ts';
 import { inPortuguese } from '#core/portuguese.ts';
 import { forgetUser, useStoredUser } from '#core/session.ts';
 import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
@@ -12,8 +14,8 @@ import { changeForcedPassword, signOut } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
-const NOT_IDENTIFIED = 'Usuário não identificado. Por favor, faça login novamente.';
-const FAILED = 'Erro ao alterar a senha. Tente novamente.';
+const NOT_IDENTIFIED = t('We couldn’t identify you. Please sign in again.');
+const FAILED = t('Couldn’t change the password. Please try again.');
 
 export default function ForceChangePasswordPage() {
   const user = useStoredUser();
@@ -48,21 +50,27 @@ export default function ForceChangePasswordPage() {
 
   return (
     <BareForm
-      title="Nova senha"
-      lang="pt-BR"
-      about={`${user ? `${user.username}, escolha` : 'Escolha'} uma nova senha de pelo menos 8 caracteres para continuar.`}
+      title={tc('forced change', 'New password')}
+      lang={specifiedLang}
+      about={
+        user
+          ? t('{username}, choose a new password of at least 8 characters to continue.', {
+              username: user.username,
+            })
+          : t('Choose a new password of at least 8 characters to continue.')
+      }
       problem={problem && inPortuguese(problem)}
-      action="Alterar senha"
+      action={tc('forced change', 'Change password')}
       pending={pending}
       onSubmit={form.onSubmit((values) => (user ? send(values) : setProblem(NOT_IDENTIFIED)))}
       footer={
         <Anchor component="button" type="button" size="sm" onClick={() => back.mutate()}>
-          Voltar ao login
+          {tc('forced change', 'Back to sign-in')}
         </Anchor>
       }
     >
       <NewPasswordInput
-        label="Nova senha"
+        label={tc('forced change', 'New password')}
         description={null}
         autoFocus
         {...form.getInputProps('new_password')}

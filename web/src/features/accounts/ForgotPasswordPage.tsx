@@ -1,4 +1,5 @@
 import { forgotPassword as endpoint } from '@intranet/contract/accounts/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,8 +10,8 @@ import { forgotPassword } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import classes from './ForgotPasswordPage.module.css';
 
-const REFUSED = 'Error sending reset code';
-const FAILED = 'An error occurred while sending the reset code.';
+const REFUSED = t('Error sending reset code');
+const FAILED = t('An error occurred while sending the reset code.');
 
 /** Requests a reset code by email (D10). The reply is the same for unknown addresses. */
 export default function ForgotPasswordPage() {
@@ -29,19 +30,21 @@ export default function ForgotPasswordPage() {
   return (
     <BareForm
       {...formState}
-      title="Forgot password"
-      about="Enter the e-mail address of your account. You will get a code with which you can choose a new password."
-      action="Send Reset Code"
+      title={t('Forgot password')}
+      about={t(
+        'Enter your account’s email address. We’ll send you a code to choose a new password.',
+      )}
+      action={t('Send Reset Code')}
       secondary={sentTo !== null}
       footer={
         <>
           {sentTo && (
             <Button component={Link} to="/verify-reset-code" fullWidth>
-              Enter the code
+              {t('Enter the code')}
             </Button>
           )}
           <Anchor component={Link} to="/login" size="sm" ta="center">
-            Back to sign-in
+            {t('Back to sign-in')}
           </Anchor>
         </>
       }
@@ -49,12 +52,14 @@ export default function ForgotPasswordPage() {
       <div role="status" className={classes.sent}>
         {sentTo && (
           <Alert color="green" icon={<IconMailCheck aria-hidden />} p="sm">
-            If {sentTo} belongs to an account, a code is on its way. It works for 10 minutes.
+            {t('If {sentTo} has an account, we’ve sent a code. It’s valid for 10 minutes.', {
+              sentTo,
+            })}
           </Alert>
         )}
       </div>
       <TextInput
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         autoFocus

@@ -1,10 +1,11 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
 export function NewPasswordInput(props: PasswordInputProps) {
   return (
     <PasswordInput
-      label="New password"
-      description="8 to 128 characters; a sentence is a good one"
+      label={t('New password')}
+      description={t('8–128 characters. A short sentence works well.')}
       autoComplete="new-password"
       {...props}
     />

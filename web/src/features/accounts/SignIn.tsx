@@ -1,5 +1,6 @@
 import { nextPath } from '@intranet/contract/accounts/next-path.ts';
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import {
   Anchor,
   Button,
@@ -24,6 +25,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { SIGN_IN_FAILED, signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
+import { LanguageSelect } from './language/LanguageSelect.tsx';
 import { hasPasskeys } from './passkeys/api.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
@@ -70,12 +72,12 @@ export function SignIn({ onSignedIn }: Props) {
   const showSecondStep = (): Promise<void> =>
     loadSecondStep().then(
       (step) => setSecondStep(() => step.default),
-      () => setProblem('This could not be loaded. Is your connection down?'),
+      () => setProblem(t('This could not be loaded. Is your connection down?')),
     );
 
   if (SecondStep) {
     return (
-      <BarePage title="Two-factor sign-in" logo={<Logo size={48} />}>
+      <BarePage title={t('Two-factor sign-in')} logo={<Logo size={48} />}>
         <SecondStep
           credentials={form.getValues()}
           onSignedIn={enter}
@@ -91,11 +93,11 @@ export function SignIn({ onSignedIn }: Props) {
           <ErrorArea message={problem} />
           {ended && (
             <Text size="sm" role="status">
-              Your session has ended. Sign in to continue.
+              {t('Your session has ended. Sign in to continue.')}
             </Text>
           )}
           <TextInput
-            label="Username"
+            label={t('Username')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -103,28 +105,23 @@ export function SignIn({ onSignedIn }: Props) {
             {...form.getInputProps('username')}
           />
           <PasswordInput
-            label="Password"
+            label={t('Password')}
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
           <Group justify="space-between">
             <Checkbox
-              label="Remember me"
+              label={t('Remember me')}
               {...form.getInputProps('remember', { type: 'checkbox' })}
             />
-            <Anchor href="/forgot-password" size="sm" lang="pt-BR">
-              Esqueci minha senha
+            <Anchor href="/forgot-password" size="sm">
+              {t('Forgot password?')}
             </Anchor>
           </Group>
-          <Button
-            type="submit"
-            loading={form.validating || submit.isPending}
-            fullWidth
-            lang="pt-BR"
-          >
-            Acessar
+          <Button type="submit" loading={form.validating || submit.isPending} fullWidth>
+            {tc('sign-in page', 'Sign in')}
           </Button>
-          {(site?.single_sign_on || hasPasskeys()) && <Divider label="or" />}
+          {(site?.single_sign_on || hasPasskeys()) && <Divider label={t('or')} />}
           <PasskeyButton
             remember={form.values.remember}
             onSignedIn={enter}
@@ -140,6 +137,7 @@ export function SignIn({ onSignedIn }: Props) {
           )}
         </Stack>
       </form>
+      <LanguageSelect />
       {site?.demo && (
         <DemoPeople
           people={site.demo.people}

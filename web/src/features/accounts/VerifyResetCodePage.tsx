@@ -1,4 +1,5 @@
 import { verifyResetCode as endpoint } from '@intranet/contract/accounts/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Group, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { wasAnswered } from '#core/call.ts';
@@ -10,9 +11,9 @@ import { verifyResetCode } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
-const RESET = 'Password reset successfully!';
-const REFUSED = 'Invalid reset code or error resetting password';
-const FAILED = 'An unexpected error occurred. Please try again later.';
+const RESET = t('Password reset successfully!');
+const REFUSED = t('Invalid reset code or error resetting password');
+const FAILED = t('An unexpected error occurred. Please try again later.');
 
 export default function VerifyResetCodePage() {
   const navigate = useNavigate();
@@ -34,26 +35,26 @@ export default function VerifyResetCodePage() {
   return (
     <BareForm
       {...formState}
-      title="Reset password"
+      title={t('Reset password')}
       about={
         codeInAddress
-          ? 'The code of your mail is filled in: choose a new password.'
-          : 'Enter the code that came by mail, and choose a new password.'
+          ? t('Your code is filled in. Choose a new password.')
+          : t('Enter the code from the email and choose a new password.')
       }
-      action="Reset password"
+      action={t('Reset password')}
       footer={
         <Group justify="space-between" gap="xs">
           <Anchor component={Link} to="/forgot-password" size="sm">
-            Send a new code
+            {t('Send a new code')}
           </Anchor>
           <Anchor component={Link} to="/login" size="sm">
-            Back to sign-in
+            {t('Back to sign-in')}
           </Anchor>
         </Group>
       }
     >
       <TextInput
-        label="Reset code"
+        label={t('Reset code')}
         placeholder="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX"
         autoComplete="one-time-code"
         autoCapitalize="characters"

@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
 import * as sso from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
@@ -17,7 +18,7 @@ export const currentUserQuery = queryOptions({
 });
 
 /** The message for a failed sign-in whose reply has none (spec §8). */
-export const SIGN_IN_FAILED = 'An error occurred. Please try again.';
+export const SIGN_IN_FAILED = t('An error occurred. Please try again.');
 
 export const signIn = callWithBody(calls.login);
 export const changeForcedPassword = callWithBody(calls.forceChangePassword);

@@ -4,19 +4,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { storeUser } from '#core/session.ts';
 import { currentUserQuery } from './api.ts';
+import { adoptLanguage } from './language/switch-language.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 export function useAfterSignIn(): (me: CurrentUser, next: string) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useCallback(
-    ({ user, employee, can_approve, two_factor_setup_required }, next) => {
+    async ({ user, employee, can_approve, two_factor_setup_required }, next) => {
       const me = { user, employee, can_approve, two_factor_setup_required };
       queryClient.clear();
       storeUser(user);
       if (!user.force_password_change) queryClient.setQueryData(currentUserQuery.queryKey, me);
       // Back must not return to the completed sign-in page.
-      return navigate({ href: pathAfterSignIn(me, next), replace: true });
+      const href = pathAfterSignIn(me, next);
+      if (await adoptLanguage()) window.location.replace(href);
+      else await navigate({ href, replace: true });
     },
     [navigate, queryClient],
   );

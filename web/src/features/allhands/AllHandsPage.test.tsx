@@ -23,7 +23,11 @@ test('a stored preview is hidden from users who may not publish', async () => {
   keepPreview(DECK_3Q2024);
   const at = '/allhands?quarter=preview';
   const { user, router } = renderInApp(<AllHandsPage />, {}, { at });
-  expect(await screen.findByText('No deck is previewed in this tab.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'There is no deck preview in this tab. Open it again from the decks page.',
+    ),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', NEWEST));
   await waitFor(() => expect(router.state.location.href).toBe('/allhands'));
 });

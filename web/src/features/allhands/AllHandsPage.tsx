@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Center, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,16 +23,16 @@ function Loading() {
   return (
     <Center mih="90dvh">
       <Loader />
-      <VisuallyHidden role="status">Loading the deck…</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading the deck…')}</VisuallyHidden>
     </Center>
   );
 }
 
 function PreviewBar({ quarter }: { quarter: string }) {
   return (
-    <aside className={classes.bar} aria-label="Preview">
+    <aside className={classes.bar} aria-label={t('Preview')}>
       <Text size="sm" fw={600}>
-        Preview of {quarter}: not published
+        {t('{quarter} preview: not published', { quarter })}
       </Text>
       <Button
         component={Link}
@@ -40,7 +41,7 @@ function PreviewBar({ quarter }: { quarter: string }) {
         variant="default"
         leftSection={<IconArrowLeft size={16} aria-hidden />}
       >
-        Back to publish it
+        {t('Back to publishing')}
       </Button>
     </aside>
   );
@@ -77,16 +78,20 @@ export default function AllHandsPage() {
   return (
     <Center mih="90dvh" p="md">
       <Stack align="center" ta="center" maw={520}>
-        <Title order={1}>{none ? 'No deck' : 'All Hands'}</Title>
+        <Title order={1}>{none ? t('No deck') : t('All Hands')}</Title>
         {none ? (
           <>
             <Text role="alert">
-              {error.code === 'invalid_input' ? `There is no deck of ${quarter}.` : error.message}
+              {error.code === 'invalid_input'
+                ? t('There is no deck for {quarter}.', { quarter })
+                : error.message}
             </Text>
-            {quarter !== '' && <Button onClick={() => show('')}>Show the newest deck</Button>}
+            {quarter !== '' && (
+              <Button onClick={() => show('')}>{t('Show the newest deck')}</Button>
+            )}
           </>
         ) : (
-          <LoadFailure title="The deck could not be loaded" query={query}>
+          <LoadFailure title={t('Couldn’t load the deck')} query={query}>
             <Text size="sm" mb="sm">
               {error.message}
             </Text>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
@@ -13,7 +14,7 @@ export function LoadFailure({ title, query, children }: LoadFailureProps) {
     <FailureAlert
       title={title}
       retry={() => void query.refetch()}
-      retryLabel="Try again"
+      retryLabel={t('Try again')}
       retrying={query.isFetching}
     >
       {children}

@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, CallError, call, callForFile } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
@@ -6,7 +7,10 @@ import { keptPreview, PREVIEW } from './preview.ts';
 
 export const allHandsKeys = queryKeys('allhands');
 
-export const NO_PREVIEW = new CallError('not_found', 'No deck is previewed in this tab.');
+export const NO_PREVIEW = new CallError(
+  'not_found',
+  t('There is no deck preview in this tab. Open it again from the decks page.'),
+);
 
 function openPreview() {
   const deck = keptPreview();

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
+import { currentLocale, t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
@@ -19,11 +20,11 @@ import { auditColumns } from './columns.tsx';
 import classes from './OlderEntries.module.css';
 
 const FILTER_DEFAULTS = { person: '', action: '', from: '', to: '' };
-const NOT_LOADED = 'The entries could not be loaded';
+const NOT_LOADED = t('Couldn’t load the audit log');
 const TYPING_MS = 300;
 const ACTIONS = Object.entries(AUDIT_ACTIONS)
-  .map(([value, label]) => ({ value, label }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  .map(([value, label]) => ({ value, label: t(label) }))
+  .sort((a, b) => a.label.localeCompare(b.label, currentLocale()));
 const NO_ENTRIES: AuditEntry[] = [];
 
 function useAuditList(filters: AuditFilters, time: ReturnType<typeof useMoments>) {
@@ -39,8 +40,6 @@ function useAuditList(filters: AuditFilters, time: ReturnType<typeof useMoments>
   };
   return { list, entries, total, state: tableState(first, time) };
 }
-
-const numbers = new Intl.NumberFormat('en-GB');
 
 interface Props {
   shown: number;
@@ -62,8 +61,8 @@ function OlderEntries({ shown, total, loading, failure, onMore }: Props) {
         />
       )}
       <Text size="sm" c="dimmed">
-        {numbers.format(shown)} of {numbers.format(total)} entries
-        <span className={classes.onPaper}>. The page loads more with “Show older entries”.</span>
+        {t('{shown, number} of {total, number} entries', { shown, total })}
+        <span className={classes.onPaper}>. {t('Choose “Show older entries” to load more.')}</span>
       </Text>
       <Button
         variant="default"
@@ -71,7 +70,7 @@ function OlderEntries({ shown, total, loading, failure, onMore }: Props) {
         leftSection={<IconHistory size={16} aria-hidden />}
         onClick={onMore}
       >
-        {failure ? 'Try again' : 'Show older entries'}
+        {failure ? t('Try again') : t('Show older entries')}
       </Button>
     </Stack>
   );
@@ -91,28 +90,31 @@ export default function AuditPage() {
 
   return (
     <ListPage
-      title="Audit log"
+      title={t('Audit log')}
       about={
         <>
-          Sign-ins, refusals, decisions and administration, newest first.
-          {timeZone && ` Times are those of ${timeZone.replaceAll('_', ' ')}.`}
+          {t('Sign-ins, refusals, decisions and administration, newest first.')}
+          {timeZone && ' '}
+          {timeZone && t('Times are in {timeZone}.', { timeZone: timeZone.replaceAll('_', ' ') })}
         </>
       }
     >
       <FilterBar {...bar}>
-        <SearchInput label="Person" placeholder="Search a name" {...field('person')} />
-        <FilterSelect label="Action" data={ACTIONS} {...field('action')} searchable />
-        <DayInput label="From" {...field('from')} />
-        <DayInput label="To" {...field('to')} />
+        <SearchInput label={t('Person')} placeholder={t('Search by name')} {...field('person')} />
+        <FilterSelect label={t('Action')} data={ACTIONS} {...field('action')} searchable />
+        <DayInput label={t('From')} {...field('from')} />
+        <DayInput label={t('To')} {...field('to')} />
       </FilterBar>
       <DataTable
-        label="Audit log"
-        noun={['entry', 'entries']}
+        label={t('Audit log')}
+        noun={(count) =>
+          tc('audit log', '{count, plural, one {# entry} other {# entries}}', { count })
+        }
         rows={entries}
         total={total}
         columns={columns}
         rowKey={(entry) => entry.id}
-        empty={state.failed ? NOT_LOADED : 'Nothing recorded yet'}
+        empty={state.failed ? NOT_LOADED : t('No entries yet')}
         filtered={filtered && !state.failed}
         onClearFilters={clear}
         {...state}

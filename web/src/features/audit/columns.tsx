@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { IconBan } from '@tabler/icons-react';
 import type { Moments } from '#ui/moments.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
@@ -7,7 +8,7 @@ import classes from './columns.module.css';
 import { detailText } from './detail-text.ts';
 
 function Action({ entry }: { entry: AuditEntry }) {
-  const label = AUDIT_ACTIONS[entry.action];
+  const label = t(AUDIT_ACTIONS[entry.action]);
   if (!entry.action.endsWith('_refused')) return label;
   return (
     <span className={classes.refused}>
@@ -20,18 +21,18 @@ function Action({ entry }: { entry: AuditEntry }) {
 /** The audit log's columns. Sorting is off, because it would cover only the loaded entries. */
 export function auditColumns({ shortSecond }: Moments): Column<AuditEntry>[] {
   const columns: Column<AuditEntry>[] = [
-    { id: 'when', header: 'When', value: ({ at }) => shortSecond(at), width: 170 },
-    { id: 'who', header: 'Who', value: ({ actor }) => actor, missing: 'unknown', width: 140 },
+    { id: 'when', header: t('When'), value: ({ at }) => shortSecond(at), width: 170 },
+    { id: 'who', header: t('Who'), value: ({ actor }) => actor, missing: t('unknown'), width: 140 },
     {
       id: 'action',
-      header: 'Action',
-      value: ({ action }) => AUDIT_ACTIONS[action],
+      header: t('Action'),
+      value: ({ action }) => t(AUDIT_ACTIONS[action]),
       render: (entry) => <Action entry={entry} />,
       width: 165,
     },
-    { id: 'on', header: 'On', value: ({ subject }) => subject, width: 140 },
-    { id: 'from', header: 'From', value: ({ address }) => address },
-    { id: 'details', header: 'Details', value: ({ detail }) => detailText(detail), width: 200 },
+    { id: 'on', header: tc('audit log', 'On'), value: ({ subject }) => subject, width: 140 },
+    { id: 'from', header: tc('audit log', 'From'), value: ({ address }) => address },
+    { id: 'details', header: t('Details'), value: ({ detail }) => detailText(detail), width: 200 },
   ];
   return columns.map((column) => ({ ...column, sortable: false }));
 }

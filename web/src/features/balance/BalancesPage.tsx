@@ -1,5 +1,6 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
@@ -7,12 +8,12 @@ import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
 import { balancesQuery } from './api.ts';
 
 const COLUMNS: Column<BalanceRecord>[] = [
-  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.username, width: 200 },
-  { id: 'area', header: 'Area', kind: 'text', value: (row) => row.area },
-  { id: 'position', header: 'Position', kind: 'text', value: (row) => row.cargo },
+  { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.username, width: 200 },
+  { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.area },
+  { id: 'position', header: t('Position'), kind: 'text', value: (row) => row.cargo },
   {
     id: 'balance',
-    header: 'Balance',
+    header: t('Balance'),
     kind: 'number',
     value: (row) => row.balance,
     format: formatDays,
@@ -20,24 +21,24 @@ const COLUMNS: Column<BalanceRecord>[] = [
 ];
 
 const FILTERS = [
-  selectFilter<BalanceRecord>('area', 'Area', (row) => row.area),
-  selectFilter<BalanceRecord>('position', 'Position', (row) => row.cargo),
+  selectFilter<BalanceRecord>('area', t('Area'), (row) => row.area),
+  selectFilter<BalanceRecord>('position', t('Position'), (row) => row.cargo),
   nameFilter<BalanceRecord>((row) => row.username),
 ];
 
 export default function BalancesPage() {
   return (
     <FilteredListPage
-      title="Balance"
+      title={t('Balance')}
       back="/vacation"
       query={useQuery(balancesQuery)}
       filters={FILTERS}
       initialSort="name:asc"
-      label="Balances"
-      noun={['employee', 'employees']}
+      label={t('Balances')}
+      noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
       columns={COLUMNS}
       rowKey={(row) => row.username}
-      empty="No balances registered"
+      empty={t('No balances registered')}
       exportName="balances"
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Button, Group, Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
 import {
   IconAward,
@@ -19,20 +20,20 @@ import { DocumentsSection } from './DocumentsSection.tsx';
 
 /** The figures and texts of spec §9. */
 const BENEFITS = [
-  { Icon: IconHome, figure: 'R$ 105 per month', text: 'Home-office allowance' },
-  { Icon: IconBeach, figure: 'Up to 30 days', text: 'Paid time off' },
-  { Icon: IconBabyCarriage, figure: '6 months', text: 'Maternity leave' },
-  { Icon: IconHorseToy, figure: '20 days', text: 'Paternity leave' },
-  { Icon: IconHeartHandshake, figure: '3 days', text: 'Wedding leave' },
-  { Icon: IconCake, figure: 'Your birthday', text: 'Day off' },
-  { Icon: IconAward, figure: 'Per deal', text: 'Bonus' },
-  { Icon: IconTargetArrow, figure: 'Quarterly and semestral', text: 'Goal-based bonus' },
+  { Icon: IconHome, figure: t('R$ 105 per month'), text: t('Home-office allowance') },
+  { Icon: IconBeach, figure: t('Up to 30 days'), text: t('Paid time off') },
+  { Icon: IconBabyCarriage, figure: t('6 months'), text: t('Maternity leave') },
+  { Icon: IconHorseToy, figure: t('20 days'), text: t('Paternity leave') },
+  { Icon: IconHeartHandshake, figure: t('3 days'), text: t('Wedding leave') },
+  { Icon: IconCake, figure: t('Your birthday'), text: t('Day off') },
+  { Icon: IconAward, figure: t('Per deal'), text: t('Bonus') },
+  { Icon: IconTargetArrow, figure: t('Quarterly and semestral'), text: t('Goal-based bonus') },
 ];
 
 function OutsidePage() {
   const { data: link, error, isLoadingError, refetch } = useQuery(linkQuery('benefits'));
   if (isLoadingError) {
-    const message = `More about benefits: ${sentenceOf(error)}`;
+    const message = t('Couldn’t load “More about benefits”. {error}', { error: sentenceOf(error) });
     return <FailedState message={message} retry={() => void refetch()} />;
   }
   if (!link?.url) return null;
@@ -45,7 +46,7 @@ function OutsidePage() {
       variant="default"
       rightSection={<IconExternalLink size={18} aria-hidden />}
     >
-      More about benefits <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      {t('More about benefits')} <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
     </Button>
   );
 }
@@ -54,7 +55,7 @@ export default function BenefitsPage() {
   return (
     <Box maw={1000} mx="auto">
       <Group justify="space-between" gap="sm" mb="lg">
-        <Title order={1}>Benefits</Title>
+        <Title order={1}>{t('Benefits')}</Title>
         <OutsidePage />
       </Group>
       <Stack gap="xl">

@@ -3,6 +3,7 @@ import {
   type BenefitDocumentName,
 } from '@intranet/contract/benefits/endpoints.ts';
 import { dayIn, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,10 +26,10 @@ interface Stored {
 function Facts({ stored: { bytes, updated_at } }: { stored: Stored }) {
   const { data: site } = useQuery(siteQuery);
   const day = site && formatDay(dayIn(site.time_zone, new Date(updated_at)));
+  const size = sizeText(bytes);
   return (
     <Text size="sm" c="dimmed">
-      PDF, {sizeText(bytes)}
-      {day && `, updated ${day}`}
+      {day ? t('PDF, {size}, updated {day}', { size, day }) : t('PDF, {size}', { size })}
     </Text>
   );
 }
@@ -55,7 +56,7 @@ function DocumentRow({ name, label, stored }: Props) {
           <Facts stored={stored} />
         ) : (
           <Text size="sm" c="dimmed">
-            Not available yet
+            {t('Not available yet')}
           </Text>
         )}
       </div>
@@ -66,19 +67,19 @@ function DocumentRow({ name, label, stored }: Props) {
             href={documentAddress(name)}
             target="_blank"
             variant="default"
-            aria-label={`Open: ${label} (opens in a new tab)`}
+            aria-label={t('Open {label} (opens in a new tab)', { label })}
           >
-            Open
+            {t('Open')}
           </Button>
         )}
         {admin && (
           <Button
             variant={stored ? 'default' : 'filled'}
             leftSection={<IconUpload size={18} aria-hidden />}
-            aria-label={`${stored ? 'Replace' : 'Upload'}: ${label}`}
+            aria-label={stored ? t('Replace: {label}', { label }) : t('Upload: {label}', { label })}
             onClick={() => setReplacing(true)}
           >
-            {stored ? 'Replace' : 'Upload'}
+            {stored ? t('Replace') : t('Upload')}
           </Button>
         )}
       </Group>
@@ -99,7 +100,7 @@ export function DocumentsSection() {
   return (
     <section aria-labelledby="documents">
       <Title order={2} id="documents" mb="md">
-        Documents
+        {t('Documents')}
       </Title>
       {!documents && error && (
         <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
@@ -111,7 +112,7 @@ export function DocumentsSection() {
             <DocumentRow
               key={name}
               name={name}
-              label={label}
+              label={t(label)}
               stored={documents.find((one) => one.name === name)}
             />
           ))}

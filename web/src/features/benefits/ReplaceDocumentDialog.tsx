@@ -1,4 +1,5 @@
 import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PDF, pdfProblem } from '@intranet/contract/core/pdf.ts';
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ import { sizeText } from './size-text.ts';
 async function checkPdf(file: File): Promise<File> {
   // Checks the size first, so a large file isn't read.
   const problem =
-    file.size > PDF.maxBytes ? PDF.choose : pdfProblem(new Uint8Array(await file.arrayBuffer()));
+    file.size > PDF.maxBytes ? t(PDF.choose) : pdfProblem(new Uint8Array(await file.arrayBuffer()));
   if (problem) throw new UserFacingError(problem);
   return file;
 }
@@ -40,7 +41,7 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
       choose.setProblem(null);
       return replaceDocument(name, chosen);
     },
-    saved: () => `${label} ${isNew ? 'uploaded' : 'replaced'}`,
+    saved: () => (isNew ? t('{label} uploaded', { label }) : t('{label} replaced', { label })),
     onSaved: onClose,
     refresh: benefitsKeys.refresh,
   });
@@ -51,7 +52,7 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
       onClose={onClose}
       busy={busy}
       closeOnClickOutside={!file}
-      title={`${isNew ? 'Upload' : 'Replace'}: ${label}`}
+      title={isNew ? t('Upload: {label}', { label }) : t('Replace: {label}', { label })}
       centered
     >
       <Stack gap="md">
@@ -69,21 +70,23 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
           </Group>
         ) : (
           <Text size="sm">
-            A PDF of up to 10 MB.
-            {!isNew && ' It takes the place of the present one, which is not kept.'}
+            {isNew
+              ? t('A PDF of up to 10 MB.')
+              : t('A PDF of up to 10 MB. It replaces the current one, which is not kept.')}
           </Text>
         )}
         <ErrorArea message={choose.problem ?? problem} />
         <div role="status" className={classes.status}>
           {busy && (
             <>
-              <Loader size="xs" aria-hidden /> Uploading {sizeText(file?.size ?? 0)} …
+              <Loader size="xs" aria-hidden />{' '}
+              {t('Uploading {size} …', { size: sizeText(file?.size ?? 0) })}
             </>
           )}
         </div>
         <Group justify="flex-end" gap="sm" className={classes.actions}>
           <Button variant="default" disabled={busy} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <PickFileButton
             accept={PDF.types}
@@ -93,11 +96,11 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
             loading={choose.save.isPending}
             data-autofocus
           >
-            {file ? 'Choose another' : 'Choose a PDF'}
+            {file ? t('Choose another') : t('Choose a PDF')}
           </PickFileButton>
           {file && (
             <Button loading={busy} onClick={() => save.mutate(file)}>
-              {isNew ? 'Upload' : 'Replace'}
+              {isNew ? t('Upload') : t('Replace')}
             </Button>
           )}
         </Group>

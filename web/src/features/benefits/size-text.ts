@@ -1,3 +1,5 @@
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
+
 const KB = 1024;
 const MB = KB * KB;
 
@@ -5,5 +7,6 @@ const MB = KB * KB;
 export function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KB));
   if (kilobytes < KB) return `${kilobytes} KB`;
-  return `${(bytes / MB).toFixed(1).replace(/\.0$/, '')} MB`;
+  const megabytes = (bytes / MB).toLocaleString(currentLocale(), { maximumFractionDigits: 1 });
+  return `${megabytes} MB`;
 }

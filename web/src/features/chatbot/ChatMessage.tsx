@@ -1,5 +1,6 @@
 import { pageLabel } from '@intranet/contract/chatbot/answer.ts';
 import { OR_ASK } from '@intranet/contract/chatbot/topics.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './ChatPanel.module.css';
@@ -16,14 +17,16 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
   const { type, content, answer } = message;
   return (
     <div className={classes.message} data-type={type}>
-      <VisuallyHidden>{type === 'incoming' ? 'Assistente:' : 'Você:'}</VisuallyHidden>
+      <VisuallyHidden>
+        {type === 'incoming' ? t('Assistant:') : tc('chatbot', 'You:')}
+      </VisuallyHidden>
       <Text size="sm" dir="auto" className={classes.words}>
         {content}
       </Text>
       {answer && answer.pages.length > 0 && (
         <ul className={classes.links}>
           {answer.pages.map((page) => (
-            <li key={page.path} lang="en">
+            <li key={page.path} lang={document.documentElement.lang || undefined}>
               <Button
                 component={Link}
                 to={page.path}
@@ -43,7 +46,7 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
         <>
           {answer.pages.length > 0 && (
             <Text size="sm" mt={6}>
-              {OR_ASK}
+              {t(OR_ASK)}
             </Text>
           )}
           <ContactLinks

@@ -1,5 +1,6 @@
 import { LONGEST_QUESTION } from '@intranet/contract/chatbot/endpoints.ts';
 import { QUICK_QUESTIONS } from '@intranet/contract/chatbot/topics.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { ActionIcon, Button, CloseButton, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconMessageChatbot, IconSend2 } from '@tabler/icons-react';
@@ -52,15 +53,15 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
       <div className={classes.top}>
         <IconMessageChatbot size={22} aria-hidden />
         <Title order={2} size="h5" id={title} className={classes.title}>
-          Assistente
+          {t('Assistant')}
         </Title>
-        <CloseButton aria-label="Fechar a conversa" onClick={onClose} />
+        <CloseButton aria-label={t('Close the conversation')} onClick={onClose} />
       </div>
       <div
         ref={log}
         className={classes.log}
         role="log"
-        aria-label="Conversa"
+        aria-label={t('Conversation')}
         aria-live="polite"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
         tabIndex={0}
@@ -70,18 +71,18 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
         ))}
         {awaited && (
           <div className={classes.typing}>
-            <VisuallyHidden>Digitando…</VisuallyHidden>
+            <VisuallyHidden>{t('Typing…')}</VisuallyHidden>
             <i aria-hidden />
             <i aria-hidden />
             <i aria-hidden />
           </div>
         )}
       </div>
-      <ul className={classes.quick} aria-label="Perguntas rápidas">
+      <ul className={classes.quick} aria-label={t('Quick questions')}>
         {QUICK_QUESTIONS.map((question) => (
           <li key={question}>
-            <Button size="compact-sm" radius="xl" variant="light" onClick={() => send(question)}>
-              {question}
+            <Button size="compact-sm" radius="xl" variant="light" onClick={() => send(t(question))}>
+              {t(question)}
             </Button>
           </li>
         ))}
@@ -89,8 +90,8 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
       <form className={classes.form} onSubmit={submit}>
         <TextInput
           ref={input}
-          aria-label="Sua mensagem"
-          placeholder="Escreva sua pergunta"
+          aria-label={t('Your message')}
+          placeholder={t('Write your question')}
           autoComplete="off"
           enterKeyHint="send"
           maxLength={LONGEST_QUESTION}
@@ -98,7 +99,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           className={classes.input}
         />
-        <ActionIcon type="submit" size={36} aria-label="Enviar">
+        <ActionIcon type="submit" size={36} aria-label={tc('chatbot', 'Send')}>
           <IconSend2 size={18} aria-hidden />
         </ActionIcon>
       </form>

@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, CloseButton, Loader } from '@mantine/core';
 import { IconMessageChatbot, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -42,13 +43,13 @@ function Instead({ failed, retry, onClose }: InsteadProps) {
   useEffect(() => closer.current?.focus({ preventScroll: true }), []);
   return (
     <div className={classes.instead}>
-      <CloseButton ref={closer} aria-label="Fechar a conversa" onClick={onClose} />
+      <CloseButton ref={closer} aria-label={t('Close the conversation')} onClick={onClose} />
       {failed ? (
-        <FailureAlert retry={retry} retryLabel="Tentar de novo">
-          <p>O assistente não pôde ser carregado.</p>
+        <FailureAlert retry={retry} retryLabel={tc('chatbot', 'Try again')}>
+          <p>{t('Couldn’t load the assistant.')}</p>
         </FailureAlert>
       ) : (
-        <Loader size="sm" role="status" aria-label="Carregando…" />
+        <Loader size="sm" role="status" aria-label={tc('chatbot', 'Loading…')} />
       )}
     </div>
   );
@@ -82,8 +83,8 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
   return (
     <aside
       className={classes.corner}
-      lang="pt-BR"
-      aria-label="Chatbot"
+      lang={tc('language code of the chatbot', 'en')}
+      aria-label={t('Chatbot')}
       hidden={!shown}
       data-chatbot={shown || undefined}
       inert={inert}
@@ -98,8 +99,8 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
           ref={button}
           size={40}
           radius="xl"
-          aria-label="Abrir o assistente"
-          title="Assistente"
+          aria-label={t('Open the assistant')}
+          title={t('Assistant')}
           aria-expanded={open}
           onPointerEnter={load}
           onFocus={load}
@@ -112,8 +113,8 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
           size={24}
           radius="xl"
           variant="default"
-          aria-label="Esconder o assistente"
-          title="Esconder até a próxima visita"
+          aria-label={t('Hide the assistant')}
+          title={t('Hide until the next visit')}
           onClick={() => {
             onHide();
             focusPage();

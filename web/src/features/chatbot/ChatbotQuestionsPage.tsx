@@ -1,5 +1,6 @@
 import { answer } from '@intranet/contract/chatbot/answer.ts';
 import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Paper, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -37,7 +38,7 @@ function VisitorContactSwitch() {
       <FailureAlert
         title={sentenceOf(error)}
         retry={() => void refetch()}
-        retryLabel="Try again"
+        retryLabel={t('Try again')}
         retrying={isFetching}
       />
     );
@@ -46,8 +47,10 @@ function VisitorContactSwitch() {
   return (
     <Paper withBorder p="md" maw={640}>
       <Switch
-        label="Give visitors the IT contact"
-        description="People who can't sign in get it from the chatbot on the public home page."
+        label={t('Show visitors the IT contact')}
+        description={t(
+          'People who can’t sign in can get it from the chatbot on the public home page.',
+        )}
         checked={(sending ?? data).visitor_contact}
         disabled={sending !== null}
         onChange={({ currentTarget }) => send({ visitor_contact: currentTarget.checked })}
@@ -65,30 +68,30 @@ function questionColumns(
 ): Column<UnansweredQuestion>[] {
   const moment = { format: shortMinute, width: 130 };
   return [
-    { id: 'question', header: 'Question', value: (q) => q.question, width: 300 },
-    { id: 'times', header: 'Times', kind: 'number', value: (q) => q.times, width: 80 },
-    { id: 'first', header: 'First asked', value: (q) => q.first_asked_at, ...moment },
-    { id: 'last', header: 'Last asked', value: (q) => q.last_asked_at, ...moment },
+    { id: 'question', header: t('Question'), value: (q) => q.question, width: 300 },
+    { id: 'times', header: t('Times'), kind: 'number', value: (q) => q.times, width: 80 },
+    { id: 'first', header: t('First asked'), value: (q) => q.first_asked_at, ...moment },
+    { id: 'last', header: t('Last asked'), value: (q) => q.last_asked_at, ...moment },
     {
       id: 'now',
-      header: 'By now',
-      value: (q) => (isAnsweredNow(q) ? 'Answered' : 'Not answered'),
+      header: t('Status'),
+      value: (q) => (isAnsweredNow(q) ? t('Answered') : t('Not answered')),
       width: 120,
       render: (q) =>
         isAnsweredNow(q) ? (
-          <StateBadge tone="good">Answered</StateBadge>
+          <StateBadge tone="good">{t('Answered')}</StateBadge>
         ) : (
-          <StateBadge tone="waiting">Not answered</StateBadge>
+          <StateBadge tone="waiting">{t('Not answered')}</StateBadge>
         ),
     },
-    displayColumn('actions', 'Actions', 100, (q) => (
+    displayColumn('actions', t('Actions'), 100, (q) => (
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Remove: ${q.question}`}
+        aria-label={t('Remove: {question}', { question: q.question })}
         onClick={() => onRemove(q)}
       >
-        Remove
+        {t('Remove')}
       </Button>
     )),
   ];
@@ -105,36 +108,32 @@ export default function ChatbotQuestionsPage() {
   const columns = useMemo(() => questionColumns(moments, setRemoving), [moments]);
   return (
     <ListPage
-      title="Chatbot questions"
-      about={
-        <>
-          What people asked and the chatbot did not understand; who asked is not kept. Answers and
-          their keywords are in <code>contract/src/chatbot/topics.ts</code>: once it knows a
-          question, remove it here.
-        </>
-      }
+      title={t('Chatbot questions')}
+      about={t(
+        'Questions the chatbot couldn’t answer, without the names of the people who asked. Once it knows the answer, remove the question here.',
+      )}
     >
       <VisitorContactSwitch />
       <div className={classes.search}>
-        <SearchInput label="Search" placeholder="Words of a question" {...field('search')} />
+        <SearchInput label={t('Search')} placeholder={t('Search questions')} {...field('search')} />
       </div>
       <DataTable
-        label="Questions"
-        noun={['question', 'questions']}
+        label={t('Questions')}
+        noun={(count) => t('{count, plural, one {# question} other {# questions}}', { count })}
         rows={shown}
         total={questions.length}
         columns={columns}
         rowKey={({ id }) => id}
-        empty="Every question was answered so far"
+        empty={t('No unanswered questions')}
         {...tableState(query, time)}
         onClearFilters={clear}
         exportName="chatbot-questions"
       />
       {removing && (
         <ConfirmDialog
-          title="Remove this question?"
-          action="Remove"
-          cancel="Back"
+          title={t('Remove this question?')}
+          action={t('Remove')}
+          cancel={t('Back')}
           send={() => removeQuestion(removing.id)}
           refresh={chatbotKeys.refresh}
           onClose={() => setRemoving(null)}

@@ -1,4 +1,5 @@
 import { CONTACT_NAMES, type Contact } from '@intranet/contract/chatbot/topics.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,23 +20,24 @@ export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
   if (!links && error) {
     return (
       <div className={classes.links} role="alert">
-        <Text size="sm">Não foi possível obter o contato agora.</Text>
+        <Text size="sm">{t('Couldn’t load the contact.')}</Text>
         <Button
           size="compact-sm"
           variant="default"
           loading={isFetching}
           onClick={() => void refetch()}
         >
-          Tentar de novo
+          {tc('chatbot', 'Try again')}
         </Button>
       </div>
     );
   }
-  if (!links) return <Text size="sm">Um momento…</Text>;
+  if (!links) return <Text size="sm">{t('One moment…')}</Text>;
   return (
     <ul className={classes.links}>
       {contacts.map((contact) => {
-        const url = links.find(({ name }) => name === contact)?.url;
+        const url = links.find((link) => link.name === contact)?.url;
+        const name = t(CONTACT_NAMES[contact]);
         return (
           <li key={contact}>
             {url ? (
@@ -48,12 +50,11 @@ export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
                 variant={beside ? 'default' : 'filled'}
                 rightSection={<IconExternalLink size={14} aria-hidden />}
               >
-                {CONTACT_NAMES[contact]} <VisuallyHidden>(abre em nova aba)</VisuallyHidden>
+                {name} <VisuallyHidden>{tc('chatbot', '(opens in a new tab)')}</VisuallyHidden>
               </Button>
             ) : (
               <Text size="sm">
-                {CONTACT_NAMES[contact]}: este contato ainda não tem endereço. Avise um
-                administrador.
+                {t('{name}: this contact has no address yet. Tell an administrator.', { name })}
               </Text>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { type Answer, answer } from '@intranet/contract/chatbot/answer.ts';
 import { type Contact, GREETING, VISITOR_CONTACT } from '@intranet/contract/chatbot/topics.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ export interface Message {
   answer?: Answer;
 }
 
-const FIRST: Message = { id: 0, type: 'incoming', content: GREETING };
+const FIRST: Message = { id: 0, type: 'incoming', content: t(GREETING) };
 
 /** Assumes the contact until it has loaded; its message then offers a retry. */
 function loadedVisitorContacts(queryClient: QueryClient): readonly Contact[] {

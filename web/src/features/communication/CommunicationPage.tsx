@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack, Title } from '@mantine/core';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { BirthdaysTab } from './birthdays/BirthdaysTab.tsx';
@@ -5,16 +6,16 @@ import { RevenueTab } from './revenue/RevenueTab.tsx';
 import { MonthlyShotsTab } from './shots/MonthlyShotsTab.tsx';
 
 const TABS = [
-  { id: 'birthdays', label: 'Birthdays', Panel: BirthdaysTab, keepMounted: true },
-  { id: 'monthlyShots', label: 'Monthly Shots', Panel: MonthlyShotsTab, keepMounted: true },
-  { id: 'revenue', label: 'Monthly Revenue', Panel: RevenueTab, keepMounted: true },
+  { id: 'birthdays', label: t('Birthdays'), Panel: BirthdaysTab, keepMounted: true },
+  { id: 'monthlyShots', label: t('Monthly Shots'), Panel: MonthlyShotsTab, keepMounted: true },
+  { id: 'revenue', label: t('Monthly Revenue'), Panel: RevenueTab, keepMounted: true },
 ] as const;
 
 export default function CommunicationPage() {
   return (
     <Stack gap="md">
-      <Title order={1}>Communication</Title>
-      <PageTabs label="Communication" tabs={TABS} />
+      <Title order={1}>{t('Communication')}</Title>
+      <PageTabs label={t('Communication')} tabs={TABS} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +9,11 @@ import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { CardLink, TodayCard } from './TodayCard.tsx';
 
 const inWords = (count: number) =>
-  count === 1 ? '1 request waits for you' : `${count} requests wait for you`;
+  t('{count, plural, one {# request needs your approval} other {# requests need your approval}}', {
+    count,
+  });
 
-const FRAME = { title: 'Approvals waiting', icon: <IconChecklist size={22} /> };
+const FRAME = { title: t('Approvals'), icon: <IconChecklist size={22} /> };
 
 /** Shown only to users who may decide leave (D24), once the user is known. */
 export function ApprovalsCard() {
@@ -29,14 +32,17 @@ function WaitingApprovals() {
   const { data, error, refetch } = useQuery(approvalsCountQuery);
   const count = data ?? 0;
   return (
-    <TodayCard {...FRAME} action={count > 0 && <CardLink to="/approvals" label="Decide" main />}>
+    <TodayCard
+      {...FRAME}
+      action={count > 0 && <CardLink to="/approvals" label={t('Review')} main />}
+    >
       {data === undefined && error && (
         <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
       )}
       {data === undefined && !error && <Skeleton height={26} maw={240} />}
       {data !== undefined && (
         <Text {...(count > 0 ? { fw: 600 } : { c: 'dimmed' })}>
-          {count > 0 ? inWords(count) : 'You’re all caught up.'}
+          {count > 0 ? inWords(count) : t('You’re all caught up.')}
         </Text>
       )}
     </TodayCard>

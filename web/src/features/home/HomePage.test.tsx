@@ -135,8 +135,8 @@ it('every card shows its entries', async () => {
 it('D12: without an employee record a hint replaces leave', async () => {
   replies['/api/home'] = { ...QUIET, leave: null };
   await open();
-  expect(card('My leave').getByText(/No employee record for/)).toHaveTextContent(
-    'No employee record for Ana. Ask an administrator to create one.',
+  expect(card('My leave').getByText(/no employee record for/)).toHaveTextContent(
+    'There’s no employee record for Ana. Ask an administrator to create one.',
   );
   expect(screen.queryByRole('region', { name: 'Away this week' })).toBeNull();
 });

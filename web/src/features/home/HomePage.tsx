@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -43,22 +44,24 @@ export default function HomePage() {
   const user = useStoredUser();
   const { data: site } = useQuery(siteQuery);
   const heading = useRef<HTMLHeadingElement>(null);
-  const company = site?.company_name ?? 'the intranet';
+  const company = site?.company_name ?? t('the intranet');
   return (
     <div className={classes.page}>
-      <section className={classes.hero} data-alone={!user || undefined} aria-label="Welcome">
+      <section className={classes.hero} data-alone={!user || undefined} aria-label={t('Welcome')}>
         <Particles />
         {user && <SidebarHint onClose={() => heading.current?.focus({ preventScroll: true })} />}
         <div className={classes.welcome}>
           {!user && <Logo size={64} />}
           <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
-            Welcome{user ? `, ${user.username}` : ` to ${company}`}
+            {user
+              ? t('Welcome, {name}', { name: user.username })
+              : t('Welcome to {company}', { company })}
           </Title>
           {user ? (
             <Text c="dimmed">{site && longDay(site.today)}</Text>
           ) : (
             <Button component={Link} to="/login" size="md">
-              Acessar
+              {tc('link to the sign-in page', 'Sign in')}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, Text } from '@mantine/core';
@@ -7,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
+import { rich } from '#ui/rich.tsx';
 import classes from './MyLeaveCard.module.css';
 import { CardLink, TodayCard } from './TodayCard.tsx';
 
@@ -19,7 +21,7 @@ function NextLeave({ next, today }: { next: Next; today: string }) {
       <Group gap="xs">
         <Text fw={600}>{leaveTypeLabel(next.leave_type)}</Text>
         <StateBadge tone={next.approved ? 'good' : 'waiting'}>
-          {underWay ? 'Under way' : next.approved ? 'Approved' : 'Pending'}
+          {underWay ? t('On leave now') : next.approved ? t('Approved') : t('Pending')}
         </StateBadge>
       </Group>
       <Text size="sm">
@@ -34,9 +36,11 @@ export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
   const icon = <IconPlane size={22} />;
   if (!leave) {
     return (
-      <TodayCard title="My leave" icon={icon}>
+      <TodayCard title={t('My leave')} icon={icon}>
         <Text c="dimmed">
-          No employee record for <bdi>{user.username}</bdi>. Ask an administrator to create one.
+          {rich('There’s no employee record for {name}. Ask an administrator to create one.', {
+            name: <bdi>{user.username}</bdi>,
+          })}
         </Text>
       </TodayCard>
     );
@@ -45,22 +49,22 @@ export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
     <Group gap="xs">
       {!leave.next && (
         <Button component={Link} to="/vacation">
-          Ask for leave
+          {t('Request leave')}
         </Button>
       )}
-      <CardLink to="/myleave" label="My leave" />
+      <CardLink to="/myleave" label={t('My leave')} />
     </Group>
   );
   return (
-    <TodayCard title="My leave" icon={icon} action={action}>
+    <TodayCard title={t('My leave')} icon={icon} action={action}>
       <dl className={classes.facts}>
         <div>
-          <dt>Balance</dt>
+          <dt>{t('Balance')}</dt>
           <dd className={classes.balance}>{daysInWords(leave.balance)}</dd>
         </div>
         <div>
-          <dt>Next leave</dt>
-          <dd>{leave.next ? <NextLeave next={leave.next} today={today} /> : 'None planned'}</dd>
+          <dt>{t('Next leave')}</dt>
+          <dd>{leave.next ? <NextLeave next={leave.next} today={today} /> : t('None planned')}</dd>
         </div>
       </dl>
     </TodayCard>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { Button, Text } from '@mantine/core';
@@ -48,7 +49,7 @@ function PeopleCard({ all, user, none, people, ...card }: PeopleCardProps) {
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show fewer' : `Show ${rest} more`}
+          {whole ? t('Show fewer') : t('Show {rest} more', { rest })}
         </Button>
       )}
     </TodayCard>
@@ -62,12 +63,12 @@ type AwayCardProps = Pick<NonNullable<Home['leave']>, 'area' | 'away'> &
 export function AwayCard({ area, away, week, user }: AwayCardProps) {
   return (
     <PeopleCard
-      title="Away this week"
+      title={t('Away this week')}
       note={`${area}, ${shortDay(week.start)} – ${shortDay(week.end)}`}
       icon={<IconCalendarOff size={22} />}
-      all={{ to: '/feriasarea', label: 'All leave' }}
+      all={{ to: '/feriasarea', label: t('See all leave') }}
       user={user}
-      none={`Nobody else of ${area} is away.`}
+      none={t('No one else in {area} is away.', { area })}
       people={away.map(({ name, start, end }) => ({
         key: `${name} ${start}`,
         name,
@@ -86,16 +87,16 @@ type BirthdaysCardProps = Pick<Home, 'birthdays' | 'today'> & { user: StoredUser
 export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
   return (
     <PeopleCard
-      title="Birthdays this week"
+      title={t('Birthdays this week')}
       icon={<IconCake size={22} />}
-      all={{ to: '/communication', label: 'All birthdays' }}
+      all={{ to: '/communication', label: t('See all birthdays') }}
       user={user}
-      none="No birthdays this week."
+      none={t('No birthdays this week.')}
       people={birthdays.map(({ name, birthday, day }) => ({
         key: name,
         name,
         detail: `${weekday(day)}, ${shortDate(birthday)}`,
-        badge: day === today && <StateBadge tone="good">Today</StateBadge>,
+        badge: day === today && <StateBadge tone="good">{t('Today')}</StateBadge>,
       }))}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, Text } from '@mantine/core';
 import { useLocalStorage, useTimeout } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
@@ -7,8 +8,8 @@ import classes from './SidebarHint.module.css';
 /** The delay after the first paint, in milliseconds, so the popup is noticed and announced. */
 const POPS_UP_AFTER = 500;
 
-const BESIDE = 'Use the sidebar to find your way: everything you can open is there.';
-const ABOVE = 'Use the sidebar to find your way: this button opens it.';
+const BESIDE = t('Use the sidebar to get around. Everything you have access to is there.');
+const ABOVE = t('Open the sidebar with this button.');
 
 const SHAPES = {
   left: { box: '0 0 56 40', line: 'M53 31C43 9 25 5 5 19', head: 'M14 7L4 20L19 25' },
@@ -53,7 +54,7 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
       className={classes.hint}
       data-beside={beside || undefined}
       data-shown={shown || undefined}
-      aria-label="Tip"
+      aria-label={t('Tip')}
       onKeyDown={onKeyDown}
     >
       <HintArrow to={beside ? 'left' : 'up'} />
@@ -61,7 +62,7 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
         <Text size="sm" role="status">
           <span>{beside ? BESIDE : ABOVE}</span>
         </Text>
-        <CloseButton size="sm" aria-label="Close the tip" onClick={close} />
+        <CloseButton size="sm" aria-label={t('Close tip')} onClick={close} />
       </div>
     </aside>
   );

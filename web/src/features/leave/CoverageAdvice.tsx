@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { IconUsersMinus } from '@tabler/icons-react';
 import { Advice } from '#ui/feedback/Advice.tsx';
 
@@ -6,7 +7,7 @@ interface Props {
   title?: string;
 }
 
-export function CoverageAdvice({ warnings, title = 'Coverage' }: Props) {
+export function CoverageAdvice({ warnings, title = t('Coverage') }: Props) {
   return (
     <Advice
       tone="warning"

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +11,8 @@ export function DashboardButton() {
   const look = {
     variant: 'default',
     size: 'lg',
-    'aria-label': 'Vacation dashboard (opens in a new window)',
-    title: 'Vacation dashboard',
+    'aria-label': t('Vacation dashboard (opens in a new window)'),
+    title: t('Vacation dashboard'),
   } as const;
   const icon = <IconChartBar size={20} aria-hidden />;
   if (url) {

@@ -204,7 +204,7 @@ it('D60: the preview shows the balance on the first day and the lowest later one
 it('D60: the preview of a type that does not use the balance shows none', async () => {
   open('?type=Day+Off&start=2026-12-01&end=2026-12-03', { balance_effect: null });
   const preview = (await screen.findByText('3 days')).closest('[role=status]');
-  expect(preview).toHaveTextContent('Does not use the balance');
+  expect(preview).toHaveTextContent('Doesn’t use your balance');
   expect(preview).not.toHaveTextContent('20');
 });
 

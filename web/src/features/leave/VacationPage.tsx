@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { Box, Button, Group, Paper, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
@@ -10,37 +11,37 @@ import { UpdateForm } from './request/UpdateForm.tsx';
 import classes from './VacationPage.module.css';
 
 const TABS = [
-  { id: 'schedule-vacation', label: 'Request' },
-  { id: 'vacation-scheduled', label: 'Approved' },
-  { id: 'check-balance', label: 'Balance' },
-  { id: 'check-conflict', label: 'Conflict' },
-  { id: 'change-vacation', label: 'Update' },
+  { id: 'schedule-vacation', label: t('Request') },
+  { id: 'vacation-scheduled', label: t('Approved') },
+  { id: 'check-balance', label: t('Balance') },
+  { id: 'check-conflict', label: t('Conflict') },
+  { id: 'change-vacation', label: t('Update') },
 ] as const;
 
 const LISTS = [
   {
     id: 'vacation-scheduled',
-    text: "See everybody's leave: who is away when, and what became of each request.",
+    text: t('See everyone’s leave and the status of each request.'),
     path: '/feriasarea',
-    button: 'Verify',
+    button: t('Verify'),
   },
   {
     id: 'check-balance',
-    text: 'See how many days of vacation everybody has.',
+    text: t('See everyone’s vacation balance.'),
     path: '/verificar_saldo',
-    button: 'Check',
+    button: t('Check'),
   },
   {
     id: 'check-conflict',
-    text: 'See where two people of one area are away on the same days.',
+    text: t('See where two people in the same team are away at once.'),
     path: '/verificar_conflito',
-    button: 'Check',
+    button: t('Check'),
   },
 ] as const;
 
 const PAGES = [
-  { to: '/myleave', label: 'My leave', icon: <IconCalendarUser size={18} aria-hidden /> },
-  { to: '/calendar', label: 'Calendar', icon: <IconCalendarMonth size={18} aria-hidden /> },
+  { to: '/myleave', label: t('My leave'), icon: <IconCalendarUser size={18} aria-hidden /> },
+  { to: '/calendar', label: t('Calendar'), icon: <IconCalendarMonth size={18} aria-hidden /> },
 ] as const;
 
 const ADDRESS_DEFAULTS = { tab: TABS[0].id as string };
@@ -59,7 +60,7 @@ export default function VacationPage() {
   return (
     <Box maw={860} mx="auto">
       <Group justify="space-between" gap="sm" mb="md">
-        <Title order={1}>Vacation</Title>
+        <Title order={1}>{t('Vacation')}</Title>
         <Group gap="xs">
           {PAGES.filter(({ to }) => mayOpen(to, user)).map(({ to, label, icon }) => (
             <Button
@@ -83,7 +84,7 @@ export default function VacationPage() {
         keepMounted={false}
         classNames={{ list: classes.list, tab: classes.tab }}
       >
-        <Tabs.List grow aria-label="Leave">
+        <Tabs.List grow aria-label={t('Leave')}>
           {TABS.map((tab) => (
             <Tabs.Tab key={tab.id} value={tab.id}>
               {tab.label}
@@ -128,7 +129,7 @@ function ListTab({ text, path, button }: { text: string; path: PagePath; button:
           </Button>
         ) : (
           <Text c="dimmed" size="sm">
-            Your role does not include this list.
+            {t('You don’t have access to this list.')}
           </Text>
         )}
       </Stack>

@@ -1,8 +1,10 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
+import { specifiedLang } from '#core/language.ts';
 import { usePageUser } from '#core/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { linksQuery } from './api.ts';
@@ -46,9 +48,9 @@ function GroupDialog({ group, context, lastOpen, onClose }: Props) {
   return (
     <Dialog
       onClose={onClose}
-      title={group.label}
+      title={t(group.label)}
       centered
-      closeButtonProps={{ 'aria-label': 'Fechar', lang: 'pt-BR' }}
+      closeButtonProps={{ 'aria-label': tc('links', 'Close'), lang: specifiedLang }}
     >
       <ul className={classes.list}>
         {group.items.map((item, index) => (
@@ -99,7 +101,7 @@ export default function DepartmentPage() {
         <Picture />
       </div>
       <Stack gap="md">
-        <Title order={1}>{department.label}</Title>
+        <Title order={1}>{t(department.label)}</Title>
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         <ul className={classes.list} ref={list}>
           {items.map((item) =>

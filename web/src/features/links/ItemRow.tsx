@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
@@ -13,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { specifiedLang } from '#core/language.ts';
 import { notOpenedOn } from './api.ts';
 import classes from './ItemRow.module.css';
 import { itemTarget } from './item-target.ts';
@@ -32,7 +34,7 @@ function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNo
   );
 }
 
-export const NO_ADDRESS = 'Sem endereço';
+export const NO_ADDRESS = t('No address');
 
 export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
   const department = departmentOf(link);
@@ -40,13 +42,13 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
     <Anchor
       size="sm"
       fw={600}
-      lang="pt-BR"
-      aria-label={`Definir endereço de ${label}`}
+      lang={specifiedLang}
+      aria-label={t('Set the address of {label}', { label: t(label) })}
       renderRoot={(props) => (
         <Link {...props} to={department.adminPath} search={{ link: link.name }} />
       )}
     >
-      Definir endereço
+      {t('Set address')}
     </Anchor>
   );
 }
@@ -61,7 +63,7 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
       onClick={onChoose}
     >
       <Content icon={IconStack2}>
-        <span className={classes.label}>{group.label}</span>
+        <span className={classes.label}>{t(group.label)}</span>
         <span className={classes.count} aria-hidden>
           {group.items.length}
         </span>
@@ -92,7 +94,7 @@ export function ItemRow(props: ItemRowProps) {
     ...(autofocus && { 'data-autofocus': true }),
   };
   const mark = { className: classes.row, ...focus };
-  const label = <span className={classes.label}>{item.label}</span>;
+  const label = <span className={classes.label}>{t(item.label)}</span>;
   if (target.kind === 'page') {
     return (
       <Link {...mark} to={target.to}>
@@ -113,7 +115,9 @@ export function ItemRow(props: ItemRowProps) {
       <a {...mark} href={target.href} target="_blank" rel="noopener noreferrer">
         <Content icon={IconExternalLink}>
           {label}
-          <VisuallyHidden lang="pt-BR"> (abre em nova aba)</VisuallyHidden>
+          <VisuallyHidden lang={specifiedLang}>
+            {tc('links', '(opens in a new tab)')}
+          </VisuallyHidden>
         </Content>
       </a>
     );
@@ -125,10 +129,15 @@ export function ItemRow(props: ItemRowProps) {
         <Content icon={loading ? IconExternalLink : IconLinkOff}>
           {label}
           {loading ? (
-            <Loader size="xs" role="status" aria-label="Carregando" lang="pt-BR" />
+            <Loader
+              size="xs"
+              role="status"
+              aria-label={tc('links', 'Loading')}
+              lang={specifiedLang}
+            />
           ) : (
-            <Text c="dimmed" size="sm" lang="pt-BR">
-              {addresses === 'failed' ? 'Endereço indisponível' : NO_ADDRESS}
+            <Text c="dimmed" size="sm" lang={specifiedLang}>
+              {addresses === 'failed' ? t('Address unavailable') : NO_ADDRESS}
             </Text>
           )}
         </Content>

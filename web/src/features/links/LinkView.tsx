@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Department } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
@@ -5,6 +6,7 @@ import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { specifiedLang } from '#core/language.ts';
 import { Embed } from '#ui/frames/Embed.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
 import { GiveAddress, NO_ADDRESS } from './ItemRow.tsx';
@@ -24,7 +26,7 @@ interface LinkViewProps {
 export function LinkView({ department, opened, role, links, onView, onBack }: LinkViewProps) {
   const { item, group, foreign } = opened;
   const { data: states, error } = links;
-  const title = `${item.label} · ${group?.label ?? department.label}`;
+  const title = `${t(item.label)} · ${t(group?.label ?? department.label)}`;
   const choices = viewChoices(item.link.name, states ?? []);
   const chosen = choices.find(({ value }) => value === opened.view) ?? choices[0];
   const state = states?.find(({ name }) => name === (chosen?.value ?? item.link.name));
@@ -35,9 +37,9 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
         {error ? (
           <LinksFailure error={error} links={links} />
         ) : (
-          <div role="status" lang="pt-BR">
+          <div role="status" lang={specifiedLang}>
             <Loader aria-hidden />
-            <VisuallyHidden>Carregando…</VisuallyHidden>
+            <VisuallyHidden>{tc('links', 'Loading…')}</VisuallyHidden>
           </div>
         )}
       </Embed>
@@ -48,7 +50,7 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
       <Embed title={title} onBack={onBack}>
         <LinksFailure error={null} links={links}>
           <Group gap="md" mb="sm">
-            <Text c="dimmed" size="sm" lang="pt-BR">
+            <Text c="dimmed" size="sm" lang={specifiedLang}>
               {NO_ADDRESS}
             </Text>
             {role === 'admin' && <GiveAddress item={item} />}
@@ -64,8 +66,8 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
   if (foreign || state.opens === 'tab') {
     return (
       <Embed title={title} onBack={onBack} choices={views}>
-        <Text mb="md" lang="pt-BR">
-          Este item abre em uma nova aba.
+        <Text mb="md" lang={specifiedLang}>
+          {t('This item opens in a new tab.')}
         </Text>
         <NewTabButton href={state.url} />
       </Embed>

@@ -1,6 +1,8 @@
+import { tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { specifiedLang } from '#core/language.ts';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { notOpenedOn } from './api.ts';
 
@@ -17,10 +19,10 @@ interface LinksFailureProps {
 export function LinksFailure({ error, links, children }: LinksFailureProps) {
   return (
     <FailureAlert
-      lang="pt-BR"
+      lang={specifiedLang}
       title={textOf(error)}
       retry={() => void links.refetch()}
-      retryLabel="Tentar de novo"
+      retryLabel={tc('links', 'Try again')}
       retrying={links.isFetching}
     >
       {children}

@@ -1,9 +1,11 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { findLink, LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { specifiedLang } from '#core/language.ts';
 import classes from './ViewChoices.module.css';
 
-const LABEL = 'Visão do relatório';
+const LABEL = t('Report view');
 
 interface Choice {
   value: LinkName;
@@ -15,8 +17,8 @@ export function viewChoices(name: LinkName, states: readonly LinkState[]): Choic
   const hasAddress = (one: { name: LinkName }) => states.some((s) => s.name === one.name && s.url);
   const views = LINKS.filter((link) => link.viewOf === name && hasAddress(link));
   if (views.length === 0) return [];
-  const whole = hasAddress({ name }) ? [{ value: name, label: 'Geral' }] : [];
-  return [...whole, ...views.map((view) => ({ value: view.name, label: view.label }))];
+  const whole = hasAddress({ name }) ? [{ value: name, label: tc('report view', 'Overall') }] : [];
+  return [...whole, ...views.map((view) => ({ value: view.name, label: t(view.label) }))];
 }
 
 interface ViewChoicesProps {
@@ -34,7 +36,7 @@ export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
     <>
       <SegmentedControl
         className={classes.row}
-        lang="pt-BR"
+        lang={specifiedLang}
         aria-label={LABEL}
         data={choices}
         value={value}
@@ -43,12 +45,12 @@ export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
       />
       <NativeSelect
         className={classes.select}
-        lang="pt-BR"
+        lang={specifiedLang}
         size="xs"
         aria-label={LABEL}
         data={[
-          { group: 'Período', items: periods },
-          { group: 'Região', items: regions },
+          { group: tc('report view', 'Period'), items: periods },
+          { group: tc('report view', 'Region'), items: regions },
         ].filter(({ items }) => items.length > 0)}
         value={value}
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink, type LinkEntry, type LinkName } from '@intranet/contract/links/registry.ts';
@@ -53,15 +54,17 @@ export const startLinkPreview = callWithBody(calls.startLinkPreview);
 /** The error text of spec §8 (sidebar). @param error null if the reply has no address */
 export const notOpened = (error: Error | null): string =>
   error
-    ? `Erro ao abrir o link: ${inPortuguese(sentenceOf(error))}`
-    : 'Erro: O link retornado está vazio ou no formato incorreto.';
+    ? t('Error opening the link: {reason}', { reason: inPortuguese(sentenceOf(error)) })
+    : t('Error: the link is empty or malformed.');
 
 /** The error text of spec §8 for a department page. Commercial only logs, so D42 adds one. */
 export function notOpenedOn(department: DepartmentId): typeof notOpened {
   if (department === 'reports') {
     return (error) =>
-      error ? `Erro: ${inPortuguese(sentenceOf(error))}` : 'Erro ao obter o link.';
+      error
+        ? t('Error: {reason}', { reason: inPortuguese(sentenceOf(error)) })
+        : t('Error getting the link.');
   }
-  if (department === 'commercial') return () => 'Não foi possível abrir este item agora.';
+  if (department === 'commercial') return () => t('Couldn’t open this item right now.');
   return notOpened;
 }

@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { notifications } from '#ui/feedback/notifications.ts';
@@ -10,7 +11,7 @@ export function notifyBlockedTab(href: string, label: string): void {
     role: 'status',
     message: (
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{label} is ready.</Text>
+        <Text size="sm">{t('{label} is ready.', { label })}</Text>
         <Button
           component="a"
           href={href}
@@ -21,7 +22,7 @@ export function notifyBlockedTab(href: string, label: string): void {
           rightSection={<IconExternalLink size={14} aria-hidden />}
           onClick={() => notifications.hide(id)}
         >
-          Open in a new tab
+          {tc('blocked tab', 'Open in a new tab')}
         </Button>
       </Group>
     ),

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ function openTab(href: string, label: string): void {
   }
   loadNotification().then(
     ({ notifyBlockedTab }) => notifyBlockedTab(href, label),
-    () => notifyFailure('This could not be loaded. Is your connection down?'),
+    () => notifyFailure(t('This could not be loaded. Is your connection down?')),
   );
 }
 
@@ -28,7 +29,7 @@ export function useOpenItem(errorText = notOpened): (item: Item) => void {
 
   const follow = (item: Item, target: ItemTarget) => {
     if (target.kind === 'empty') notifyFailure(errorText(null));
-    else if (target.kind === 'tab') openTab(target.href, item.label);
+    else if (target.kind === 'tab') openTab(target.href, t(item.label));
     else {
       const search = target.kind === 'embedded' ? target.search : {};
       void router.navigate({ to: target.to, search });

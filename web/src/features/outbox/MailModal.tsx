@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,13 +27,22 @@ function MailText({ text }: { text: string }) {
   );
 }
 
-function fate(message: OutboxMessage, moments: Moments): string {
-  const tries = message.attempts === 1 ? 'one attempt' : `${message.attempts} attempts`;
+function deliveryText(message: OutboxMessage, moments: Moments): string {
+  const { attempts } = message;
   if (message.sent_at && message.state === 'sent') {
-    return `Sent ${moments.shortMinute(message.sent_at)}, after ${tries}.`;
+    return t('Sent {sent_at} ({attempts, plural, one {# attempt} other {# attempts}}).', {
+      sent_at: moments.shortMinute(message.sent_at),
+      attempts,
+    });
   }
-  if (message.state === 'failed') return `Given up after ${tries}.`;
-  return message.attempts === 0 ? 'Not tried yet.' : `Waits for its next try, after ${tries}.`;
+  if (message.state === 'failed') {
+    return t('Failed after {attempts, plural, one {# attempt} other {# attempts}}.', { attempts });
+  }
+  return attempts === 0
+    ? t('Not sent yet.')
+    : t('Waiting to retry after {attempts, plural, one {# attempt} other {# attempts}}.', {
+        attempts,
+      });
 }
 
 interface Props {
@@ -48,14 +58,19 @@ export function MailModal({ message, moments, readable, onClose }: Props) {
     <Dialog onClose={onClose} title={message.subject} size="lg">
       <Stack gap="md">
         <Text size="sm" c="dimmed" className={classes.text}>
-          To {message.recipient}
-          {'\n'}Queued {moments.shortMinute(message.created_at)}. {fate(message, moments)}
+          {t('To {recipient}. Queued {created_at}.', {
+            recipient: message.recipient,
+            created_at: moments.shortMinute(message.created_at),
+          })}{' '}
+          {deliveryText(message, moments)}
         </Text>
         {message.last_error && (
           <Alert
             color={message.state === 'failed' ? 'red' : 'yellow'}
             icon={<IconAlertTriangle aria-hidden />}
-            title={message.state === 'failed' ? 'Why it was not sent' : 'The last try failed'}
+            title={
+              message.state === 'failed' ? t('Why it wasn’t sent') : t('The last attempt failed')
+            }
           >
             <span className={classes.text}>{message.last_error}</span>
           </Alert>
@@ -68,7 +83,7 @@ export function MailModal({ message, moments, readable, onClose }: Props) {
         {readable && !mail && !error && <Skeleton height={240} />}
         {mail && <MailText text={mail.text} />}
         {!readable && (
-          <Text size="sm">What it says is not shown here: it is for its recipient alone.</Text>
+          <Text size="sm">{t('Content is hidden: only the recipient can read it.')}</Text>
         )}
       </Stack>
     </Dialog>

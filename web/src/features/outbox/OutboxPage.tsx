@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,10 +19,10 @@ import classes from './OutboxPage.module.css';
 
 const FILTER_DEFAULTS = { search: '', state: 'all' };
 const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'queued', label: 'Queued' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'failed', label: 'Failed' },
+  { value: 'all', label: tc('emails', 'All') },
+  { value: 'queued', label: tc('email', 'Queued') },
+  { value: 'sent', label: tc('email', 'Sent') },
+  { value: 'failed', label: tc('email', 'Failed') },
 ];
 const NO_MESSAGES: OutboxMessage[] = [];
 const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
@@ -29,11 +30,18 @@ const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
 function delivery(readable: boolean | undefined): string {
   if (readable === undefined) return '\u00a0';
   return readable
-    ? 'No mail server is set up: messages are kept as files in the data directory, and can be read here.'
-    : 'Messages are sent in the background, and tried again while the mail server is away.';
+    ? t(
+        'No mail server is set up. Emails are saved in the data directory, and you can read them here.',
+      )
+    : t('Emails are sent in the background and retried while the mail server is unavailable.');
 }
 
 const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
+const STATE_LABELS = {
+  queued: tc('email', 'queued'),
+  sent: tc('email', 'sent'),
+  failed: tc('email', 'failed'),
+};
 
 interface Options {
   moments: Moments;
@@ -47,22 +55,22 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
   const { moments, withReason, resending, onOpen, onResend } = options;
   const time = (at: string | null) => at && moments.shortMinute(at);
   const columns: Column<OutboxMessage>[] = [
-    { id: 'created', header: 'Queued', value: (m) => time(m.created_at), width: 104 },
-    { id: 'recipient', header: 'To', value: (m) => m.recipient, width: 160 },
-    { id: 'subject', header: 'Subject', value: (m) => m.subject, width: 180 },
+    { id: 'created', header: tc('email', 'Queued'), value: (m) => time(m.created_at), width: 104 },
+    { id: 'recipient', header: tc('email', 'To'), value: (m) => m.recipient, width: 160 },
+    { id: 'subject', header: t('Subject'), value: (m) => m.subject, width: 180 },
     {
       id: 'state',
-      header: 'State',
-      value: (m) => m.state,
+      header: t('State'),
+      value: (m) => STATE_LABELS[m.state],
       width: 90,
-      render: (m) => <StateBadge tone={TONES[m.state]}>{m.state}</StateBadge>,
+      render: (m) => <StateBadge tone={TONES[m.state]}>{STATE_LABELS[m.state]}</StateBadge>,
     },
-    { id: 'sent', header: 'Sent', value: (m) => time(m.sent_at), width: 104 },
-    { id: 'error', header: 'Reason', value: (m) => m.last_error, width: 165 },
-    displayColumn('actions', 'Actions', 176, (m) => (
+    { id: 'sent', header: tc('email', 'Sent'), value: (m) => time(m.sent_at), width: 104 },
+    { id: 'error', header: t('Reason'), value: (m) => m.last_error, width: 165 },
+    displayColumn('actions', t('Actions'), 176, (m) => (
       <Group gap="xs" wrap="nowrap">
         <Button size="compact-sm" variant="light" onClick={() => onOpen(m.id)}>
-          Open
+          {t('Open')}
         </Button>
         <Button
           size="compact-sm"
@@ -70,7 +78,7 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
           loading={resending === m.id}
           onClick={() => onResend(m.id)}
         >
-          Resend
+          {t('Resend')}
         </Button>
       </Group>
     )),
@@ -102,19 +110,23 @@ export default function OutboxPage() {
   );
 
   return (
-    <ListPage title="Outbox" about={delivery(data?.readable)}>
+    <ListPage title={t('Outbox')} about={delivery(data?.readable)}>
       <div className={classes.filters}>
-        <SearchInput label="Search" placeholder="Recipient or subject" {...field('search')} />
-        <SegmentedControl aria-label="State" data={STATES} {...field('state')} value={state} />
+        <SearchInput
+          label={t('Search')}
+          placeholder={t('Recipient or subject')}
+          {...field('search')}
+        />
+        <SegmentedControl aria-label={t('State')} data={STATES} {...field('state')} value={state} />
       </div>
       <DataTable
-        label="Messages"
-        noun={['message', 'messages']}
+        label={t('Emails')}
+        noun={(count) => t('{count, plural, one {# message} other {# messages}}', { count })}
         rows={shown}
         total={messages.length}
         columns={columns}
         rowKey={(m) => m.id}
-        empty="No message was queued yet"
+        empty={t('No emails yet')}
         {...tableState(query, time)}
         onClearFilters={() => setFilters(FILTER_DEFAULTS)}
         exportName="outbox"

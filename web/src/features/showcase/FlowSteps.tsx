@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './FlowSteps.module.css';
@@ -16,7 +17,7 @@ export function FlowSteps({ flow }: Pick<Technology, 'flow'>) {
     <>
       {flow.some(({ path }) => path.some(({ kind }) => kind === 'outside')) && (
         <Text size="sm" c="dimmed" mb="sm" aria-hidden>
-          A dashed outline: outside the intranet.
+          {t('A dashed outline: outside the intranet.')}
         </Text>
       )}
       <ol className={classes.steps}>
@@ -24,7 +25,8 @@ export function FlowSteps({ flow }: Pick<Technology, 'flow'>) {
           <li key={text}>
             <div className={classes.step}>
               <div className={classes.path}>
-                <Node node={from} /> <VisuallyHidden>to</VisuallyHidden>
+                <Node node={from} />{' '}
+                <VisuallyHidden>{tc('from one part to another', 'to')}</VisuallyHidden>
                 <IconArrowRight size={20} aria-hidden /> <Node node={to} />
               </div>
               <Text>{text}</Text>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './ProjectCardsPage.module.css';
@@ -21,9 +22,9 @@ function ProjectCard({ project }: { project: Project }) {
             component={Link}
             to={technologies}
             variant="default"
-            aria-label={`See Technologies of ${title}`}
+            aria-label={t('See Technologies of {title}', { title })}
           >
-            See Technologies
+            {t('See Technologies')}
           </Button>
         </Group>
       </div>
@@ -34,10 +35,11 @@ function ProjectCard({ project }: { project: Project }) {
 export default function ProjectCardsPage() {
   return (
     <div className={classes.page}>
-      <Title order={1}>Projects of IT</Title>
+      <Title order={1}>{t('Projects of IT')}</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        Six tools of this intranet, and how each of them is made. The figures and the people in the
-        pictures are made up.
+        {t(
+          'Six tools of this intranet, and how each of them is made. The figures and the people in the pictures are made up.',
+        )}
       </Text>
       <ul className={classes.cards}>
         {PROJECTS.map((project) => (

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Carousel } from '@mantine/carousel';
 import { Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
@@ -14,19 +15,20 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
   const [wanted, setWanted] = useState(false);
   const still = useReducedMotion();
   const want = () => setWanted(true);
-  const name = (index: number) => `Picture ${index + 1} of ${pictures.length}`;
+  const name = (index: number) =>
+    t('Picture {number} of {count}', { number: index + 1, count: pictures.length });
 
   return (
     <div className={classes.pictures}>
       <Carousel
-        aria-label={`Pictures of ${title}`}
+        aria-label={t('Pictures of {title}', { title })}
         emblaOptions={{ loop: true, duration: still ? 0 : MOVE }}
         controlSize={36}
         withIndicators
         previousControlIcon={<IconChevronLeft size={20} aria-hidden />}
         nextControlIcon={<IconChevronRight size={20} aria-hidden />}
-        previousControlProps={{ 'aria-label': `Previous picture of ${title}` }}
-        nextControlProps={{ 'aria-label': `Next picture of ${title}` }}
+        previousControlProps={{ 'aria-label': t('Previous picture of {title}', { title }) }}
+        nextControlProps={{ 'aria-label': t('Next picture of {title}', { title }) }}
         getIndicatorProps={(index) => ({ 'aria-label': name(index) })}
         onSlideChange={setCurrent}
         onPointerEnter={want}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -28,19 +29,20 @@ export default function TechnologyPage() {
   const project = PROJECTS.find(({ technologies }) => technologies === fullPath);
   if (!project) throw new Error(`${fullPath} is no project's technology page`);
   const { purpose, flow, used } = TECHNOLOGIES[project.id];
+  const page = findPage(project.technologies);
   return (
     <Box maw={960} mx="auto">
       <Anchor component={Link} to={SHOWCASE_PAGE} className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden /> All projects
+        <IconArrowLeft size={16} aria-hidden /> {t('All projects')}
       </Anchor>
       <Group justify="space-between" mt={4} mb="md">
-        <Title order={1}>{findPage(project.technologies)?.title}</Title>
+        <Title order={1}>{page && t(page.title)}</Title>
         <VisitButton project={project} />
       </Group>
       <Stack gap="xl">
         <section>
           <Title order={2} mb="xs">
-            What it does
+            {t('What it does')}
           </Title>
           <Stack gap="sm" className={classes.text}>
             {purpose.map((paragraph) => (
@@ -50,13 +52,13 @@ export default function TechnologyPage() {
         </section>
         <section>
           <Title order={2} mb="xs">
-            How its data flows
+            {t('How its data flows')}
           </Title>
           <FlowSteps flow={flow} />
         </section>
         <section>
           <Title order={2} mb="sm">
-            What it is made with, and why
+            {t('What it is made with, and why')}
           </Title>
           <dl className={classes.used}>
             {Object.entries(used).map(([name, why]) => (
@@ -77,7 +79,7 @@ function OtherProjects({ project }: { project: Project }) {
   return (
     <section>
       <Title order={2} mb="sm">
-        The other projects
+        {t('The other projects')}
       </Title>
       <ul className={classes.others}>
         {PROJECTS.filter((other) => other !== project).map(({ id, title, technologies }) => (

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage } from '@intranet/contract/pages.ts';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -9,9 +10,10 @@ export function VisitButton({ project }: { project: Project }) {
   const { role } = usePageUser();
   const { path, open } = project.visit;
   if (!mayVisit(project, role)) {
+    const page = findPage(path);
     return (
       <Text size="sm" c="dimmed">
-        {findPage(path)?.title} is not open to your role.
+        {t('{page} is not open to your role.', { page: page ? t(page.title) : path })}
       </Text>
     );
   }
@@ -21,9 +23,9 @@ export function VisitButton({ project }: { project: Project }) {
       to={path}
       // The router's types don't include page queries.
       {...(open && { search: { open } as never })}
-      aria-label={`Visit ${project.title}`}
+      aria-label={t('Visit {title}', { title: project.title })}
     >
-      Visit
+      {t('Visit')}
     </Button>
   );
 }

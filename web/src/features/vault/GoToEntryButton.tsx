@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { useAddress } from '#core/use-address.ts';
 
@@ -12,14 +13,20 @@ interface Props {
 
 export function GoToEntryButton({ entry: { id, platform }, code = false }: Props) {
   const [, setAddress] = useAddress(ADDRESS_DEFAULTS);
-  const label = code ? 'Renew code' : 'Change';
   const go = () => {
     const open = code ? { dialog: 'code', of: String(id) } : { edit: String(id) };
     setAddress({ tab: ADDRESS_DEFAULTS.tab, platform, ...open }, { push: true });
   };
   return (
-    <Button size="compact-sm" variant="light" aria-label={`${label} ${platform}`} onClick={go}>
-      {label}
+    <Button
+      size="compact-sm"
+      variant="light"
+      aria-label={
+        code ? t('Renew code of {platform}', { platform }) : t('Change {platform}', { platform })
+      }
+      onClick={go}
+    >
+      {code ? t('Renew code') : t('Change')}
     </Button>
   );
 }

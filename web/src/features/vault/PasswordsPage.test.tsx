@@ -54,7 +54,7 @@ it('navigation confirms before discarding a row’s input', async () => {
 it('a fetched password needs no confirmation', async () => {
   const { user, router } = await open('?edit=1');
   server.answers.push(() => Response.json({ password: 'old' }));
-  const fetch = `Fetch the present password of ${SAO.platform}`;
+  const fetch = `Load current password of ${SAO.platform}`;
   await user.click(await screen.findByRole('button', { name: fetch }));
   await screen.findByDisplayValue('old');
   await act(() => router.navigate({ to: '/home' }));

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useAddress } from '#core/use-address.ts';
@@ -12,10 +13,10 @@ import { ImportDialog } from './transfer/ImportDialog.tsx';
 
 const TABS = [
   // The other tabs have no input to keep and reload each time.
-  { id: 'passwords', label: 'Passwords', Panel: PasswordsTab, keepMounted: true },
-  { id: 'health', label: 'Health', Panel: HealthTab },
-  { id: 'readings', label: 'Readings', Panel: ReadingsTab },
-  { id: 'bin', label: 'Bin', Panel: BinTab },
+  { id: 'passwords', label: t('Passwords'), Panel: PasswordsTab, keepMounted: true },
+  { id: 'health', label: t('Health'), Panel: HealthTab },
+  { id: 'readings', label: t('Access log'), Panel: ReadingsTab },
+  { id: 'bin', label: t('Bin'), Panel: BinTab },
 ] as const;
 const CLOSED = { transfer: '' };
 
@@ -27,25 +28,25 @@ export default function PasswordsPage() {
   return (
     <Stack gap="md" className={classes.page}>
       <Group justify="space-between" gap="sm">
-        <Title order={1}>Pipeline Passwords</Title>
+        <Title order={1}>{t('Pipeline Passwords')}</Title>
         <Group gap="sm">
           <Button
             variant="default"
             leftSection={<IconFileImport size={18} aria-hidden />}
             onClick={open('import')}
           >
-            Import
+            {t('Import')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconFileExport size={18} aria-hidden />}
             onClick={open('export')}
           >
-            Export
+            {t('Export')}
           </Button>
         </Group>
       </Group>
-      <PageTabs label="Pipeline Passwords" tabs={TABS} />
+      <PageTabs label={t('Pipeline Passwords')} tabs={TABS} />
       {address.transfer === 'import' && <ImportDialog onClose={close} />}
       {address.transfer === 'export' && <ExportDialog onClose={close} />}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailureAlert } from './FailureAlert.tsx';
@@ -12,7 +13,7 @@ export function LoadFailure({ title, query: { error, isFetching, refetch } }: Pr
     <FailureAlert
       title={title}
       retry={() => void refetch()}
-      retryLabel="Try again"
+      retryLabel={t('Try again')}
       retrying={isFetching}
     >
       <Text size="sm" mb="xs">

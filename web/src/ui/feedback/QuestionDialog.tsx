@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, type ModalProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '../Dialog.tsx';
@@ -17,7 +18,7 @@ export interface QuestionProps extends Pick<ModalProps, 'centered' | 'lang' | 'c
 /** Asks before an action. The focus starts on the button that changes nothing. */
 export function QuestionDialog({
   action,
-  cancel = 'Cancel',
+  cancel = t('Cancel'),
   danger = true,
   pending = false,
   onConfirm,

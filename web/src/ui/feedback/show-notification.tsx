@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { notifications } from './notifications.ts';
@@ -39,7 +40,7 @@ export function showFailure(error: unknown, retry?: () => void): void {
               retry();
             }}
           >
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </Group>

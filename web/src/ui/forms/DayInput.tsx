@@ -1,4 +1,5 @@
 import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -63,7 +64,7 @@ export function DayInput(props: Props) {
       {...(inRow ? { 'aria-label': label, size: 'xs' } : { label })}
       disabled={disabled}
       autoFocus={autoFocus}
-      placeholder="DD/MM/YYYY"
+      placeholder={t('DD/MM/YYYY')}
       inputMode="numeric"
       autoComplete="off"
       value={text}
@@ -119,7 +120,7 @@ function CalendarButton(props: CalendarButtonProps) {
         id={id}
         variant="subtle"
         color="gray"
-        aria-label={`Choose ${label}`}
+        aria-label={t('Choose {label}', { label })}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? `${id}-dropdown` : undefined}
@@ -133,7 +134,7 @@ function CalendarButton(props: CalendarButtonProps) {
       </ActionIcon>
       {Calendar && (
         <Calendar
-          label={`Calendar: ${label}`}
+          label={t('Calendar: {label}', { label })}
           target={button}
           id={id}
           opened={open}

@@ -1,4 +1,5 @@
 import type { FileKind } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import classes from './FileChooser.module.css';
@@ -30,7 +31,7 @@ export function FileChooser({ name, kind, invitation, label, busy, onChoose }: P
               {name}
             </Text>
             <Text size="sm" c="dimmed">
-              If you change the file, choose it again.
+              {t('If you edit the file, choose it again.')}
             </Text>
           </>
         )}
@@ -41,9 +42,13 @@ export function FileChooser({ name, kind, invitation, label, busy, onChoose }: P
         variant={name === null ? 'filled' : 'default'}
         loading={busy}
         leftSection={<IconUpload size={18} aria-hidden />}
-        aria-label={`${name === null ? 'Choose a file' : 'Choose another file'} of ${label}`}
+        aria-label={
+          name === null
+            ? t('Choose a file for {label}', { label })
+            : t('Choose another file for {label}', { label })
+        }
       >
-        {name === null ? 'Choose a file' : 'Choose another'}
+        {name === null ? t('Choose a file') : t('Choose another')}
       </PickFileButton>
     </div>
   );

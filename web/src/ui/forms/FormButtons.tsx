@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -9,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function FormButtons({ action, pending, onCancel, cancel = 'Cancel', children }: Props) {
+export function FormButtons({ action, pending, onCancel, cancel = t('Cancel'), children }: Props) {
   return (
     <Group justify="flex-end" gap="sm">
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ModalProps } from '@mantine/core';
 import { Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
@@ -21,7 +22,7 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'trapFo
 
 export function FormDialog({
   action,
-  cancel = 'Cancel',
+  cancel = t('Cancel'),
   pending,
   dirty,
   problem,

@@ -1,5 +1,7 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { List, Text } from '@mantine/core';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { specifiedLang } from '#core/language.ts';
 import { QuestionDialog } from '../feedback/QuestionDialog.tsx';
 
 export interface Unsaved {
@@ -19,7 +21,7 @@ function unsavedAfter(unsaved: readonly Unsaved[], from: string, next: NextLocat
 }
 
 interface GuardTexts {
-  lang: string;
+  lang?: string | undefined;
   title: string;
   lead: string;
   stay: string;
@@ -28,25 +30,24 @@ interface GuardTexts {
 }
 
 export const ENGLISH: GuardTexts = {
-  lang: 'en',
-  title: 'Leave without saving?',
-  lead: 'What was typed here is not saved yet:',
-  stay: 'Stay',
-  leave: 'Leave without saving',
-  close: 'Close',
+  title: t('Leave without saving?'),
+  lead: t('You have unsaved changes:'),
+  stay: t('Stay'),
+  leave: t('Leave without saving'),
+  close: t('Close'),
 };
+/** For pages that are Portuguese as specified. */
 export const PORTUGUESE: GuardTexts = {
-  lang: 'pt-BR',
-  title: 'Sair sem salvar?',
-  lead: 'O que foi digitado aqui ainda não foi salvo:',
-  stay: 'Ficar',
-  leave: 'Sair sem salvar',
-  close: 'Fechar',
+  lang: specifiedLang,
+  title: tc('link settings', 'Leave without saving?'),
+  lead: tc('link settings', 'You have unsaved changes:'),
+  stay: tc('link settings', 'Stay'),
+  leave: tc('link settings', 'Leave without saving'),
+  close: tc('link settings', 'Close'),
 };
 
 interface Props {
   unsaved: readonly Unsaved[];
-  /** In the language of the page (D40). */
   texts: GuardTexts;
 }
 

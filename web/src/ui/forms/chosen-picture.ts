@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
@@ -8,7 +9,7 @@ export interface Picture {
   url: string;
 }
 
-export const UNREADABLE = 'This picture cannot be read. Please choose another one.';
+export const UNREADABLE = t('Couldn’t read this picture. Choose another one.');
 
 /** Opens a chosen file. @throws UserFacingError if it is too large or no picture */
 export async function openPicture(file: File): Promise<Picture> {

@@ -1,7 +1,8 @@
 import type { FileKind } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
-const UNREADABLE = 'This file could not be read. Please choose it again.';
+const UNREADABLE = t('Couldn’t read this file. Choose it again.');
 
 /** Reads a file into memory. @throws UserFacingError if it is too large or can't be read */
 export async function loadFile(file: File, kind: FileKind): Promise<File> {

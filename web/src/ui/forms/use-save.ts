@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refresh } from '#core/query-keys.ts';
@@ -29,7 +30,7 @@ function successText<Input, Reply>(
   if (saved === null) return null;
   if (typeof saved === 'function') return saved(reply, input);
   const { message } = (reply ?? {}) as { message?: string };
-  return message ?? saved ?? 'Saved';
+  return message ?? saved ?? t('Saved');
 }
 
 /** Sends a write, then notifies and refreshes. A failure appears at the fields or as `problem`. */

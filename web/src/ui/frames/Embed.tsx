@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, type ButtonProps, Title } from '@mantine/core';
 import { useFullscreenElement, useWindowEvent } from '@mantine/hooks';
 import {
@@ -8,6 +9,7 @@ import {
   IconReload,
 } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { specifiedLang } from '#core/language.ts';
 import { notifyFailure } from '../feedback/notify.ts';
 import classes from './Embed.module.css';
 import { EmbedFrame } from './EmbedFrame.tsx';
@@ -38,7 +40,7 @@ function BarButton({ label, Icon, variant = 'subtle', ...button }: BarButtonProp
       {...button}
       variant={variant}
       size="xs"
-      lang="pt-BR"
+      lang={specifiedLang}
       classNames={NAMES}
       title={label}
       leftSection={<Icon size={18} aria-hidden />}
@@ -82,7 +84,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
     if (key === 'Escape' && here && !defaultPrevented && !document.fullscreenElement) onBack();
   });
 
-  const fullscreenLabel = fullscreen ? 'Sair da tela cheia' : 'Tela cheia';
+  const fullscreenLabel = fullscreen ? t('Exit full screen') : t('Full screen');
   return (
     <section
       className={classes.embed}
@@ -96,7 +98,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
         <BarButton
           ref={back}
           variant="default"
-          label="Voltar"
+          label={tc('frame', 'Back')}
           Icon={IconArrowLeft}
           onClick={onBack}
         />
@@ -107,7 +109,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
         {url && (
           <>
             <BarButton
-              label="Recarregar"
+              label={tc('frame', 'Reload')}
               Icon={IconReload}
               onClick={() => setReloads(reloads + 1)}
             />
@@ -116,7 +118,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
               variant="subtle"
               size="xs"
               classNames={NAMES}
-              title="Abrir em nova aba"
+              title={t('Open in a new tab')}
             />
           </>
         )}
@@ -125,7 +127,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
             label={fullscreenLabel}
             Icon={fullscreen ? IconMinimize : IconMaximize}
             onClick={() =>
-              void toggle().catch(() => notifyFailure('O navegador não permitiu a tela cheia.'))
+              void toggle().catch(() => notifyFailure(t('Your browser didn’t allow full screen.')))
             }
           />
         )}

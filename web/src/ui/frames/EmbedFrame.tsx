@@ -1,5 +1,7 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { specifiedLang } from '#core/language.ts';
 import classes from './Embed.module.css';
 import { NewTabButton } from './NewTabButton.tsx';
 import { reloadDocument } from './reload-document.ts';
@@ -16,12 +18,12 @@ interface FrameProps {
 
 const HELP = {
   late: {
-    title: 'O conteúdo está demorando para abrir.',
-    text: 'Ele pode estar lento, pedir que você entre na sua conta ou não permitir ser mostrado aqui.',
+    title: t('The content is taking a while to open.'),
+    text: t('It may be slow, ask you to sign in or not allow being shown here.'),
   },
   refused: {
-    title: 'O conteúdo não pôde ser mostrado aqui.',
-    text: 'O navegador recusou este endereço. Você ainda pode abri-lo em uma nova aba.',
+    title: t('The content can’t be shown here.'),
+    text: t('Your browser refused this address. You can still open it in a new tab.'),
   },
 };
 
@@ -37,7 +39,7 @@ function Help({ state, url, onRetry }: { state: FrameState; url: string; onRetry
       <Group gap="sm">
         <NewTabButton href={url} size="sm" />
         <Button variant="default" size="sm" onClick={onRetry}>
-          Tentar de novo
+          {tc('frame', 'Try again')}
         </Button>
       </Group>
     </>
@@ -49,11 +51,11 @@ function Attempt({ title, url, downloads, onRetry }: FrameProps & { onRetry: () 
   const retry = state === 'refused' ? reloadDocument : onRetry;
   return (
     <div className={classes.area}>
-      <div className={classes.status} data-state={state} role="status" lang="pt-BR">
+      <div className={classes.status} data-state={state} role="status" lang={specifiedLang}>
         {state === 'loading' && (
           <>
             <Loader aria-hidden />
-            <VisuallyHidden>Carregando…</VisuallyHidden>
+            <VisuallyHidden>{tc('frame', 'Loading…')}</VisuallyHidden>
           </>
         )}
         <Help state={state} url={url} onRetry={retry} />

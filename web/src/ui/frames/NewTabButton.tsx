@@ -1,5 +1,7 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { specifiedLang } from '#core/language.ts';
 
 export function NewTabButton({ href, ...look }: { href: string; title?: string } & ButtonProps) {
   return (
@@ -8,11 +10,11 @@ export function NewTabButton({ href, ...look }: { href: string; title?: string }
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      lang="pt-BR"
+      lang={specifiedLang}
       leftSection={<IconExternalLink size={18} aria-hidden />}
       {...look}
     >
-      Abrir em nova aba
+      {t('Open in a new tab')}
     </Button>
   );
 }

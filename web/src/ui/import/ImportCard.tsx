@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportLine, ImportReply } from '@intranet/contract/core/import.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
@@ -17,14 +18,32 @@ import { type ImportStep, useImport } from './use-import.ts';
 type Action = Exclude<ImportLine['action'], 'wrong'>;
 
 const LABELS: ImportLabels<Action> = {
-  actions: { create: 'New', change: 'Changed', none: 'Unchanged', wrong: 'Wrong' },
+  actions: {
+    create: tc('line', 'New'),
+    change: tc('line', 'Changed'),
+    none: tc('line', 'Unchanged'),
+    wrong: tc('line', 'Wrong'),
+  },
+  counts: {
+    create: (count) => t('{count, plural, other {# new}}', { count }),
+    change: (count) => t('{count, plural, other {# changed}}', { count }),
+    none: (count) => t('{count, plural, other {# unchanged}}', { count }),
+    wrong: (count) => t('{count, plural, other {# wrong}}', { count }),
+  },
   done: ['create', 'change'],
-  noun: ['line', 'lines'],
-  nothing: 'There is nothing to import: all of it is there already.',
+  noun: (count) => t('{count, plural, one {# line} other {# lines}}', { count }),
+  nothing: t('Nothing to import: everything is already there.'),
 };
 
 const COLUMNS: Column<ImportLine>[] = importColumns(LABELS, [
-  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, missing: '–', width: 180 },
+  {
+    id: 'name',
+    header: t('Name'),
+    kind: 'text',
+    value: (row) => row.name,
+    missing: '–',
+    width: 180,
+  },
 ]);
 
 export type SendSheet = (file: Blob, step: ImportStep) => Promise<ImportReply>;
@@ -47,7 +66,8 @@ export function ImportCard({ title, about, name, headers, send, refresh, childre
     kind: SHEET,
     send,
     refresh,
-    onImported: ({ lines }) => notifySuccess(`${title} imported: ${summarize(lines, LABELS)}`),
+    onImported: ({ lines }) =>
+      notifySuccess(t('{title} imported: {summary}', { title, summary: summarize(lines, LABELS) })),
   });
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'xl' }} aria-labelledby={heading}>
@@ -59,25 +79,27 @@ export function ImportCard({ title, about, name, headers, send, refresh, childre
           <Text size="sm" maw={720}>
             {about}
           </Text>
-          <TemplateLink name={name} headers={headers} />
+          <TemplateLink title={title} name={name} headers={headers} />
         </div>
         {children}
         <FileChooser
           name={file?.name ?? null}
           kind={SHEET}
-          invitation="Drop a CSV or XLSX file here, or choose one."
-          label={name}
+          invitation={t('Drop a CSV or XLSX file here, or choose one.')}
+          label={title}
           busy={loading}
           onChoose={choose}
         />
         <ImportFailure {...failed} retrying={loading || saving} retry={run} />
-        {imported && <Imported text={`Imported: ${summarize(imported.lines, LABELS)}`} />}
+        {imported && (
+          <Imported text={t('Imported: {lines}', { lines: summarize(imported.lines, LABELS) })} />
+        )}
         {plan && (
           <ImportPreview
             lines={plan.lines}
             labels={LABELS}
             columns={COLUMNS}
-            label={`Lines of ${name}`}
+            label={t('Preview of {name}', { name: title })}
             exportName={`${name}-import`}
             busy={saving || loading}
             onImport={run}
@@ -99,17 +121,24 @@ async function saveTemplate(name: string, headers: readonly string[]): Promise<v
   saveFile(`${name}.csv`, new Blob([toCsv(columns, [])], { type: 'text/csv;charset=utf-8' }));
 }
 
-function TemplateLink({ name, headers }: { name: string; headers: readonly string[] }) {
+interface TemplateProps {
+  title: string;
+  name: string;
+  headers: readonly string[];
+}
+
+function TemplateLink({ title, name, headers }: TemplateProps) {
   return (
     <Anchor
       component="button"
       type="button"
       size="sm"
       mt={6}
-      aria-label={`Download a template of ${name}`}
+      aria-label={t('Download a template for {name}', { name: title })}
       onClick={() => saveTemplate(`${name}-template`, headers).catch(notifyFailure)}
     >
-      <IconDownload size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> Download a template
+      <IconDownload size={16} aria-hidden style={{ verticalAlign: '-3px' }} />{' '}
+      {t('Download a template')}
     </Anchor>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailureAlert } from '../feedback/FailureAlert.tsx';
 import { ErrorArea } from '../forms/ErrorArea.tsx';
@@ -15,7 +16,7 @@ export function ImportFailure({ failure, canRetry, retrying, retry }: Props) {
     <FailureAlert
       title={sentenceOf(failure)}
       retry={retry}
-      retryLabel="Try again"
+      retryLabel={t('Try again')}
       retrying={retrying}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Column } from '../tables/data-table/column.ts';
@@ -44,7 +45,7 @@ export function ImportPreview<
         </Text>
         {wrong > 0 && (
           <Switch
-            label="Only wrong"
+            label={t('Only errors')}
             checked={onlyWrong}
             onChange={(event) => setOnlyWrong(event.currentTarget.checked)}
           />
@@ -52,7 +53,9 @@ export function ImportPreview<
       </Group>
       <Group gap="md">
         <Button disabled={reason !== null} loading={busy} onClick={onImport}>
-          {reason === null ? `Import ${importedCount(lines, labels)}` : 'Import'}
+          {reason === null
+            ? t('Import {lines}', { lines: importedCount(lines, labels) })
+            : t('Import')}
         </Button>
         {reason && (
           <Text size="sm" c="dimmed" flex="1 1 240px">
@@ -62,12 +65,12 @@ export function ImportPreview<
       </Group>
       <DataTable
         label={label}
-        noun={['line', 'lines']}
+        noun={(count) => t('{count, plural, one {# line} other {# lines}}', { count })}
         rows={rows}
         total={lines.length}
         columns={columns}
         rowKey={(row) => row.line}
-        empty="The file has no lines"
+        empty={t('The file is empty')}
         exportName={exportName}
       />
     </Stack>

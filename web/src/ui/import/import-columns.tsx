@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { StateBadge, type Tone } from '../feedback/StateBadge.tsx';
 import type { Column } from '../tables/data-table/column.ts';
@@ -16,11 +17,11 @@ export function importColumns<Action extends string, Row extends Line<Action>>(
   about: readonly Column<Row>[],
 ): Column<Row>[] {
   return [
-    { id: 'line', header: 'Line', kind: 'number', value: (row) => row.line, width: 76 },
+    { id: 'line', header: t('Line'), kind: 'number', value: (row) => row.line, width: 76 },
     ...about,
     {
       id: 'action',
-      header: 'What happens',
+      header: t('Result'),
       kind: 'text',
       value: (row) => actions[row.action],
       width: 136,
@@ -30,7 +31,7 @@ export function importColumns<Action extends string, Row extends Line<Action>>(
     },
     {
       id: 'details',
-      header: 'Details',
+      header: t('Details'),
       kind: 'text',
       value: (row) => row.details.join('; '),
       width: 380,

@@ -1,3 +1,6 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { counted, type Noun } from '../tables/data-table/noun.ts';
+
 interface Line<Action extends string> {
   action: Action | 'wrong';
 }
@@ -5,14 +8,13 @@ interface Line<Action extends string> {
 export interface ImportLabels<Action extends string> {
   actions: Record<Action | 'wrong', string>;
   done: readonly Action[];
-  noun: readonly [one: string, many: string];
+  /** An action's lines in a summary: `12 new`. Without it, the number and the label. */
+  counts?: Record<Action | 'wrong', (count: number) => string>;
+  noun: Noun;
   nothing: string;
 }
 
-const numbers = new Intl.NumberFormat('en-GB');
-const counted = (count: number, [one, many]: readonly [string, string]) =>
-  `${numbers.format(count)} ${count === 1 ? one : many}`;
-
+const numbers = new Intl.NumberFormat(currentLocale());
 export function countLines<Action extends string>(
   lines: readonly Line<Action>[],
   ...actions: readonly (Action | 'wrong')[]
@@ -23,12 +25,14 @@ export function countLines<Action extends string>(
 /** `12 new, 3 changed, 185 unchanged`, without actions that no line has. */
 export function summarize<Action extends string>(
   lines: readonly Line<Action>[],
-  { actions }: ImportLabels<Action>,
+  { actions, counts }: ImportLabels<Action>,
 ): string {
   return (Object.entries(actions) as [Action, string][])
-    .map(([action, label]) => ({ count: countLines(lines, action), label: label.toLowerCase() }))
+    .map(([action, label]) => ({ action, label, count: countLines(lines, action) }))
     .filter(({ count }) => count > 0)
-    .map(({ count, label }) => `${numbers.format(count)} ${label}`)
+    .map(({ action, label, count }) =>
+      counts ? counts[action](count) : `${numbers.format(count)} ${label.toLowerCase()}`,
+    )
     .join(', ');
 }
 
@@ -47,11 +51,10 @@ export function whyNotImportable<Action extends string>(
 ): string | null {
   const wrong = countLines(lines, 'wrong');
   if (wrong > 0) {
-    const them =
-      wrong === 1
-        ? 'the line that is wrong'
-        : `the ${counted(wrong, ['line', 'lines'])} that are wrong`;
-    return `Nothing can be imported yet: correct ${them} in the file and choose it again.`;
+    return t(
+      'Nothing can be imported yet. Correct the {wrong, plural, one {line with an error} other {# lines with errors}} in the file and choose it again.',
+      { wrong },
+    );
   }
   return countLines(lines, ...done) > 0 ? null : nothing;
 }

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import type { KeyboardEvent, RefObject } from 'react';
+import { dayjsLocale } from '../dayjs-locale.ts';
 import { ExternalTarget } from './ExternalTarget.tsx';
 import { useOpenAfterMount } from './use-open-after-mount.ts';
 import '@mantine/dates/styles.css';
@@ -47,6 +48,7 @@ export default function DayCalendar(props: Props) {
           {...(shownAt && { defaultDate: shownAt })}
           onChange={onChoose}
           firstDayOfWeek={0}
+          locale={dayjsLocale()}
         />
       </Popover.Dropdown>
     </Popover>

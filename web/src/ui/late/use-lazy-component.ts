@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type ComponentType, useState } from 'react';
 import { notifyFailure } from '../feedback/notify.ts';
 
@@ -15,7 +16,9 @@ export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType
         then?.();
       },
       () =>
-        notifyFailure('This could not be loaded. Is your connection down?', () => loadOnce(then)),
+        notifyFailure(t('This could not be loaded. Is your connection down?'), () =>
+          loadOnce(then),
+        ),
     );
   };
   const preload = () => void load().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -14,7 +15,7 @@ export function FilterBar({ active, onClear, children }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
-    <section className={classes.bar} aria-label="Filters">
+    <section className={classes.bar} aria-label={t('Filters')}>
       <div className={classes.toggle}>
         <Button
           variant="default"
@@ -27,7 +28,7 @@ export function FilterBar({ active, onClear, children }: Props) {
           rightSection={<IconChevronDown size={18} aria-hidden className={classes.chevron} />}
           onClick={() => setOpen(!open)}
         >
-          Filters ({active})
+          {t('Filters ({active})', { active })}
         </Button>
       </div>
       <div id={panel} className={classes.panel} data-open={open || undefined}>
@@ -39,7 +40,7 @@ export function FilterBar({ active, onClear, children }: Props) {
             leftSection={<IconFilterOff size={16} aria-hidden />}
             onClick={onClear}
           >
-            Clear filters
+            {t('Clear filters')}
           </Button>
         )}
       </div>

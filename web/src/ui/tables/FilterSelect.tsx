@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type ComboboxData, Select } from '@mantine/core';
 import { filterOptions } from '../forms/filter-options.ts';
 
@@ -13,12 +14,12 @@ export function FilterSelect({ value, onChange, ...select }: Props) {
   return (
     <Select
       {...select}
-      placeholder="All"
+      placeholder={t('All')}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
       filter={filterOptions()}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={t('Nothing found')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { PagePath } from '@intranet/contract/pages.ts';
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -20,7 +21,7 @@ export function ListPage({ title, about, back, children }: Props) {
           <Anchor component={Link} to={back} size="sm" fw={600} className={classes.back}>
             <Group gap={4} component="span">
               <IconArrowLeft size={16} aria-hidden />
-              BACK
+              {t('BACK')}
             </Group>
           </Anchor>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -39,7 +40,7 @@ export function RemovableList<Item extends { id: number }>(props: Props<Item>) {
                 variant="subtle"
                 color="gray"
                 size="lg"
-                aria-label={`Remove ${props.nameOf(item)}`}
+                aria-label={t('Remove {item}', { item: props.nameOf(item) })}
                 onClick={() => setRemoving(item)}
               >
                 <IconTrash size={18} aria-hidden />
@@ -51,8 +52,8 @@ export function RemovableList<Item extends { id: number }>(props: Props<Item>) {
       {removing && (
         <ConfirmDialog
           title={props.question}
-          action="Remove"
-          cancel="Back"
+          action={t('Remove')}
+          cancel={t('Back')}
           send={() => send(removing.id)}
           refresh={props.refresh}
           onClose={() => setRemoving(null)}

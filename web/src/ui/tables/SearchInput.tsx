@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +34,13 @@ export function SearchInput({ label, placeholder, value, onChange }: Props) {
       onChange={(event) => change(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        text && <CloseButton size="sm" aria-label={`Clear ${label}`} onClick={() => change('')} />
+        text && (
+          <CloseButton
+            size="sm"
+            aria-label={t('Clear {label}', { label })}
+            onClick={() => change('')}
+          />
+        )
       }
     />
   );

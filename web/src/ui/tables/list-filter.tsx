@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ComboboxData } from '@mantine/core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { DayInput } from '../forms/DayInput.tsx';
@@ -57,7 +58,12 @@ export function nameFilter<Row>(textOf: (row: Row) => string): ListFilter<Row> {
     key: 'name',
     textOf,
     Input: ({ value, onChange }) => (
-      <SearchInput label="Name" placeholder="Search a name" value={value} onChange={onChange} />
+      <SearchInput
+        label={t('Name')}
+        placeholder={t('Search by name')}
+        value={value}
+        onChange={onChange}
+      />
     ),
   };
 }
@@ -70,12 +76,12 @@ export function periodFilters<Row>(
     {
       key: 'from',
       passes: (row, from) => startOf(row) >= from,
-      Input: ({ rows: _, ...field }) => <DayInput label="From" {...field} />,
+      Input: ({ rows: _, ...field }) => <DayInput label={t('From')} {...field} />,
     },
     {
       key: 'to',
       passes: (row, to) => endOf(row) <= to,
-      Input: ({ rows: _, ...field }) => <DayInput label="To" {...field} />,
+      Input: ({ rows: _, ...field }) => <DayInput label={t('To')} {...field} />,
     },
   ];
 }

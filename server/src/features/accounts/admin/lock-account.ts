@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
@@ -13,7 +14,9 @@ export async function lockAccount(tx: Tx, username: string, field: string): Prom
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) {
-    const sentence = `There is no user named ${username}. The list may have changed meanwhile.`;
+    const sentence = t('There is no user named {username}. Reload the page to update the list.', {
+      username,
+    });
     throw atField('not_found', field, sentence);
   }
   const { photo_key: photoKey, ...account } = row;

@@ -43,7 +43,7 @@ export async function registerUser(
     });
     const facts = { username: input.username, by: actor.username, companyName, publicUrl };
     const to = { accountId: account.id, email: input.email };
-    await notify(tx, deps, [{ event: 'account_created', to, content: welcomeMail(facts) }]);
+    await notify(tx, deps, [{ event: 'account_created', to, content: () => welcomeMail(facts) }]);
     await deps.hooks.requestMissingApprovals(tx);
   });
 }

@@ -65,8 +65,8 @@ describe('pitfall 19: a renamed account', () => {
   });
 
   test.each([
-    ['a user', 'ADA ADMIN', 'There is already a user with this name'],
-    ['an employee without account', 'zeca', 'There is already an employee with this name'],
+    ['a user', 'ADA ADMIN', 'A user with this name already exists'],
+    ['an employee without account', 'zeca', 'An employee with this name already exists'],
   ])('the name of %s answers 409, and nothing is half done', async (_, name, sentence) => {
     const ana = await makePerson(t, 'Ana');
     const zeca = await makePerson(t, 'Zeca');

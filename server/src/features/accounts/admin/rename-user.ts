@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -33,7 +34,7 @@ export async function renameUser(
     await lockNames(tx);
     const account = await lockAccount(tx, input.currentUsername, 'current_username');
     if (account.username === name) {
-      throw atField('invalid_input', 'new_username', 'This is the name they have already');
+      throw atField('invalid_input', 'new_username', t('The user already has this name'));
     }
     await assertDistinctName(tx, name, 'new_username', account.id);
     await writeNames(tx, account.id, name).catch((error: unknown) =>

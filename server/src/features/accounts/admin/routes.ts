@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
@@ -16,7 +17,7 @@ export function accountAdminRoutes({ route }: Router, deps: Deps & { hooks: Peop
   route(calls.register, async ({ actor, origin, body }) => {
     const { force_password_change: mustChangePassword = false, ...input } = body;
     await registerUser(deps, actor, origin, { ...input, mustChangePassword });
-    return success('Usuário registrado com sucesso!');
+    return success(t('User registered successfully!'));
   });
 
   route(calls.resetPassword, async ({ actor, origin, body }) => {
@@ -26,18 +27,18 @@ export function accountAdminRoutes({ route }: Router, deps: Deps & { hooks: Peop
       mustChangePassword: body.force_password_change ?? false,
       disableTwoFactor: body.disable_two_factor ?? false,
     });
-    return success('Password reset successfully!');
+    return success(t('Password reset successfully!'));
   });
 
   route(calls.deleteUser, async ({ actor, origin, body }) => {
     await deleteUser(deps, actor, origin, body.username);
-    return success('User deleted successfully!');
+    return success(t('User deleted successfully!'));
   });
 
   route(calls.updateUsername, async ({ actor, origin, body }) => {
     const { current_username: currentUsername, new_username: newUsername } = body;
     await renameUser(deps, actor, origin, { currentUsername, newUsername });
-    return success('Username updated successfully!');
+    return success(t('Username updated successfully!'));
   });
 
   route(calls.updateUser, async ({ actor, origin, body }) => {
@@ -47,6 +48,6 @@ export function accountAdminRoutes({ route }: Router, deps: Deps & { hooks: Peop
       linkEmployee: link_employee ?? false,
       unlinkSingleSignOn: unlink_single_sign_on ?? false,
     });
-    return success('User updated successfully!');
+    return success(t('User updated successfully!'));
   });
 }

@@ -47,13 +47,14 @@ export async function setPassword(
       subject: account.username,
       detail: { must_change: input.mustChangePassword, two_factor_off: twoFactorOff },
     });
-    const content = passwordSetMail({
-      username: account.username,
-      by: actor.username,
-      mustChange: input.mustChangePassword,
-      twoFactorOff,
-      publicUrl: deps.config.publicUrl,
-    });
+    const content = () =>
+      passwordSetMail({
+        username: account.username,
+        by: actor.username,
+        mustChange: input.mustChangePassword,
+        twoFactorOff,
+        publicUrl: deps.config.publicUrl,
+      });
     const to = { accountId: account.id, email: account.email };
     await notify(tx, deps, [{ event: 'password_set', to, content }]);
   });

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -24,12 +25,12 @@ export interface UpdateUserInput {
 
 async function joinByName(tx: Tx, account: AccountRow): Promise<void> {
   if (await linkAccountToEmployee(tx, account.id, account.username)) return;
-  throw new AppError('conflict', 'There is no employee of this name without an account.');
+  throw new AppError('conflict', t('No employee without an account has this name.'));
 }
 
 async function unlink(tx: Tx, account: AccountRow): Promise<void> {
   if (!(await unlinkIdentities(tx, account.id))) {
-    throw new AppError('conflict', 'This account is not linked to the identity provider.');
+    throw new AppError('conflict', t('This account is not linked to the identity provider.'));
   }
   await tx
     .deleteFrom('sessions')
@@ -94,7 +95,9 @@ export async function updateUser(
       const facts = { username: account.username, by: actor.username, publicUrl };
       // The old address is notified too, in case the change is unwanted.
       const to = { accountId: account.id, email: account.email };
-      await notify(tx, deps, [{ event: 'email_changed', to, content: emailChangedMail(facts) }]);
+      await notify(tx, deps, [
+        { event: 'email_changed', to, content: () => emailChangedMail(facts) },
+      ]);
     }
   });
 }

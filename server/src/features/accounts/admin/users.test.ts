@@ -68,13 +68,9 @@ describe('POST /api/register', () => {
   });
 
   test.each([
-    ['username', { username: 'ADA admin' }, 'There is already a user with this name'],
-    ['username', { username: '  Ada Admin ' }, 'There is already a user with this name'],
-    [
-      'email',
-      { email: 'ADA.Admin@example.com' },
-      'There is already a user with this e-mail address',
-    ],
+    ['username', { username: 'ADA admin' }, 'A user with this name already exists'],
+    ['username', { username: '  Ada Admin ' }, 'A user with this name already exists'],
+    ['email', { email: 'ADA.Admin@example.com' }, 'A user with this email address already exists'],
   ])('pitfall 23: a taken %s in other letter case answers 409', async (field, change, sentence) => {
     const reply = await register(change);
     expect(reply.statusCode).toBe(409);
@@ -227,7 +223,7 @@ describe('POST /api/delete_user', () => {
     expect(failure(await remove('Ada Admin'))).toEqual({
       status: 409,
       code: 'own_account',
-      error: 'You cannot delete your own account.',
+      error: 'You can’t delete your own account.',
     });
   });
 

@@ -1,3 +1,4 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -5,19 +6,25 @@ import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
-import { CHOOSE_ANOTHER, type ReplacedPassword, replacePassword } from '../replace-password.ts';
+import { chooseAnother, type ReplacedPassword, replacePassword } from '../replace-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
-
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
 
 function describeEnded({ sessions, passkeys }: ReplacedPassword, passkeysLeft: number): string {
   const sentences = [
-    sessions > 0 && `${counted(sessions, 'other session was', 'other sessions were')} signed out.`,
+    sessions > 0 &&
+      t('{sessions, plural, one {# other session was} other {# other sessions were}} signed out.', {
+        sessions,
+      }),
     passkeys > 0 &&
-      `${counted(passkeys, 'passkey was', 'passkeys were')} removed. Add yours again in My account.`,
+      t(
+        '{passkeys, plural, one {# passkey was} other {# passkeys were}} removed. Add yours again in My account.',
+        { passkeys },
+      ),
     passkeysLeft > 0 &&
-      `${counted(passkeysLeft, 'passkey still signs', 'passkeys still sign')} in to this account. Remove any that you do not know in My account.`,
+      t(
+        '{passkeys, plural, one {# passkey still signs} other {# passkeys still sign}} in to this account. Remove any you don’t recognise in My account.',
+        { passkeys: passkeysLeft },
+      ),
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
@@ -44,7 +51,7 @@ export async function changePassword(
 ): Promise<ReplacedPassword> {
   const former = await confirmCurrentPassword(deps, actor, origin, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
-    throw atField('invalid_input', 'new_password', CHOOSE_ANOTHER);
+    throw atField('invalid_input', 'new_password', chooseAnother());
   }
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);
@@ -61,8 +68,9 @@ export async function changePassword(
       subject: actor.username,
       detail: { sessions_ended: ended.sessions, passkeys_removed: ended.passkeys },
     });
-    const note = describeEnded(ended, await countPasskeys(tx, account.id));
-    await notifyOfSecurityChange(tx, deps, actor, origin, 'Your password was changed', note);
+    const passkeysLeft = await countPasskeys(tx, account.id);
+    const note = () => describeEnded(ended, passkeysLeft);
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Your password was changed'), note);
     return ended;
   });
 }

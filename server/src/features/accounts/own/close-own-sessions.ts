@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -41,7 +42,7 @@ export async function closeOwnSession(
       .where('account_id', '=', actor.accountId)
       .executeTakeFirst();
     if (closed.numDeletedRows === 0n) {
-      throw new AppError('not_found', 'This session has ended already.');
+      throw new AppError('not_found', t('This device is already signed out.'));
     }
     await recordClosed(tx, actor, origin, 1);
   });

@@ -15,7 +15,7 @@ const list = (who: { cookie: string } = ada) => get(t, who, '/api/passwords');
 const REFUSED = {
   status: 403,
   code: 'confirm_password',
-  error: 'Please confirm your password first: POST /api/password-confirmations.',
+  error: 'Confirm your password first.',
 };
 
 describe('D36: reading all passwords needs a recent sign-in or confirmation', () => {

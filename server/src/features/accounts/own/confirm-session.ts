@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -42,8 +43,5 @@ export async function requireRecentConfirmation(
     .where((eb) => eb.or([eb('created_at', '>', since), eb('confirmed_at', '>', since)]))
     .executeTakeFirst();
   if (recent) return;
-  throw new AppError(
-    'confirm_password',
-    'Please confirm your password first: POST /api/password-confirmations.',
-  );
+  throw new AppError('confirm_password', t('Confirm your password first.'));
 }

@@ -156,7 +156,7 @@ describe('POST /api/sessions/{id}/close and close_others', () => {
     expect(failure(theirs)).toEqual({
       status: 404,
       code: 'not_found',
-      error: 'This session has ended already.',
+      error: 'This device is already signed out.',
     });
     expect(theirs.body).toBe(none.body);
     expect((await get(t, bia, '/api/current_user')).statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe('POST /api/sessions/{id}/close and close_others', () => {
     const phone = await signIn('Ana', IPHONE);
     await signIn('Ana');
     const reply = await post(t, ana, '/api/sessions/close_others');
-    expect(reply.json()).toEqual({ success: true, message: 'Signed out 2 other sessions' });
+    expect(reply.json()).toEqual({ success: true, message: 'Signed out 2 other devices' });
     expect(await others(ana)).toEqual([]);
     expect((await get(t, phone, '/api/current_user')).statusCode).toBe(401);
     expect((await get(t, bia, '/api/current_user')).statusCode).toBe(200);

@@ -1,10 +1,13 @@
 import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { setLanguageCookie } from '#core/language.ts';
 import { setDeviceCookie } from '../rate-limit/device-cookie.ts';
 import { readSessionCookie } from '../session-cookie.ts';
 import { changePassword } from './change-password.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { closeOtherSessions, closeOwnSession } from './close-own-sessions.ts';
 import { confirmSession } from './confirm-session.ts';
 import { readOwnAccount } from './queries.ts';
@@ -22,8 +25,14 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
       token: readSessionCookie(request, deps.config) ?? '',
     });
     setDeviceCookie(reply, deps, { accountId: actor.accountId, generation: deviceGeneration });
-    const removed = passkeys === 1 ? '1 passkey removed' : `${passkeys} passkeys removed`;
-    return success(passkeys === 0 ? 'Password changed' : `Password changed, ${removed}`);
+    return success(
+      passkeys === 0
+        ? t('Password changed')
+        : t(
+            'Password changed, {passkeys, plural, one {# passkey removed} other {# passkeys removed}}',
+            { passkeys },
+          ),
+    );
   });
 
   route(calls.confirmPassword, async ({ actor, body, origin, request }) => {
@@ -31,19 +40,25 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
       password: body.current_password,
       token: readSessionCookie(request, deps.config) ?? '',
     });
-    return success('Password confirmed');
+    return success(t('Password confirmed'));
   });
 
   route(calls.closeOtherSessions, async ({ actor, origin, request }) => {
     const token = readSessionCookie(request, deps.config) ?? '';
     const count = await closeOtherSessions(deps, actor, origin, token);
     return success(
-      count === 1 ? 'Signed out 1 other session' : `Signed out ${count} other sessions`,
+      t('Signed out {count, plural, one {# other device} other {# other devices}}', { count }),
     );
   });
 
   route(calls.closeSession, async ({ actor, origin, params }) => {
     await closeOwnSession(deps, actor, origin, params.id);
-    return success('Signed out there');
+    return success(t('Device signed out'));
+  });
+
+  route(calls.chooseLanguage, async ({ actor, body: { language }, reply }) => {
+    await chooseLanguage(deps, actor, language);
+    setLanguageCookie(reply, language);
+    return success(t('Language changed'));
   });
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -40,7 +41,12 @@ function knownTransports(given: unknown): string[] {
 }
 
 const notValid = () =>
-  new AppError('invalid_input', 'The browser made no passkey that can be used here.');
+  new AppError(
+    'invalid_input',
+    t(
+      'Couldn’t verify the passkey from your browser. Try again, or use another browser or device.',
+    ),
+  );
 
 async function readCredential(deps: Deps, response: object, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -81,7 +87,10 @@ export async function addPasskey(
       .where('account_id', '=', actor.accountId)
       .executeTakeFirstOrThrow();
     if (Number(held) >= MOST) {
-      throw new AppError('conflict', `You have ${MOST} passkeys: remove one you no longer use.`);
+      throw new AppError(
+        'conflict',
+        t('You already have {MOST} passkeys. Remove one you no longer use.', { MOST }),
+      );
     }
     const kept = await tx
       .insertInto('passkeys')
@@ -96,13 +105,13 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .executeTakeFirst();
     if (!kept.numInsertedOrUpdatedRows) {
-      throw new AppError('conflict', 'This passkey is in use already.');
+      throw new AppError('conflict', t('This passkey is already in use.'));
     }
     await recordAct(tx, actor, origin, {
       action: 'passkey_added',
       subject: actor.username,
       detail: { name: input.name },
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, 'A passkey was added');
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('A passkey was added'));
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -24,7 +25,7 @@ export async function takeChallenge(tx: Tx, challenge: string, now: Date): Promi
 }
 
 export function challengeGone(): AppError {
-  return new AppError('link_expired', 'This took too long. Please try again.');
+  return new AppError('link_expired', t('This took too long. Please try again.'));
 }
 
 export const userHandleOf = (accountId: number) => new TextEncoder().encode(`account ${accountId}`);

@@ -54,7 +54,7 @@ async function withPasskey(name = 'Ana'): Promise<{ person: Person; key: Key }> 
 const REFUSED = {
   status: 401,
   code: 'invalid_credentials',
-  error: 'This passkey does not belong to an account here.',
+  error: 'This passkey isn’t linked to an account here. Sign in another way.',
 };
 
 describe('a passkey', () => {

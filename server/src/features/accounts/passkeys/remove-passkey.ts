@@ -1,3 +1,4 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -20,12 +21,16 @@ export async function removePasskey(
       .where('account_id', '=', actor.accountId)
       .returning('name')
       .executeTakeFirst();
-    if (!removed) throw new AppError('not_found', 'There is no such passkey.');
+    if (!removed)
+      throw new AppError(
+        'not_found',
+        t('This passkey doesn’t exist. It may already have been removed.'),
+      );
     await recordAct(tx, actor, origin, {
       action: 'passkey_removed',
       subject: actor.username,
       detail: { name: removed.name },
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, 'A passkey was removed');
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('A passkey was removed'));
   });
 }

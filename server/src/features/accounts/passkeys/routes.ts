@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/accounts/passkeys-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
@@ -20,12 +21,12 @@ export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void 
 
   route(calls.addPasskey, async ({ actor, origin, body, request, reply }) => {
     await addPasskey(deps, actor, origin, { ...body, asked: adding.take(request, reply) });
-    return success('The passkey was added.');
+    return success(t('Passkey added'));
   });
 
   route(calls.removePasskey, async ({ actor, origin, params, body }) => {
     await removePasskey(deps, actor, origin, { id: params.id, password: body.current_password });
-    return success('The passkey was removed.');
+    return success(t('Passkey removed'));
   });
 
   publicRoute(calls.beginPasskeySignIn, async ({ reply }) => {

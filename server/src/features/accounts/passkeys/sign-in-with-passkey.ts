@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -10,7 +11,10 @@ import { recordRateLimited, recordRefusal } from '../rate-limit/rate-limited-att
 import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
 
 const refused = () =>
-  new AppError('invalid_credentials', 'This passkey does not belong to an account here.');
+  new AppError(
+    'invalid_credentials',
+    t('This passkey isn’t linked to an account here. Sign in another way.'),
+  );
 
 export async function beginPasskeySignIn(deps: Deps) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');

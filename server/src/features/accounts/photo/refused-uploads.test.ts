@@ -9,7 +9,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 const CHOOSE = 'Please choose a PNG, JPEG or WebP picture of up to 10 MB.';
-const DAMAGED = 'This picture cannot be read: its file seems to be damaged.';
+const DAMAGED = 'Couldn’t read this picture. The file may be damaged, so choose another one.';
 const HTML = '<!doctype html><script>alert(document.domain)</script>';
 
 let ana: Person;
@@ -43,7 +43,7 @@ describe('S11: refused with a sentence, and nothing is left on disk', () => {
       'a picture bomb of 30,000 × 30,000',
       'bomb.png',
       () => blankPng(30_000),
-      'This picture is too large: at most 50 megapixels.',
+      'This picture is too large. Choose one of at most 50 megapixels.',
     ],
     ['a script named .png', 'photo.png', () => HTML, CHOOSE],
     ['a program named .png', 'photo.png', () => '#!/bin/sh\nrm -rf /\n', CHOOSE],

@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/accounts/photo-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { readStored } from '#core/files/folder.ts';
@@ -16,12 +17,12 @@ export function photoRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.removeProfilePhoto, async ({ actor, body, origin }) => {
     await removePhoto(deps, actor, origin, body.username);
-    return success('Photo removed');
+    return success(t('Photo removed'));
   });
 
   route(calls.profilePhoto, async ({ params, reply }) => {
     const picture = await readStored(deps.files, PHOTOS, params.key);
-    if (!picture) throw new AppError('not_found', 'There is no such photo.');
+    if (!picture) throw new AppError('not_found', t('This photo doesn’t exist.'));
     // A key always refers to the same picture. The policy blocks scripts in the file (S11, S14).
     reply
       .type('image/webp')

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
@@ -123,7 +124,10 @@ export function assertOpen(blockedUntil: Date | null, now: Date): void {
   const minutes = Math.ceil(seconds / 60);
   throw new AppError(
     'too_many_attempts',
-    `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    t(
+      'Too many failed attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+      { minutes },
+    ),
     { retryAfterSeconds: seconds },
   );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { DeviceClaim, Origin } from '#core/actor.ts';
 import { type AuditEntry, recordAct } from '#core/audit/record.ts';
 import { countRefusal, countRefusalInBatch } from '#core/audit/refusals.ts';
@@ -15,13 +16,13 @@ interface ResetInput {
   newPassword: string;
 }
 
-const PASSKEYS = 'Passkeys, if there were any, were removed: add yours again in My account.';
+const passkeysRemoved = () => t('Any passkeys were removed. Add yours again in My account.');
 
 const notValid = () =>
   atField(
     'invalid_reset_code',
     'reset_code',
-    'This reset code is not valid any more. Please ask for a new one.',
+    t('This reset code is no longer valid. Request a new one.'),
   );
 
 async function findCode(deps: Deps, codeHash: Buffer) {
@@ -125,7 +126,8 @@ async function redeem(
       subject: account.username,
     });
     const owner = { ...actor, email: account.email };
-    await notifyOfSecurityChange(tx, deps, owner, origin, 'Your password was changed', PASSKEYS);
+    const what = msg('Your password was changed');
+    await notifyOfSecurityChange(tx, deps, owner, origin, what, passkeysRemoved);
     return { accountId: account.id, generation: deviceGeneration };
   });
 }

@@ -36,7 +36,7 @@ const redeem = (reset_code: string, new_password = NEW, address = '10.0.0.1') =>
 const login = async (username: string, password: string) =>
   (await post(t, null, '/api/login', { username, password })).statusCode;
 
-const INVALID = 'This reset code is not valid any more. Please ask for a new one.';
+const INVALID = 'This reset code is no longer valid. Request a new one.';
 
 describe('D10: a forgotten password', () => {
   test('the mailed code sets a new one and ends all sessions', async () => {

@@ -83,7 +83,7 @@ export async function sendResetCode(
       address,
     });
     const { publicUrl } = deps.config;
-    const content = resetCodeMail({ username: account.username, code, publicUrl });
+    const content = () => resetCodeMail({ username: account.username, code, publicUrl });
     const to = { accountId: account.id, email };
     await notify(tx, deps, [{ event: 'password_reset_requested', to, content }]);
   });

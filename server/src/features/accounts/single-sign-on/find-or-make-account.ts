@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { recordAudit } from '#core/audit/record.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -9,19 +10,23 @@ import { vouchedEmail } from './person.ts';
 import type { Identified } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 
-const ASK = 'Please ask an administrator of the intranet';
-
 const noAccount = (email: string) =>
   new SignOnFailure(
     'no_matching_account',
-    `No account here has the e-mail ${email}. ${ASK} to create one.`,
+    t(
+      'No account here uses the email address {email}. Ask an administrator of the intranet to create one.',
+      { email },
+    ),
     `no account has the e-mail ${email}`,
   );
 
 const anothersAccount = (email: string, providerName: string) =>
   new SignOnFailure(
     'no_matching_account',
-    `The account with the e-mail ${email} is linked to another sign-in at ${providerName}. ${ASK} for help.`,
+    t(
+      'The account with the email address {email} is linked to a different {providerName} sign-in. Ask an administrator of the intranet for help.',
+      { email, providerName },
+    ),
     `the account with the e-mail ${email} is linked to another subject`,
   );
 

@@ -1,4 +1,5 @@
 import { nextPath } from '@intranet/contract/accounts/next-path.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import type { Origin } from '#core/actor.ts';
 import type { SingleSignOn } from '#core/config.ts';
@@ -93,7 +94,7 @@ async function countRefusal(
 const expired = () =>
   new SignOnFailure(
     'link_expired',
-    'This sign-in is no longer valid. Please sign in again.',
+    t('This sign-in is no longer valid. Please sign in again.'),
     'state used already',
   );
 

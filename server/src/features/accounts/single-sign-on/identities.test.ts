@@ -18,7 +18,7 @@ const ANOTHERS = {
   status: 403,
   code: 'no_matching_account',
   error:
-    'The account with the e-mail ana@example.com is linked to another sign-in at Microsoft. Please ask an administrator of the intranet for help.',
+    'The account with the email address ana@example.com is linked to a different Microsoft sign-in. Ask an administrator of the intranet for help.',
 };
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#core/audit/record.ts';
@@ -22,7 +23,9 @@ async function freeNames(tx: Tx, usernames: string[]): Promise<FoldedName[]> {
 const confusable = (problem: string) =>
   new SignOnFailure(
     'confusable_name',
-    'Your name looks like the name of somebody else here. Please ask an administrator of the intranet to create your account.',
+    t(
+      'Your name looks like someone else’s name here. Please ask an administrator of the intranet to create your account.',
+    ),
     `confusable name: ${problem}`,
   );
 
@@ -41,7 +44,9 @@ async function chooseUsername(tx: Tx, person: { name: string; email: string }): 
   }
   throw new AppError(
     'conflict',
-    'No username is free for you. Please ask an administrator to create your account.',
+    t(
+      'We couldn’t find a free username for you. Please ask an administrator to create your account.',
+    ),
   );
 }
 

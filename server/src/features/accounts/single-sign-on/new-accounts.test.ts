@@ -132,7 +132,7 @@ describe('a name that could be taken for somebody else’s', () => {
       status: 409,
       code: 'confusable_name',
       error:
-        'Your name looks like the name of somebody else here. Please ask an administrator of the intranet to create your account.',
+        'Your name looks like someone else’s name here. Please ask an administrator of the intranet to create your account.',
     });
     expect(sessionOf(reply)).toBeUndefined();
     expect(await audited(t)).toMatchObject([{ action: 'sign_in_refused' }]);

@@ -1,4 +1,5 @@
 import { emailSchema } from '@intranet/contract/accounts/schemas.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { SignOnFailure } from './sign-on-failure.ts';
 
@@ -32,17 +33,22 @@ export function readPerson(claims: Record<string, unknown>): Person {
 /** Returns the verified address. @throws SignOnFailure no_matching_account without one */
 export function vouchedEmail({ email, verified }: Person, providerName: string): string {
   const refusal = (sentence: string, reason: string) =>
-    new SignOnFailure(
-      'no_matching_account',
-      `${sentence} Please ask an administrator of the intranet for help.`,
-      reason,
-    );
+    new SignOnFailure('no_matching_account', sentence, reason);
   if (!email) {
-    throw refusal(`${providerName} does not tell your e-mail address.`, 'no usable e-mail');
+    throw refusal(
+      t(
+        '{providerName} doesn’t share your email address. Ask an administrator of the intranet for help.',
+        { providerName },
+      ),
+      'no usable e-mail',
+    );
   }
   if (verified) return email;
   throw refusal(
-    `${providerName} does not confirm that ${email} is your address.`,
+    t(
+      '{providerName} doesn’t confirm that {email} is your address. Ask an administrator of the intranet for help.',
+      { providerName, email },
+    ),
     `the e-mail ${email} is not verified`,
   );
 }

@@ -27,7 +27,7 @@ const UNAVAILABLE = {
   status: 503,
   code: 'unavailable',
   error:
-    'Signing in with Microsoft is not possible right now. Please try again in a moment, or sign in with your password.',
+    'Microsoft sign-in isn’t available right now. Try again in a moment, or sign in with your password.',
 };
 const START = { method: 'POST', url: '/api/single_sign_on/start', payload: {} } as const;
 

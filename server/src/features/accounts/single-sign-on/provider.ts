@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as oidc from 'openid-client';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
@@ -127,7 +128,7 @@ export function openProvider(
     if (parameters.get('state') !== checks.state) {
       throw new SignOnFailure(
         'link_expired',
-        'This sign-in was not begun in this window. Please sign in again.',
+        t('This sign-in wasn’t started in this window. Please sign in again.'),
         'unexpected state',
       );
     }

@@ -40,12 +40,12 @@ const OLD = {
 const USED = {
   status: 401,
   code: 'invalid_credentials',
-  error: 'This sign-in was used already, or took too long. Please sign in again.',
+  error: 'This sign-in was already used or took too long. Please sign in again.',
 };
 const NO_PROOF = {
   status: 401,
   code: 'invalid_credentials',
-  error: 'The answer of Microsoft could not be confirmed. Please sign in again.',
+  error: 'We couldn’t verify the response from Microsoft. Please sign in again.',
 };
 
 /** Expects that nobody is signed in, and that the audit log has the reason once. */
@@ -63,9 +63,9 @@ async function expectRefusal(reply: Awaited<ReturnType<typeof finish>>, reason: 
 }
 
 describe('an e-mail that lets nobody in', () => {
-  const ASK = 'Please ask an administrator of the intranet';
+  const ASK = 'Ask an administrator of the intranet';
   const matching = (error: string) => ({ status: 403, code: 'no_matching_account', error });
-  const NOT_CONFIRMED = `Microsoft does not confirm that ana@example.com is your address. ${ASK} for help.`;
+  const NOT_CONFIRMED = `Microsoft doesn’t confirm that ana@example.com is your address. ${ASK} for help.`;
 
   test.each([
     ['without a word about it', {}],
@@ -90,7 +90,7 @@ describe('an e-mail that lets nobody in', () => {
     provider.people.set('eve', { email: 'eve@example.com', email_verified: true, name: 'Eve' });
     const reply = await signOn(t, 'eve');
     expect(failure(reply)).toEqual(
-      matching(`No account here has the e-mail eve@example.com. ${ASK} to create one.`),
+      matching(`No account here uses the email address eve@example.com. ${ASK} to create one.`),
     );
     await expectRefusal(reply, /^single sign-on: no account has the e-mail eve@example\.com$/);
     expect(await t.deps.db.selectFrom('accounts').select('username').execute()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('an e-mail that lets nobody in', () => {
     provider.people.set('ana', { email_verified: true, name: 'Ana', ...claims });
     const reply = await signOn(t, 'ana');
     expect(failure(reply)).toEqual(
-      matching(`Microsoft does not tell your e-mail address. ${ASK} for help.`),
+      matching(`Microsoft doesn’t share your email address. ${ASK} for help.`),
     );
     await expectRefusal(reply, /^single sign-on: no usable e-mail$/);
   });
@@ -230,7 +230,7 @@ describe('a sign-in of another browser, another time, or done already', () => {
     expect(failure(reply)).toEqual({
       status: 404,
       code: 'link_expired',
-      error: 'This sign-in was not begun in this window. Please sign in again.',
+      error: 'This sign-in wasn’t started in this window. Please sign in again.',
     });
     await expectRefusal(reply, /^single sign-on: unexpected state$/);
     const changed = new URLSearchParams(response);
@@ -257,7 +257,7 @@ describe('a response that is none', () => {
     expect(failure(reply)).toEqual({
       status: 401,
       code: 'invalid_credentials',
-      error: 'The sign-in at Microsoft was cancelled. You can try again.',
+      error: 'Signing in with Microsoft was cancelled. You can try again.',
     });
     await expectRefusal(reply, /access_denied/);
   });

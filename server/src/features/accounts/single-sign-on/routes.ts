@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -29,7 +30,7 @@ export function singleSignOnRoutes(
   const settings = deps.config.singleSignOn;
   if (!settings) {
     const absent = async () => {
-      throw new AppError('not_found', 'Single sign-on is not set up here.');
+      throw new AppError('not_found', t('Single sign-on isn’t set up here.'));
     };
     publicRoute(calls.startSingleSignOn, absent);
     publicRoute(calls.finishSingleSignOn, absent);

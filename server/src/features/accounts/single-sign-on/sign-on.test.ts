@@ -172,7 +172,7 @@ describe('the product', () => {
 
   test('without an identity provider there is none of it', async () => {
     const other = await appWithSettings(t, { singleSignOn: null });
-    const none = { status: 404, code: 'not_found', error: 'Single sign-on is not set up here.' };
+    const none = { status: 404, code: 'not_found', error: 'Single sign-on isn’t set up here.' };
     for (const url of ['/api/single_sign_on/start', '/api/single_sign_on/finish']) {
       expect(failure(await post(other, null, url, { response: 'code=1' }))).toEqual(none);
     }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Secret } from 'otpauth';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
@@ -34,7 +35,7 @@ export async function beginTwoFactor(
     )
     .executeTakeFirst();
   if (!kept.numInsertedOrUpdatedRows) {
-    throw new AppError('already_set_up', 'Two-factor sign-in is already on.');
+    throw new AppError('already_set_up', t('Two-factor sign-in is already on.'));
   }
   const label = { issuer: deps.config.companyName, username: actor.username };
   return { secret, uri: makeTotp(secret, label).toString() };

@@ -1,3 +1,4 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -11,7 +12,7 @@ import { openSecret } from './sealed-secret.ts';
 import { stepOf } from './second-factor.ts';
 
 const wrongCode = () =>
-  atField('invalid_input', 'code', 'This code is not the one that the app shows now');
+  atField('invalid_input', 'code', t('This code doesn’t match. Enter the one the app shows now'));
 
 async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<string> {
   const row = await tx
@@ -20,9 +21,9 @@ async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<s
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new AppError('conflict', 'Please begin the set-up again.');
+  if (!row) throw new AppError('conflict', t('Please start the setup again.'));
   if (row.confirmed_at) {
-    throw new AppError('already_set_up', 'Two-factor sign-in is already on.');
+    throw new AppError('already_set_up', t('Two-factor sign-in is already on.'));
   }
   return openSecret(deps.twoFactorSealer, accountId, row.secret_sealed);
 }
@@ -50,7 +51,7 @@ export async function confirmTwoFactor(
       .execute();
     await closeSessionsOf(tx, actor.accountId, input.token);
     await recordAct(tx, actor, origin, { action: 'two_factor_enabled', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, 'Two-factor sign-in was turned on');
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Two-factor sign-in was turned on'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

@@ -9,7 +9,7 @@ import { appCode, turnOnTwoFactor } from '../../../testing/two-factor.ts';
 const t = useTestApp({ ADMIN_TWO_FACTOR: 'required' });
 
 const NOT_YET = {
-  error: 'Please set up two-factor sign-in first: administrators need it here.',
+  error: 'Please set up two-factor sign-in first. It’s required for administrators.',
   code: 'two_factor_setup_required',
 };
 const isMounted = ({ method, path }: Endpoint) =>
@@ -78,7 +78,7 @@ describe('ADMIN_TWO_FACTOR=required, as S9', () => {
     expect(failure(reply)).toEqual({
       status: 403,
       code: 'forbidden',
-      error: 'Administrators need two-factor sign-in here: it stays on.',
+      error: 'Administrators must use two-factor sign-in here, so you can’t turn it off.',
     });
     expect((await get(t, ada, '/api/account')).json().two_factor.enabled).toBe(true);
   });

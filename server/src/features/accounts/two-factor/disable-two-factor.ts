@@ -1,3 +1,4 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -26,14 +27,17 @@ export async function disableTwoFactor(
   password: string,
 ): Promise<void> {
   if (isTwoFactorDemanded(deps.config, actor.role)) {
-    throw new AppError('forbidden', 'Administrators need two-factor sign-in here: it stays on.');
+    throw new AppError(
+      'forbidden',
+      t('Administrators must use two-factor sign-in here, so you can’t turn it off.'),
+    );
   }
   await confirmCurrentPassword(deps, actor, origin, password);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await removeTwoFactor(tx, actor.accountId))) {
-      throw new AppError('conflict', 'Two-factor sign-in is not on.');
+      throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
     }
     await recordAct(tx, actor, origin, { action: 'two_factor_disabled', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, 'Two-factor sign-in was turned off');
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Two-factor sign-in was turned off'));
   });
 }

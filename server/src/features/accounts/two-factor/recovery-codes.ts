@@ -1,3 +1,4 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -48,12 +49,12 @@ export async function renewRecoveryCodes(
       .where('confirmed_at', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!authenticator) throw new AppError('conflict', 'Two-factor sign-in is not on.');
+    if (!authenticator) throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
     await recordAct(tx, actor, origin, {
       action: 'recovery_codes_renewed',
       subject: actor.username,
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, 'New recovery codes were made');
+    await notifyOfSecurityChange(tx, deps, actor, origin, msg('New recovery codes were created'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

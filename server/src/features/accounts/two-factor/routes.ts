@@ -1,5 +1,6 @@
 import * as calls from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { readSessionCookie } from '../session-cookie.ts';
@@ -26,6 +27,6 @@ export function twoFactorRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.disableTwoFactor, async ({ actor, body, origin }) => {
     await disableTwoFactor(deps, actor, origin, body.current_password);
-    return success('Two-factor sign-in is off');
+    return success(t('Two-factor sign-in is off'));
   });
 }

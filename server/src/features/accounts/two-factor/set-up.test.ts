@@ -109,7 +109,7 @@ describe('setting up', () => {
       const reply = await confirm(ana, wrongCode(t, secret));
       expect(reply.statusCode).toBe(400);
       expect(reply.json().fields).toEqual({
-        code: 'This code is not the one that the app shows now',
+        code: 'This code doesn’t match. Enter the one the app shows now',
       });
     }
     expect((await confirm(ana, appCode(t, secret))).statusCode).toBe(429);

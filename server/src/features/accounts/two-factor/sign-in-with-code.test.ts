@@ -26,9 +26,9 @@ const signIn = (code?: string, more: object = {}, remoteAddress = '10.0.0.1') =>
     remoteAddress,
   });
 const CODE_REFUSED = {
-  error: 'This code is not valid, or was used already',
+  error: 'This code is invalid or was already used. Enter a new one',
   code: 'invalid_credentials',
-  fields: { code: 'This code is not valid, or was used already' },
+  fields: { code: 'This code is invalid or was already used. Enter a new one' },
 };
 
 describe('signing in with a code of the app', () => {
@@ -38,7 +38,7 @@ describe('signing in with a code of the app', () => {
       expect(failure(reply)).toEqual({
         status: 401,
         code: 'second_factor_required',
-        error: 'Enter the code of your authenticator app',
+        error: 'Enter the code from your authenticator app',
       });
       expect(reply.headers['set-cookie']).toBeUndefined();
     }

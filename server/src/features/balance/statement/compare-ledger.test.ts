@@ -77,7 +77,7 @@ test('leave written by the product agrees, in every type and state', async () =>
   // A clean nightly comparison is not recorded. A manual one always is.
   expect(await audited()).toEqual([]);
   const manual = await post(t, ada, '/api/reconciliation');
-  expect(manual.json()).toEqual({ success: true, message: 'Ledger and leave agree' });
+  expect(manual.json()).toEqual({ success: true, message: 'Everything matches' });
   expect(await audited()).toEqual([
     {
       action: 'ledger_compared',
@@ -244,7 +244,7 @@ test('a difference is audited once, and again when it changes or returns', async
   await compareLedger(t.deps);
   expect(await reported()).toHaveLength(3);
   const manual = await post(t, ada, '/api/reconciliation');
-  expect(manual.json().message).toBe('1 leave differs');
+  expect(manual.json().message).toBe('1 leave doesn’t match');
   expect(await reported()).toHaveLength(3);
 });
 

@@ -72,7 +72,7 @@ describe('pitfalls 9, 10 and 20: new approvers are mailed the waiting requests',
     const [mail, notice] = await t.mails();
     expect(notice).toMatchObject({
       subject: 'Withdrawn: Ana, Vacation, 04/05/2026 to 08/05/2026',
-      paragraphs: ['Ana has left, and this request was withdrawn.', expect.any(String)],
+      paragraphs: ['Ana has left, so this request was withdrawn.', expect.any(String)],
     });
     expect(failure(await decideByMail(t, tokenOf(mail)))).toEqual({
       status: 409,
@@ -113,7 +113,7 @@ describe('pitfalls 9, 10 and 20: new approvers are mailed the waiting requests',
       {
         actor: 'Ada Admin',
         subject: 'Hugo',
-        detail: { deputy: 'Dora', reason: 'Not a Head any more' },
+        detail: { deputy: 'Dora', reason: 'No longer a Head' },
       },
     ]);
   });

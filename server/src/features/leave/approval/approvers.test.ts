@@ -150,7 +150,7 @@ describe('D23: approvers of a request', () => {
     expect(failure(reply)).toEqual({
       status: 409,
       code: 'no_approver',
-      error: 'There is nobody who can decide this request. Please ask an administrator.',
+      error: 'No one can approve this request. Please contact an administrator.',
     });
     for (const table of ['leaves', 'mail_outbox', 'leave_events'] as const) {
       expect(await t.deps.db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -198,7 +198,7 @@ describe('D23: approvers are determined on the day of the decision', () => {
     expect(failure(await decideByMail(t, tokenOf(mail)))).toEqual({
       status: 403,
       code: 'forbidden',
-      error: 'You cannot decide this request. It waits for Clara Chief.',
+      error: 'You can’t approve or reject this request. It’s waiting for Clara Chief.',
     });
     const clara = people.get('Clara Chief') as Person;
     expect((await get(t, clara, '/api/approvals')).json().approvals).toHaveLength(1);

@@ -120,7 +120,7 @@ describe('D24: the token', () => {
   const expired = {
     status: 404,
     code: 'link_expired',
-    error: 'This link is not valid any more. Sign in and open Approvals to decide.',
+    error: 'This link is no longer valid. Sign in and open Approvals to decide.',
   };
   test.each([
     ['29 days and 23 hours', '2026-04-01T11:00:00Z', 200],
@@ -167,7 +167,7 @@ describe('D24: the token', () => {
     const refused = {
       status: 403,
       code: 'forbidden',
-      error: 'You cannot decide this request. It waits for Helga Head.',
+      error: 'You can’t approve or reject this request. It’s waiting for Helga Head.',
     };
     const token = tokens[mine] ?? '';
     expect(failure(await decideByMail(t, token))).toEqual(refused);

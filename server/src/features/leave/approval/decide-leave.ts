@@ -1,13 +1,15 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { inLanguage } from '#core/language.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
-import { findWarnings } from '../coverage/warnings.ts';
+import { findCoverage, warningsOf } from '../coverage/warnings.ts';
 import { type LeaveRow, lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeDeciding } from '../policy.ts';
 import { checkFunding } from '../request/check-dates.ts';
@@ -39,7 +41,7 @@ const STEPS = {
 
 /**
  * Checks funding and coverage before an approval.
- * @returns the coverage warnings
+ * @returns the warnings to store, in English
  * @throws AppError insufficient_balance; reason_required for warnings without a note
  */
 async function checkApproving(
@@ -51,12 +53,15 @@ async function checkApproving(
   const { id, employeeId, areaId, type, startsOn: start, endsOn: end } = leave;
   const proposed = { employeeId, type, start, end, exceptLeaveId: id };
   await checkFunding(tx, fundingSettings(deps), proposed);
-  const [warnings = []] = await findWarnings(tx, [{ ...proposed, areaId }]);
+  const coverage = await findCoverage(tx, [{ ...proposed, areaId }]);
+  const warnings = coverage.flatMap(warningsOf);
   if (warnings.length > 0 && note === '') {
-    const sentence = `Please give a reason: ${warnings.join(' ')}`;
+    const sentence = t('Add a reason to approve despite the coverage rules. {join}', {
+      join: warnings.join(' '),
+    });
     throw new AppError('reason_required', sentence, { fields: { note: sentence } });
   }
-  return warnings;
+  return inLanguage('en', () => coverage.flatMap(warningsOf));
 }
 
 /**

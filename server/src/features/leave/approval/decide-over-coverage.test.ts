@@ -45,7 +45,7 @@ describe('D26: approving against the coverage rules', () => {
     expect(reply.statusCode).toBe(409);
     const { code, error, fields } = reply.json();
     expect(code).toBe('reason_required');
-    expect(error).toMatch(/^Please give a reason: .*09\/04\/2026/);
+    expect(error).toMatch(/^Add a reason to approve despite the coverage rules\. .*09\/04\/2026/);
     expect(fields).toEqual({ note: error });
     expect(await readBack(t, id)).toEqual(before);
   });

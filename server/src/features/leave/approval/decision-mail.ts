@@ -1,6 +1,7 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { balanceFacts } from '@intranet/contract/balance/balance-effect.ts';
 import { type Day, formatDateRange, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import type { RequestFacts } from './request-facts.ts';
@@ -15,29 +16,35 @@ function requestTexts({ approval, moved }: DecisionMail, what: string) {
   const { name, start, end, reason } = approval;
   if (approval.asks === 'cancellation') {
     return {
-      subject: `Cancellation: ${name} asks to cancel ${what}`,
-      heading: `${name} asks to cancel leave`,
+      subject: t('Cancellation request: {name}, {what}', { name, what }),
+      heading: t('{name} requested to cancel leave', { name }),
       paragraphs: [
-        'This leave is approved. Please agree to cancel it, or refuse; until then it stands.',
-        ...(reason ? [`${name} writes: ${reason}`] : []),
+        t('This leave is approved. Please cancel it or keep it. It stays booked until you decide.'),
+        ...(reason ? [t('{name} writes: {note}', { name, note: reason })] : []),
       ],
-      past: 'These dates are in the past: the leave has begun, or is over.',
+      past: t('These dates are in the past. The leave has started or is over.'),
     };
   }
-  const past = 'These dates are in the past: recorded after the fact.';
+  const past = t('These dates are in the past. The leave is being recorded afterwards.');
   return moved
     ? {
-        subject: `New dates: ${name} asks for ${what}`,
-        heading: `${name} changed a leave request`,
+        subject: t('New dates: {name}, {what}', { name, what }),
+        heading: t('{name} changed a leave request', { name }),
         paragraphs: [
-          `The dates were ${formatDateRange(moved.start, moved.end)}; they are now ${formatDateRange(start, end)}. Earlier mails about this request can no longer decide it.`,
+          t(
+            'The dates were {former}; they are now {current}. Earlier mails about this request can no longer decide it.',
+            {
+              former: formatDateRange(moved.start, moved.end),
+              current: formatDateRange(start, end),
+            },
+          ),
         ],
         past,
       }
     : {
-        subject: `Leave request: ${name} asks for ${what}`,
-        heading: `${name} asks for leave`,
-        paragraphs: ['Please approve or reject this request.'],
+        subject: t('Leave request: {name}, {what}', { name, what }),
+        heading: t('{name} requested leave', { name }),
+        paragraphs: [t('Please approve or reject this request.')],
         past,
       };
 }
@@ -59,35 +66,44 @@ export function decisionMail(mail: DecisionMail): MailContent {
       ...paragraphs,
       ...(approval.in_the_past ? [past] : []),
       ...(warnings.length > 0
-        ? ['The coverage rules of the area warn; to approve all the same, add a note.', ...warnings]
+        ? [
+            t(
+              'This request goes against the area’s coverage rules. To approve it anyway, add a reason.',
+            ),
+            ...warnings,
+          ]
         : []),
     ],
     facts: [
-      ['Name', name],
-      ['Area', area],
-      ['Position', cargo],
-      ['Type of leave', type],
-      ['Start date', formatDay(start)],
-      ['End date', formatDay(end)],
-      ['Length', daysInWords(approval.days)],
+      [t('Name'), name],
+      [t('Area'), area],
+      [t('Position'), cargo],
+      [t('Type of leave'), type],
+      [t('Start date'), formatDay(start)],
+      [t('End date'), formatDay(end)],
+      [t('Length'), daysInWords(approval.days)],
       ...(effect ? balanceFacts(effect) : []),
     ],
     list: {
-      title: `Also away from ${area} then:`,
+      title: t('Also away in {area}:', { area }),
       items: away.length
-        ? away.map(
-            ({ name, start, end, pending }) =>
-              `${name}, ${formatDateRange(start, end)}${pending ? ' (not decided yet)' : ''}`,
-          )
-        : ['nobody'],
+        ? away.map(({ name, start, end, pending }) => {
+            const dates = formatDateRange(start, end);
+            return pending
+              ? t('{name}, {dates} (not decided yet)', { name, dates })
+              : `${name}, ${dates}`;
+          })
+        : [t('nobody')],
     },
-    action: { label: 'See the request and decide', url },
-    footer:
-      'The link is for you alone and works for 30 days. Opening it decides nothing: the page asks you to approve or reject.',
+    action: { label: t('Review request'), url },
+    footer: t(
+      'This link is only for you and works for 30 days. Opening it doesn’t decide anything; you’ll confirm on the page.',
+    ),
   };
 }
 
-const waited = (days: number) => `This request has waited for ${daysInWords(days)}.`;
+const waited = (days: number) =>
+  t('This request has been pending for {days}.', { days: daysInWords(days) });
 
 /** The mail to a new approver of a request that is several days old. */
 export function overdueMail(mail: MailContent, days: number): MailContent {
@@ -96,5 +112,6 @@ export function overdueMail(mail: MailContent, days: number): MailContent {
 
 /** The mail to an approver who was notified before, with a new link. */
 export function reminderMail(mail: MailContent, days: number): MailContent {
-  return { ...overdueMail(mail, days), subject: `Reminder: ${mail.subject}` };
+  const { subject } = mail;
+  return { ...overdueMail(mail, days), subject: t('Reminder: {subject}', { subject }) };
 }

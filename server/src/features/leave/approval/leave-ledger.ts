@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import {
   type LeaveType,
-  leaveTypeLabel,
+  leaveTypeRow,
   takesBalance,
 } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
@@ -10,9 +10,9 @@ import type { Tx } from '#core/db/database.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
 import type { LeaveRow } from '../lock-leave.ts';
 
-/** The reason of a leave's ledger entry: its type and dates. */
+/** The reason of a leave’s ledger entry, in English: its type and dates. */
 export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
-  return `${leaveTypeLabel(type)} ${formatDay(start)} to ${formatDay(end)}`;
+  return `${leaveTypeRow(type).label} ${formatDay(start)} to ${formatDay(end)}`;
 }
 
 /** Debits an approved leave, if its type takes balance (D16, D17). */

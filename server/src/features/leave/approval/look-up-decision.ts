@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -32,7 +33,7 @@ export async function readDecisionToken(
   if (!row) {
     throw new AppError(
       'link_expired',
-      'This link is not valid any more. Sign in and open Approvals to decide.',
+      t('This link is no longer valid. Sign in and open Approvals to decide.'),
     );
   }
   return {

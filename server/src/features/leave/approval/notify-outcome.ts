@@ -16,11 +16,9 @@ export async function notifyOwner(
   { leaveId, ...decision }: Decision,
 ): Promise<void> {
   if (!account) return;
-  const content = outcomeMail({
-    ...decision,
-    approval: await readRequest(tx, leaveId, today(deps)),
-    url: `${deps.config.publicUrl}/myleave`,
-  });
+  const approval = await readRequest(tx, leaveId, today(deps));
+  const url = `${deps.config.publicUrl}/myleave`;
+  const content = () => outcomeMail({ ...decision, approval, url });
   const to = { accountId: account.id, email: account.email };
   await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
 }
@@ -40,7 +38,8 @@ export async function notifyApprovers(
   { leaveId, sinceVersion, except }: NotifiedApprovers,
   withdrawn: Withdrawn = {},
 ): Promise<void> {
-  const content = withdrawnMail(await readRequest(tx, leaveId, today(deps)), withdrawn);
+  const request = await readRequest(tx, leaveId, today(deps));
+  const content = () => withdrawnMail(request, withdrawn);
   const recipients = await tx
     .selectFrom('accounts as a')
     .select(['a.id as accountId', 'a.email'])

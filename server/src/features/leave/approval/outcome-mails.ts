@@ -1,6 +1,7 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { balanceFacts } from '@intranet/contract/balance/balance-effect.ts';
 import { formatDateRange } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveEvent } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { MailContent } from '#core/mail/content.ts';
@@ -20,40 +21,65 @@ export interface OutcomeMail {
   url: string;
 }
 
+interface OutcomeTexts {
+  subject: string;
+  heading: string;
+  /** Who did what. */
+  act: string;
+}
+
 function outcomeTexts(
-  outcome: Outcome,
-  cancellationRequested: boolean,
-): [happened: string, did: string] {
+  { outcome, cancellationRequested, decidedBy: name }: OutcomeMail,
+  leave: { type: string; when: string },
+): OutcomeTexts {
   switch (outcome) {
     case 'approved':
-      return ['was approved', 'approved your request.'];
+      return {
+        subject: t('Your leave was approved: {type}, {when}', leave),
+        heading: t('Your leave was approved'),
+        act: t('{name} approved your request.', { name }),
+      };
     case 'rejected':
-      return ['was rejected', 'rejected your request.'];
+      return {
+        subject: t('Your leave was rejected: {type}, {when}', leave),
+        heading: t('Your leave was rejected'),
+        act: t('{name} rejected your request.', { name }),
+      };
     case 'cancelled':
-      return ['was cancelled', cancellationRequested ? 'agreed to cancel it.' : 'cancelled it.'];
+      return {
+        subject: t('Your leave was cancelled: {type}, {when}', leave),
+        heading: t('Your leave was cancelled'),
+        act: cancellationRequested
+          ? t('{name} approved the cancellation.', { name })
+          : t('{name} cancelled your leave.', { name }),
+      };
     case 'cancellation_refused':
-      return ['was not cancelled', 'refused to cancel it: the leave stands as it was approved.'];
+      return {
+        subject: t('Your leave was not cancelled: {type}, {when}', leave),
+        heading: t('Your leave was not cancelled'),
+        act: t('{name} refused to cancel it: the leave stands as it was approved.', { name }),
+      };
   }
 }
 
 /** The mail to the employee when their leave is decided or cancelled (D24, D26). */
 export function outcomeMail(mail: OutcomeMail): MailContent {
   const { approval, decidedBy, note, url } = mail;
-  const [happened, did] = outcomeTexts(mail.outcome, mail.cancellationRequested);
   const type = leaveTypeLabel(approval.leave_type);
   const when = formatDateRange(approval.start, approval.end);
   const { balance_effect: effect } = approval;
+  const { subject, heading, act } = outcomeTexts(mail, { type, when });
   return {
-    subject: `Your leave ${happened}: ${type}, ${when}`,
-    heading: `Your leave ${happened}`,
-    paragraphs: [`${decidedBy} ${did}`, ...(note ? [`${decidedBy} writes: ${note}`] : [])],
+    subject,
+    heading,
+    paragraphs: [act, ...(note ? [t('{name} writes: {note}', { name: decidedBy, note })] : [])],
     facts: [
-      ['Type of leave', type],
-      ['Dates', when],
-      ['Length', daysInWords(approval.days)],
+      [t('Type of leave'), type],
+      [t('Dates'), when],
+      [t('Length'), daysInWords(approval.days)],
       ...(effect ? balanceFacts({ ...effect, before: effect.after }) : []),
     ],
-    action: { label: 'Open my leave', url },
+    action: { label: t('Open my leave'), url },
   };
 }
 
@@ -63,10 +89,12 @@ export interface Withdrawn {
 }
 
 function whyNothing(name: string, { cancelledBy, hasLeft = false }: Withdrawn): string {
-  if (cancelledBy) return `${cancelledBy} cancelled this leave, as ${name} had asked.`;
+  if (cancelledBy) {
+    return t('{cancelledBy} cancelled this leave, as {name} had asked.', { cancelledBy, name });
+  }
   return hasLeft
-    ? `${name} has left, and this request was withdrawn.`
-    : `${name} withdrew this request.`;
+    ? t('{name} has left, so this request was withdrawn.', { name })
+    : t('{name} withdrew this request.', { name });
 }
 
 /** The mail to notified approvers when a request is withdrawn or an admin cancels the leave (D26). */
@@ -76,13 +104,18 @@ export function withdrawnMail(
 ): MailContent {
   const what = `${leaveTypeLabel(leave_type)}, ${formatDateRange(start, end)}`;
   return {
-    subject: withdrawn.cancelledBy ? `Cancelled: ${name}, ${what}` : `Withdrawn: ${name}, ${what}`,
-    heading: 'Nothing is to be decided any more',
-    paragraphs: [whyNothing(name, withdrawn), 'Earlier mails about it can no longer decide it.'],
+    subject: withdrawn.cancelledBy
+      ? t('Cancelled: {name}, {what}', { name, what })
+      : t('Withdrawn: {name}, {what}', { name, what }),
+    heading: t('No action needed'),
+    paragraphs: [
+      whyNothing(name, withdrawn),
+      t('Earlier emails about it can no longer be used to approve or reject it.'),
+    ],
     facts: [
-      ['Name', name],
-      ['Type of leave', leaveTypeLabel(leave_type)],
-      ['Dates', formatDateRange(start, end)],
+      [t('Name'), name],
+      [t('Type of leave'), leaveTypeLabel(leave_type)],
+      [t('Dates'), formatDateRange(start, end)],
     ],
   };
 }

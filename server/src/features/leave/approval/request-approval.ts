@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
@@ -70,7 +71,7 @@ export async function requestApproval(
   if (approvers.length === 0 && !onlyNew && waited === undefined) {
     throw new AppError(
       'no_approver',
-      'There is nobody who can decide this request. Please ask an administrator.',
+      t('No one can approve this request. Please contact an administrator.'),
     );
   }
   const recipients = onlyNew ? approvers.filter(({ linkWorks }) => !linkWorks) : approvers;
@@ -78,9 +79,11 @@ export async function requestApproval(
   const messages = recipients.map(({ accountId, email, linkWorks }) => {
     const token = newToken();
     const url = `${deps.config.publicUrl}/leave-decision#${token}`;
-    const mail = decisionMail({ approval, url, ...(moved && { moved }) });
     const toReminder = linkWorks === null ? overdueMail : reminderMail;
-    const content = waited === undefined ? mail : toReminder(mail, waited);
+    const content = () => {
+      const mail = decisionMail({ approval, url, ...(moved && { moved }) });
+      return waited === undefined ? mail : toReminder(mail, waited);
+    };
     return { accountId, token, email, content };
   });
   await tx

@@ -93,7 +93,10 @@ export function toRequestFacts(row: RequestRow, today: Day): RequestFacts {
     requested_at: row.requested_at.toISOString(),
     asks: cancelling ? 'cancellation' : 'leave',
     reason: cancelling ? row.reason : '',
-    warnings: warningsOf(row),
+    // Read while a mail is written, in the recipient's language.
+    get warnings() {
+      return warningsOf(row);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
@@ -8,11 +9,11 @@ import { lookUpDecision, readDecisionToken } from './look-up-decision.ts';
 import type { Outcome } from './outcome-mails.ts';
 import { countApprovals, listApprovals } from './pending-approvals.ts';
 
-const DECIDED: Record<Outcome, string> = {
-  approved: 'Leave approved',
-  rejected: 'Leave rejected',
-  cancelled: 'Cancellation approved',
-  cancellation_refused: 'Cancellation refused',
+const DECIDED: Record<Outcome, Message> = {
+  approved: msg('Leave approved'),
+  rejected: msg('Leave rejected'),
+  cancelled: msg('Cancellation approved'),
+  cancellation_refused: msg('Cancellation refused'),
 };
 
 export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void {
@@ -27,7 +28,7 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
   route(calls.decideLeave, async ({ actor, body, params, origin }) => {
     const { version, decision, note = '' } = body;
     const input = { leaveId: params.id, version, decision, note };
-    return success(DECIDED[await decideLeave(deps, actor, origin, input)]);
+    return success(t(DECIDED[await decideLeave(deps, actor, origin, input)]));
   });
 
   publicRoute(calls.lookUpDecision, async ({ body, speaksFor }) => {
@@ -40,6 +41,6 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
     const { decider, leaveId, version } = await readDecisionToken(deps.db, deps, body.token);
     speaksFor(decider);
     const input = { leaveId, version, decision: body.decision, note: body.note ?? '' };
-    return success(DECIDED[await decideLeave(deps, decider, origin, input)]);
+    return success(t(DECIDED[await decideLeave(deps, decider, origin, input)]));
   });
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   clara = await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Projects' });
 });
 
-const SUBJECT = 'Leave request: Rita asks for Vacation, 06/04/2026 to 10/04/2026';
+const SUBJECT = 'Leave request: Rita, Vacation, 06/04/2026 to 10/04/2026';
 const ask = () => requestLeave(t, rita, '2026-04-06', '2026-04-10');
 const nameDora = () => post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
 const round = () => runApprovalRound(t.deps);
@@ -40,7 +40,7 @@ async function mailsOf(
     .map(({ recipient, subject, paragraphs }) => [recipient, subject, paragraphs[0]]);
 }
 const last = async (): Promise<SentMail | undefined> => (await t.mails()).at(-1);
-const waited = (days: number) => `This request has waited for ${days} days.`;
+const waited = (days: number) => `This request has been pending for ${days} days.`;
 const remindersOf = async () => {
   const rows = await t.deps.db.selectFrom('leaves').select('reminders').orderBy('id').execute();
   return rows.map((row) => row.reminders);
@@ -208,7 +208,7 @@ describe('the daily round mails approvers who are new today', () => {
     expect((await last())?.recipient).toBe(clara.email);
     await setClock(t, '2026-03-04');
     expect((await mailsOf(round)).map(([who, subject]) => [who, subject])).toEqual([
-      [hugo.email, 'Leave request: Rita asks for Vacation, 13/04/2026 to 14/04/2026'],
+      [hugo.email, 'Leave request: Rita, Vacation, 13/04/2026 to 14/04/2026'],
     ]);
   });
 
@@ -286,7 +286,7 @@ test('a failure doesn’t stop other requests and is retried', async () => {
     );
   });
   expect(first.map(([, subject]) => subject)).toEqual([
-    'Reminder: Leave request: Bia asks for Vacation, 04/05/2026',
+    'Reminder: Leave request: Bia, Vacation, 04/05/2026',
   ]);
   expect(await remindersOf()).toEqual([0, 1]);
   expect((await mailsOf(round)).map(([, subject]) => subject)).toEqual([`Reminder: ${SUBJECT}`]);

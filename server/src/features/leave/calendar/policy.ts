@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LIST_READERS, type Role } from '@intranet/contract/core/roles.ts';
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
@@ -19,11 +20,13 @@ export function authorizeFeed(actor: Actor, kind: FeedKind): Authorized<{ kind: 
   if (!actor.employee) {
     throw new AppError(
       'no_employee',
-      `No employee record for ${actor.username}. Ask an administrator to create one.`,
+      t('No employee record for {username}. Ask an administrator to create one.', {
+        username: actor.username,
+      }),
     );
   }
   if (!feedKindsOffered(actor).includes(kind)) {
-    throw new AppError('forbidden', 'You do not have permission to see the leave of your area.');
+    throw new AppError('forbidden', t('You don’t have permission to see your team’s leave.'));
   }
   return authorized({ kind });
 }

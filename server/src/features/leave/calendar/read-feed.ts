@@ -1,4 +1,5 @@
 import { addMonths } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -20,7 +21,7 @@ export async function readFeed(
 ): Promise<string> {
   const feed = await findFeed(deps.db, hashToken(address.replace(/\.ics$/, '')));
   if (!feed || !feedKindsFor(feed.role).includes(feed.kind)) {
-    throw new AppError('not_found', 'There is nothing at this address.');
+    throw new AppError('not_found', t('There is nothing at this address.'));
   }
   const { kind, employee } = feed;
   const day = today(deps);
@@ -32,7 +33,7 @@ export async function readFeed(
   );
   return writeCalendarFile(leaves, {
     kind,
-    title: kind === 'own' ? 'My leave' : `Away: ${employee.area}`,
+    title: kind === 'own' ? t('My leave') : t('Away: {area}', { area: employee.area }),
     host: new URL(deps.config.publicUrl).hostname,
   });
 }

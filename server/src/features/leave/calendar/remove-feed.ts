@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -18,7 +19,7 @@ export async function removeFeed(
       .where('kind', '=', kind)
       .returning('kind')
       .executeTakeFirst();
-    if (!removed) throw new AppError('not_found', 'There is no such calendar address any more.');
+    if (!removed) throw new AppError('not_found', t('This calendar link no longer exists.'));
     await recordAct(tx, actor, origin, {
       action: 'calendar_feed_removed',
       subject: actor.username,

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/calendar-endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
@@ -32,7 +33,7 @@ export function calendarRoutes({ route, cachedRoute, publicRoute }: Router, deps
 
   route(calls.removeCalendarFeed, async ({ actor, params, origin }) => {
     await removeFeed(deps, actor, origin, params.kind);
-    return success('Calendar address removed');
+    return success(t('Calendar link removed'));
   });
 
   publicRoute(calls.calendarFeed, async ({ params, reply }) => {

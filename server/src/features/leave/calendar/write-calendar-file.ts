@@ -1,4 +1,5 @@
 import { addDays } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import ical, {
@@ -13,8 +14,8 @@ const REFRESH_SECONDS = 3_600;
 
 /** Colleagues don't see the type of a leave, because it can be medical. */
 function summary(kind: FeedKind, { name, type, pending }: FeedLeave): string {
-  const what = kind === 'own' ? leaveTypeLabel(type) : `${name}: away`;
-  return pending ? `${what} (pending)` : what;
+  const what = kind === 'own' ? leaveTypeLabel(type) : t('{name}: away', { name });
+  return pending ? t('{what} (pending)', { what }) : what;
 }
 
 /** Own leave blocks the reader's calendar. Colleagues' leave doesn't. */

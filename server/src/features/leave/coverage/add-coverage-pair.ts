@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -30,7 +31,11 @@ export async function addCoveragePair(
       .returning('id')
       .executeTakeFirst();
     if (!added) {
-      throw atField('conflict', 'second', `${first.name} and ${second.name} are a pair already.`);
+      const sentence = t('{first} and {second} are a pair already.', {
+        first: first.name,
+        second: second.name,
+      });
+      throw atField('conflict', 'second', sentence);
     }
     await recordAct(tx, actor, origin, {
       action: 'coverage_changed',

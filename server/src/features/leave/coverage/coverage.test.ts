@@ -33,7 +33,7 @@ const acts = async () => {
 const REFUSED = {
   status: 403,
   code: 'forbidden',
-  error: 'Only Heads set coverage rules, and only for their own area.',
+  error: 'Only Heads can set coverage rules, and only for their own area.',
 };
 
 describe('the coverage rules of an area', () => {

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError, atField } from '#core/errors.ts';
@@ -10,7 +11,7 @@ function managesArea(actor: Actor, area: string): boolean {
 }
 
 const refusal = () =>
-  new AppError('forbidden', 'Only Heads set coverage rules, and only for their own area.');
+  new AppError('forbidden', t('Only Heads can set coverage rules, and only for their own area.'));
 
 /**
  * Lets a Head change the rules of their own area, and an admin those of any.
@@ -18,7 +19,7 @@ const refusal = () =>
  */
 export function authorizeArea(actor: Actor, name: string, area: Area | null): Authorized<Area> {
   if (!managesArea(actor, area?.name ?? name)) throw refusal();
-  if (!area) throw atField('not_found', 'area', `There is no area named ${name}.`);
+  if (!area) throw atField('not_found', 'area', t('There is no area named {name}.', { name }));
   return authorized(area);
 }
 
@@ -34,18 +35,27 @@ export function authorizePairing(
   if (actor.role !== 'admin' && actor.employee?.cargo !== 'Head') throw refusal();
   const check = (field: 'first' | 'second') => {
     const person = people[field];
-    if (!person) throw atField('no_employee', field, `There is no employee named ${names[field]}.`);
+    if (!person)
+      throw atField(
+        'no_employee',
+        field,
+        t('There is no employee named {name}.', { name: names[field] }),
+      );
     if (!managesArea(actor, person.area)) throw refusal();
-    if (person.ativo === 'N') throw atField('not_active', field, `${person.name} has left.`);
+    if (person.ativo === 'N')
+      throw atField('not_active', field, t('{name} has left.', { name: person.name }));
     return authorized(person);
   };
   const [first, second] = [check('first'), check('second')];
   // Only the database knows that two spellings are the same name.
   if (first.id === second.id) {
-    throw atField('invalid_input', 'second', 'Choose two different people');
+    throw atField('invalid_input', 'second', t('Choose two different people'));
   }
   if (first.areaId !== second.areaId) {
-    const sentence = `${second.name} is not of ${first.area}: choose two people of one area.`;
+    const sentence = t('{name} is not of {area}: choose two people of one area.', {
+      name: second.name,
+      area: first.area,
+    });
     throw atField('conflict', 'second', sentence);
   }
   return { first, second };
@@ -54,7 +64,7 @@ export function authorizePairing(
 /** Lets a Head remove a pair of their area, and an admin any. @throws AppError forbidden, not_found */
 export function authorizeUnpairing(actor: Actor, pair: Pair | null): Authorized<Pair> {
   if (!pair) {
-    throw new AppError('not_found', 'There is no such pair. The list may have changed meanwhile.');
+    throw new AppError('not_found', t('This pair is no longer on the list. Reload the page.'));
   }
   if (!managesArea(actor, pair.firstArea) || !managesArea(actor, pair.secondArea)) throw refusal();
   return authorized(pair);

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/coverage-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
@@ -13,16 +14,16 @@ export function coverageRoutes({ route }: Router, deps: Deps): void {
   route(calls.setCoverageLimit, async ({ actor, body, origin }) => {
     const { area, max_away: maxAway } = body;
     await setCoverageLimit(deps, actor, origin, { area, maxAway });
-    return success('Coverage rule saved');
+    return success(t('Coverage rule saved'));
   });
 
   route(calls.addCoveragePair, async ({ actor, body, origin }) => {
     await addCoveragePair(deps, actor, origin, body);
-    return success('Pair added');
+    return success(t('Pair added'));
   });
 
   route(calls.removeCoveragePair, async ({ actor, params, origin }) => {
     await removeCoveragePair(deps, actor, origin, params.id);
-    return success('Pair removed');
+    return success(t('Pair removed'));
   });
 }

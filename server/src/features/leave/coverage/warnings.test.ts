@@ -31,14 +31,11 @@ async function warningsFor(person: Person, start: Day, end: Day, area = 'Finance
 describe('sentences', () => {
   const over = { area: 'Commercial', limit: 2, worst: '2026-04-08', most: 3, fewest: 3 };
   test.each([
-    [{ days: 1 }, 'On 08/04/2026 3 of Commercial would be away; at most 2 should be.'],
-    [
-      { days: 2 },
-      'On 08/04/2026 and 1 more day 3 of Commercial would be away; at most 2 should be.',
-    ],
+    [{ days: 1 }, 'On 08/04/2026, 3 from Commercial would be away. The limit is 2.'],
+    [{ days: 2 }, 'On 08/04/2026 and 1 more day, 3 from Commercial would be away. The limit is 2.'],
     [
       { days: 5, most: 4 },
-      'On 08/04/2026 and 4 more days up to 4 of Commercial would be away; at most 2 should be.',
+      'On 08/04/2026 and 4 more days, up to 4 from Commercial would be away. The limit is 2.',
     ],
   ])('%j', (rest, sentence) => {
     expect(limitWarning({ ...over, ...rest })).toBe(sentence);
@@ -52,7 +49,7 @@ describe('sentences', () => {
     ],
     [
       { pending: true, end: '2026-04-08' },
-      'Ana has asked to be away on 08/04/2026; Rita and Ana should not be away together.',
+      'Ana has requested leave on 08/04/2026; Rita and Ana should not be away together.',
     ],
   ])('%j', (rest, sentence) => {
     expect(pairWarning({ ...away, ...rest })).toBe(sentence);
@@ -72,11 +69,11 @@ describe('a limit of people away', () => {
     await off(cleo, '2026-04-01', '2026-04-30');
     await off(leo, '2026-04-20', '2026-04-21', { state: 'rejected' });
     expect(await warningsFor(rita, '2026-04-06', '2026-04-10')).toEqual([
-      'On 08/04/2026 3 of Finance would be away; at most 2 should be.',
+      'On 08/04/2026, 3 from Finance would be away. The limit is 2.',
     ]);
     await off(leo, '2026-04-07', '2026-04-09', { state: 'cancellation_asked' });
     expect(await warningsFor(rita, '2026-04-06', '2026-04-10')).toEqual([
-      'On 08/04/2026 and 2 more days up to 4 of Finance would be away; at most 2 should be.',
+      'On 08/04/2026 and 2 more days, up to 4 from Finance would be away. The limit is 2.',
     ]);
     expect(await warningsFor(rita, '2026-04-10', '2026-05-30')).toEqual([]);
     await t.deps.db
@@ -140,7 +137,7 @@ describe('two people who should not be away together', () => {
       'Ana is away from 08/04/2026 to 10/04/2026; Rita and Ana should not be away together.',
     ]);
     expect(await warningsFor(ana, '2026-05-01', '2026-05-10')).toEqual([
-      'Rita has asked to be away on 04/05/2026; Ana and Rita should not be away together.',
+      'Rita has requested leave on 04/05/2026; Ana and Rita should not be away together.',
     ]);
     expect(await warningsFor(rita, '2026-04-11', '2026-04-12')).toEqual([]);
     const moveAna = async (area: string) =>
@@ -169,7 +166,7 @@ test('the warnings are in the preview, the mail and the approvals, and refuse no
   await pair(rita, ana);
   await off(ana, '2026-04-08', '2026-04-10');
   const expected = [
-    'On 08/04/2026 and 2 more days 2 of Finance would be away; at most 1 should be.',
+    'On 08/04/2026 and 2 more days, 2 from Finance would be away. The limit is 1.',
     'Ana is away from 08/04/2026 to 10/04/2026; Rita and Ana should not be away together.',
   ];
   const query = 'nome=Rita&type=Vacation&start=2026-04-06&end=2026-04-10';

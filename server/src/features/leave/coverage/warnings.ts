@@ -1,4 +1,5 @@
-import { type Day, formatDateRange, formatDay } from '@intranet/contract/core/days.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -17,10 +18,16 @@ export interface OverLimit {
 }
 
 export function limitWarning({ area, limit, days, worst, most, fewest }: OverLimit): string {
-  const more = days - 1;
-  const others = more === 0 ? '' : ` and ${more} more ${more === 1 ? 'day' : 'days'}`;
-  const many = fewest === most ? most : `up to ${most}`;
-  return `On ${formatDay(worst)}${others} ${many} of ${area} would be away; at most ${limit} should be.`;
+  const values = { worst: formatDay(worst), more: days - 1, most, area, limit };
+  return fewest === most
+    ? t(
+        'On {worst}{more, plural, =0 {} one { and # more day} other { and # more days}}, {most} from {area} would be away. The limit is {limit}.',
+        values,
+      )
+    : t(
+        'On {worst}{more, plural, =0 {} one { and # more day} other { and # more days}}, up to {most} from {area} would be away. The limit is {limit}.',
+        values,
+      );
 }
 
 export interface PairAway {
@@ -33,9 +40,24 @@ export interface PairAway {
 
 /** Names both people, so the sentence fits the employee and the approver. */
 export function pairWarning({ name, other, start, end, pending }: PairAway): string {
-  const when = `${start === end ? 'on' : 'from'} ${formatDateRange(start, end)}`;
-  const away = pending ? 'has asked to be away' : 'is away';
-  return `${other} ${away} ${when}; ${name} and ${other} should not be away together.`;
+  const values = { name, other, start: formatDay(start), end: formatDay(end) };
+  if (start === end) {
+    return pending
+      ? t(
+          '{other} has requested leave on {start}; {name} and {other} should not be away together.',
+          values,
+        )
+      : t('{other} is away on {start}; {name} and {other} should not be away together.', values);
+  }
+  return pending
+    ? t(
+        '{other} has requested leave from {start} to {end}; {name} and {other} should not be away together.',
+        values,
+      )
+    : t(
+        '{other} is away from {start} to {end}; {name} and {other} should not be away together.',
+        values,
+      );
 }
 
 export interface CoverageFacts {
@@ -112,6 +134,14 @@ export async function findWarnings(
   db: DbOrTx,
   cases: readonly CoverageCase[],
 ): Promise<string[][]> {
+  return (await findCoverage(db, cases)).map(warningsOf);
+}
+
+/** The facts that the warnings name, for callers that need them in two languages. */
+export async function findCoverage(
+  db: DbOrTx,
+  cases: readonly CoverageCase[],
+): Promise<CoverageFacts[]> {
   if (cases.length === 0) return [];
   const { rows } = await sql<CoverageFacts>`
     with cases as (
@@ -122,5 +152,5 @@ export async function findWarnings(
     )
     select ${CASE_COVERAGE.over} as over, ${CASE_COVERAGE.pairs} as pairs
     from cases c order by c.place`.execute(db);
-  return rows.map(warningsOf);
+  return rows;
 }

@@ -1,9 +1,12 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
+import { statusLabel } from '@intranet/contract/leave/leave-states.ts';
 import {
   LEAVE_TYPES,
   type LeaveType,
   leaveTypeLabel,
+  leaveTypeRow,
 } from '@intranet/contract/leave/leave-types.ts';
 import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import { type Cell, EMPTY_CELL, readText, shorten } from '#core/sheets/cells.ts';
@@ -30,44 +33,55 @@ export const LEAVE_COLUMNS = {
   approval: { header: LEAVE_HEADERS.approval, importNames: ['Aprovação', 'Status'] },
 } satisfies Record<keyof typeof LEAVE_HEADERS, ColumnSpec>;
 
-const TYPES = new Map(
-  LEAVE_TYPES.flatMap((type) => [
-    [fold(type), type],
-    [fold(leaveTypeLabel(type)), type],
-  ]),
-);
+/** True if a cell is one of the words, ignoring accents and case. */
+const isOneOf = (cell: string, words: readonly string[]) =>
+  words.some((word) => fold(word) === fold(cell));
 
-const APPROVALS: Record<string, 'approved' | 'rejected'> = {
-  aprovado: 'approved',
-  approved: 'approved',
-  rejeitado: 'rejected',
-  rejected: 'rejected',
-};
-const PENDING = new Set(['pendente', 'pending']);
+/** A column's heading in the user's language. */
+export const labelOf = (column: keyof typeof LEAVE_HEADERS) => t(LEAVE_HEADERS[column]);
 
 export const readName = (cell: string | undefined) =>
-  readText(cell, 'Name', employeeNameSchema, 'Enter a name');
+  readText(cell, labelOf('name'), employeeNameSchema, t('Enter a name'));
 
 /** Reads a type by its wire name or its label (spec §3). */
 export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
   if (!cell) return EMPTY_CELL;
-  const value = TYPES.get(fold(cell));
+  const value = LEAVE_TYPES.find((type) =>
+    isOneOf(cell, [type, leaveTypeRow(type).label, leaveTypeLabel(type)]),
+  );
   return value
-    ? { value: value as LeaveType }
-    : { problem: `Leave Type: “${shorten(cell)}” is none of ${LEAVE_TYPES.join(', ')}` };
+    ? { value }
+    : {
+        problem: t('{label}: “{cell}” isn’t valid. Use one of {join}', {
+          label: labelOf('type'),
+          cell: shorten(cell),
+          join: LEAVE_TYPES.join(', '),
+        }),
+      };
 }
 
 /** Reads whether a leave was approved. An empty cell means approved. */
 export function readApproval(cell: string | undefined): Cell<'approved' | 'rejected'> {
   if (!cell) return { value: 'approved' };
-  if (PENDING.has(fold(cell))) {
+  if (isOneOf(cell, ['pendente', 'pending', statusLabel('PENDENTE')])) {
     return {
-      problem:
-        'A pending request cannot be imported: its owner sends it, so that the head is asked.',
+      problem: t(
+        'Pending requests can’t be imported. Employees must submit them so their head can approve them.',
+      ),
     };
   }
-  const value = APPROVALS[fold(cell)];
-  return value
-    ? { value }
-    : { problem: `Approval: “${shorten(cell)}” is neither Approved nor Rejected` };
+  if (isOneOf(cell, ['aprovado', 'approved', statusLabel('APROVADO')])) {
+    return { value: 'approved' };
+  }
+  if (isOneOf(cell, ['rejeitado', 'rejected', statusLabel('REJEITADO')])) {
+    return { value: 'rejected' };
+  }
+  return {
+    problem: t('{label}: “{cell}” isn’t valid. Use {approved} or {rejected}', {
+      label: labelOf('approval'),
+      cell: shorten(cell),
+      approved: statusLabel('APROVADO'),
+      rejected: statusLabel('REJEITADO'),
+    }),
+  };
 }

@@ -166,8 +166,8 @@ describe('D21: each line is checked after the earlier ones', () => {
       'a type and dates that are none',
       ['Ana,Holiday,2026-02-30,,'],
       [
-        `Leave Type: “Holiday” is none of ${LEAVE_TYPES.join(', ')}`,
-        'Start Date: “2026-02-30” is not a date, such as 31/12/2026',
+        `Leave Type: “Holiday” isn’t valid. Use one of ${LEAVE_TYPES.join(', ')}`,
+        'Start Date: “2026-02-30” isn’t a date. Use a format like 31/12/2026',
         'End Date: Enter a date',
       ],
     ],
@@ -179,17 +179,19 @@ describe('D21: each line is checked after the earlier ones', () => {
     [
       'more than 366 days',
       ['Ana,Maternity Leave,2026-01-01,2027-01-02,'],
-      ['A leave may last at most 366 days'],
+      ['Leave can last at most 366 days'],
     ],
     [
       'a pending request',
       ['Ana,Day Off,2026-04-01,2026-04-01,Pending'],
-      ['A pending request cannot be imported: its owner sends it, so that the head is asked.'],
+      [
+        'Pending requests can’t be imported. Employees must submit them so their head can approve them.',
+      ],
     ],
     [
       'an unknown approval',
       ['Ana,Day Off,2026-04-01,2026-04-01,Scheduled'],
-      ['Approval: “Scheduled” is neither Approved nor Rejected'],
+      ['Approval: “Scheduled” isn’t valid. Use Approved or Rejected'],
     ],
     [
       'pitfall 1: inside other leave',
@@ -243,7 +245,7 @@ describe('D21: each line is checked after the earlier ones', () => {
     );
     await done(file);
     expect(await preview(file)).toMatchObject([
-      { action: 'none', details: ['Already there'] },
+      { action: 'none', details: ['Already exists'] },
       { action: 'none' },
       { action: 'none' },
     ]);
@@ -320,7 +322,7 @@ describe('files', () => {
   test('a missing column is named', async () => {
     expect(failure(await send('Name,Start Date,End Date\nAna,1,2'))).toMatchObject({
       code: 'invalid_file',
-      error: 'The file has no column “Leave Type”. Its first row must name the columns.',
+      error: 'The file has no “Leave Type” column. Add the column names in the first row.',
     });
   });
 });

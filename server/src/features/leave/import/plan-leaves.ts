@@ -7,6 +7,7 @@ import {
   type PostedDays,
 } from '@intranet/contract/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportLine } from '@intranet/contract/core/import.ts';
 import {
   countLeaveDays,
@@ -24,7 +25,7 @@ import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { FundingFacts, FundingSettings } from '#features/balance/funding.ts';
 import type { KnownEmployee } from '#features/people/import/queries.ts';
 import { leaveInWords } from '../approval/leave-ledger.ts';
-import { type LEAVE_COLUMNS, readApproval, readLeaveType, readName } from './cells.ts';
+import { type LEAVE_COLUMNS, labelOf, readApproval, readLeaveType, readName } from './cells.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
@@ -108,8 +109,13 @@ function dateProblem(
     (other) => other.state !== 'rejected' && other.start <= end && other.end >= start,
   );
   if (overlap) {
-    const where = overlap.line === undefined ? '' : ` (line ${overlap.line})`;
-    return `You already have leave from ${formatDay(overlap.start)} to ${formatDay(overlap.end)}${where}`;
+    const dates = { start: formatDay(overlap.start), end: formatDay(overlap.end) };
+    return overlap.line === undefined
+      ? t('You already have leave from {start} to {end}', dates)
+      : t('You already have leave from {start} to {end} (line {line})', {
+          ...dates,
+          line: overlap.line,
+        });
   }
   const others = person.leaves.filter((other) => other.type === type && other.state !== 'rejected');
   const limitProblem = yearlyLimitProblem(leave, others);
@@ -126,13 +132,14 @@ function dateProblem(
 function readValues({ cells }: Row) {
   const name = readName(cells.name);
   const type = readLeaveType(cells.type);
-  const start = readDay(cells.start, 'Start Date');
-  const end = readDay(cells.end, 'End Date');
+  const start = readDay(cells.start, labelOf('start'));
+  const end = readDay(cells.end, labelOf('end'));
   const state = readApproval(cells.approval);
   const problems = [name, type, start, end, state].flatMap(({ problem }) => problem ?? []);
-  if (!type.problem && !type.value) problems.push('Leave Type: Choose a type of leave');
-  if (!start.problem && !start.value) problems.push('Start Date: Enter a date');
-  if (!end.problem && !end.value) problems.push('End Date: Enter a date');
+  if (!type.problem && !type.value)
+    problems.push(`${labelOf('type')}: ${t('Choose a type of leave')}`);
+  if (!start.problem && !start.value) problems.push(`${labelOf('start')}: ${t('Enter a date')}`);
+  if (!end.problem && !end.value) problems.push(`${labelOf('end')}: ${t('Enter a date')}`);
   if (start.value && end.value) {
     const problem = periodProblem(start.value, end.value);
     if (problem) problems.push(problem);
@@ -166,8 +173,10 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
     const line = { line: row.line, name };
     const employee = facts.known.get(facts.folded.get(name) ?? '');
     const person = employee && people.get(employee.id);
-    if (!person && !problems.some((problem) => problem.startsWith('Name:'))) {
-      problems.unshift(`Name: there is no employee named ${name}`);
+    if (!person && !problems.some((problem) => problem.startsWith(`${labelOf('name')}:`))) {
+      problems.unshift(
+        t('{label}: there is no employee named {name}', { label: labelOf('name'), name }),
+      );
     }
     if (!person || !type || !start || !end || !state || problems.length > 0) {
       return { line: { ...line, action: 'wrong', details: problems } };
@@ -177,7 +186,10 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
     const leave = { employee: person.employee, type, start, end, days, state };
     const same = person.leaves.find((other) => isSame(other, leave));
     if (same) {
-      const where = same.line === undefined ? 'Already there' : `Already in line ${same.line}`;
+      const where =
+        same.line === undefined
+          ? t('Already exists')
+          : t('Already in line {line}', { line: same.line });
       return { line: { ...line, action: 'none', details: [where] } };
     }
     const problem = dateProblem(person, leave, facts);
@@ -193,9 +205,14 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
       })),
     );
     const details = [
-      `${leaveTypeLabel(type)}, ${formatDay(start)} to ${formatDay(end)}, ${daysInWords(days)}`,
-      ...(state === 'rejected' ? ['Rejected'] : []),
-      ...(entries.length === 1 ? [`${daysInWords(days)} off the balance`] : []),
+      t('{type}, {start} to {end}, {days}', {
+        type: leaveTypeLabel(type),
+        start: formatDay(start),
+        end: formatDay(end),
+        days: daysInWords(days),
+      }),
+      ...(state === 'rejected' ? [t('Rejected')] : []),
+      ...(entries.length === 1 ? [t('{days} off the balance', { days: daysInWords(days) })] : []),
     ];
     return { line: { ...line, action: 'create', details }, create: { ...leave, entries } };
   });

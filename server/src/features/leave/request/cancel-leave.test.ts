@@ -36,7 +36,7 @@ describe('D26: an admin cancels', () => {
       {
         recipient: c.ana.email,
         subject: 'Your leave was cancelled: Vacation, 06/04/2026 to 10/04/2026',
-        paragraphs: ['Ada Admin cancelled it.', 'Ada Admin writes: The audit comes'],
+        paragraphs: ['Ada Admin cancelled your leave.', 'Ada Admin writes: The audit comes'],
       },
     ]);
     expect(notices[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
@@ -63,7 +63,7 @@ describe('D26: an admin cancels', () => {
     const head = notices.find((mail) => mail.recipient === c.hugo.email);
     expect(head).toMatchObject({
       subject: 'Cancelled: Ana Reis, Vacation, 06/04/2026 to 10/04/2026',
-      heading: 'Nothing is to be decided any more',
+      heading: 'No action needed',
     });
     expect(failure(await decideByMail(t, token)).code).toBe('already_decided');
     expect((await readBack(t, id)).ledger).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('D26: an admin cancels', () => {
     const outcome = async () =>
       (await post(t, null, '/api/leave-decisions/lookup', { token })).json().outcome;
     await decide(t, c.hugo, 'reject', id, 2);
-    expect(await outcome()).toBe('Hugo Head already refused to cancel this leave.');
+    expect(await outcome()).toBe('Hugo Head already rejected the cancellation of this leave.');
     expect((await changeLeave(t, c.ada, 'cancel', id, 2)).statusCode).toBe(200);
     expect(await outcome()).toBe('This leave was cancelled by Ada Admin.');
   });
@@ -111,7 +111,7 @@ describe('D26: an admin cancels', () => {
     expect(failure(await changeLeave(t, c.ada, 'cancel', id, 1))).toEqual({
       status: 403,
       code: 'forbidden',
-      error: 'You cannot cancel your own leave. Ask to cancel it: somebody else decides.',
+      error: 'You can’t cancel your own leave. Request cancellation so someone else can decide.',
     });
     expect((await changeLeave(t, c.ada, 'ask', id, 1)).statusCode).toBe(200);
     expect(failure(await changeLeave(t, c.ada, 'cancel', id, 2)).code).toBe('forbidden');

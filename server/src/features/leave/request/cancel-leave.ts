@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -24,7 +25,7 @@ export async function cancelLeave(
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeCancelling(actor, found, employee);
-    const pending = 'This request is not decided yet: there is nothing to cancel.';
+    const pending = t('This request is still pending, so there’s nothing to cancel.');
     assertState(leave, APPROVED_STATES, pending);
     assertVersion(leave, version);
 

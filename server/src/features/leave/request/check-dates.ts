@@ -1,5 +1,6 @@
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays, yearlyLimitProblem } from '@intranet/contract/leave/leave-dates.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import {
@@ -79,7 +80,10 @@ export function assertDatesFit(
   if (overlap) {
     throw new AppError(
       'overlapping_leave',
-      `You already have leave from ${formatDay(overlap.start)} to ${formatDay(overlap.end)}`,
+      t('You already have leave from {start} to {end}', {
+        start: formatDay(overlap.start),
+        end: formatDay(overlap.end),
+      }),
     );
   }
   if (takesBalance(leave.type)) assertFunded(toFundingFacts(row), settings, requestOf(leave));

@@ -49,7 +49,7 @@ describe('D29: updateVacation', () => {
     expect(failure(reply)).toEqual({
       status: 409,
       code: 'stale_version',
-      error: 'The dates have changed: they are now 04/05/2026 to 06/05/2026.',
+      error: 'The dates have changed. They’re now 04/05/2026 to 06/05/2026.',
     });
     expect(reply.json().current).toMatchObject({ start: '2026-05-04', end: '2026-05-06' });
     const states = await t.deps.db.selectFrom('leaves').select('state').execute();
@@ -118,7 +118,7 @@ describe('D29: updateVacation', () => {
 
   test.each([
     ['2026-05-06', '2026-05-04', 'New end date cannot be earlier than new start date'],
-    ['2026-05-04', '2027-05-05', 'A leave may last at most 366 days'],
+    ['2026-05-04', '2027-05-05', 'Leave can last at most 366 days'],
     ['2026-02-30', '2026-03-02', 'Enter a valid date (DD/MM/YYYY)'],
   ])('%s to %s: %s', async (start, end, error) => {
     const { intern } = await company();

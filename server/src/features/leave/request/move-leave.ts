@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -30,10 +31,13 @@ export async function moveLeave(deps: Deps, actor: Actor, origin: Origin, input:
     const employee = authorizeActingFor(actor, await lockNamedPerson(tx, name));
     const leave = await findPendingByStart(tx, employee.id, oldStart);
     if (!leave) {
-      throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(oldStart)}`);
+      throw new AppError(
+        'no_pending_leave',
+        t('No pending leave starts on {oldStart}', { oldStart: formatDay(oldStart) }),
+      );
     }
     if (leave.starts_on === newStart && leave.ends_on === newEnd) {
-      throw new AppError('dates_unchanged', 'The leave already has these dates.');
+      throw new AppError('dates_unchanged', t('The leave already has these dates.'));
     }
     await checkDates(tx, fundingSettings(deps), {
       employeeId: employee.id,

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LIST_READERS } from '@intranet/contract/core/roles.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
@@ -16,7 +17,7 @@ export function authorizeOwner(
   owner: Employee,
 ): Authorized<LeaveRow> {
   if (!isOwn(actor, owner)) {
-    throw new AppError('forbidden', 'Only the person whose leave it is can do this.');
+    throw new AppError('forbidden', t('You can only do this for your own leave.'));
   }
   return authorized(leave);
 }
@@ -28,12 +29,12 @@ export function authorizeCancelling(
   owner: Employee,
 ): Authorized<LeaveRow> {
   if (actor.role !== 'admin') {
-    throw new AppError('forbidden', 'Only an administrator can cancel a leave at once.');
+    throw new AppError('forbidden', t('Only an administrator can cancel leave immediately.'));
   }
   if (isOwn(actor, owner)) {
     throw new AppError(
       'forbidden',
-      'You cannot cancel your own leave. Ask to cancel it: somebody else decides.',
+      t('You can’t cancel your own leave. Request cancellation so someone else can decide.'),
     );
   }
   return authorized(leave);

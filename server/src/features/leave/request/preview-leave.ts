@@ -1,6 +1,7 @@
 import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import { balanceEffect, balanceToday } from '@intranet/contract/balance/balance-effect.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
@@ -60,7 +61,10 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
   const employee = authorizeActingFor(actor, await findNamedPerson(deps.db, name));
   const moved = moving === null ? null : await findPendingByStart(deps.db, employee.id, moving);
   if (moving !== null && !moved) {
-    throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(moving)}`);
+    throw new AppError(
+      'no_pending_leave',
+      t('No pending leave starts on {moving}', { moving: formatDay(moving) }),
+    );
   }
   const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
   const wrongPeriod = periodProblem(start, end, moving !== null);

@@ -184,7 +184,7 @@ describe('D4: reading one leave', () => {
     expect(failure(await get(t, c.ada, '/api/leaves/999999'))).toEqual({
       status: 404,
       code: 'not_found',
-      error: 'There is no such leave.',
+      error: 'This leave doesn’t exist.',
     });
   });
 });

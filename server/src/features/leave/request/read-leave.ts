@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
@@ -50,7 +51,7 @@ export async function listLeaveOf(
 export async function readLeave(deps: Deps, actor: Actor, leaveId: number): Promise<LeaveDetail> {
   const row = await findDetail(deps.db, actor.accountId, leaveId, today(deps));
   const detail = row && presentDetail(actor, row);
-  if (!detail) throw new AppError('not_found', 'There is no such leave.');
+  if (!detail) throw new AppError('not_found', t('This leave doesn’t exist.'));
   return detail;
 }
 

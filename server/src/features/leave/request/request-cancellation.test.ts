@@ -37,8 +37,8 @@ describe('D26: requesting the cancellation of approved leave', () => {
     const mails = (await t.mails()).slice(before);
     expect(mails.map((mail) => mail.recipient).sort()).toEqual([c.helga.email, c.hugo.email]);
     expect(mails[0]).toMatchObject({
-      subject: 'Cancellation: Ana Reis asks to cancel Vacation, 06/04/2026 to 10/04/2026',
-      heading: 'Ana Reis asks to cancel leave',
+      subject: 'Cancellation request: Ana Reis, Vacation, 06/04/2026 to 10/04/2026',
+      heading: 'Ana Reis requested to cancel leave',
     });
     expect(mails[0]?.paragraphs).toContain('Ana Reis writes: The trip fell through');
     expect(mails[0]?.facts).toContainEqual(['Balance on 06/04/2026', '15.0 → 20.0 days']);
@@ -75,7 +75,7 @@ describe('D26: requesting the cancellation of approved leave', () => {
     expect((await changeLeave(t, c.ana, 'ask', id, 1)).statusCode).toBe(200);
     const mail = (await t.mails())[before];
     expect(mail?.paragraphs).toContain(
-      'These dates are in the past: the leave has begun, or is over.',
+      'These dates are in the past. The leave has started or is over.',
     );
   });
 
@@ -114,7 +114,7 @@ describe('D26: requesting the cancellation of approved leave', () => {
     expect(others).toEqual([]);
     expect(failure(await decide(t, c.hugo, 'approve', id, 2))).toMatchObject({
       code: 'forbidden',
-      error: 'You cannot decide this request. It waits for Chiara Chief.',
+      error: 'You can’t approve or reject this request. It’s waiting for Chiara Chief.',
     });
     expect(failure(await decide(t, c.helga, 'approve', id, 2)).code).toBe('forbidden');
   });
@@ -144,7 +144,7 @@ describe('D26: deciding it', () => {
       {
         recipient: c.ana.email,
         subject: 'Your leave was cancelled: Vacation, 06/04/2026 to 10/04/2026',
-        paragraphs: ['Helga Head agreed to cancel it.', 'Helga Head writes: Stay home'],
+        paragraphs: ['Helga Head approved the cancellation.', 'Helga Head writes: Stay home'],
       },
     ]);
     expect(notices[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
@@ -208,7 +208,7 @@ describe('D26: deciding it', () => {
       expect(failure(reply)).toEqual({
         status: 409,
         code: 'already_decided',
-        error: `${leave.decided_by} already agreed to cancel this leave.`,
+        error: `${leave.decided_by} already approved the cancellation of this leave.`,
       });
     }
     expect(ledger.map((entry) => entry.kind)).toEqual(['debit', 'reversal']);
@@ -247,7 +247,7 @@ describe('D26: deciding it', () => {
     expect(reply.json()).toMatchObject({
       code: 'stale_version',
       error:
-        'This leave has changed: its cancellation was asked for. Its dates are 06/04/2026 to 10/04/2026.',
+        'This leave has changed: the employee requested cancellation. Its dates are 06/04/2026 to 10/04/2026.',
       current: { start: '2026-04-06', end: '2026-04-10', version: 2 },
     });
     expect((await readBack(t, id)).leave.state).toBe('cancellation_asked');
@@ -262,7 +262,7 @@ describe('D26: deciding it', () => {
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const token = tokenOf((await t.mails()).at(-1));
     await decide(t, c.hugo, 'reject', id, 2);
-    const outcome = 'Hugo Head already refused to cancel this leave.';
+    const outcome = 'Hugo Head already rejected the cancellation of this leave.';
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
     expect(seen.json()).toMatchObject({ outcome, superseded: false });
     expect(failure(await decideByMail(t, token)).error).toBe(outcome);

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -23,8 +24,8 @@ export async function requestCancellation(
     const leave = authorizeOwner(actor, found, employee);
     const waiting =
       leave.state === 'pending'
-        ? 'This request is not approved yet: withdraw it instead.'
-        : 'You have already asked to cancel this leave.';
+        ? t('This request isn’t approved yet. Withdraw it instead.')
+        : t('You’ve already requested cancellation of this leave.');
     assertState(leave, ['approved'], waiting);
     assertVersion(leave, version);
 

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/own-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
@@ -16,7 +17,7 @@ export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.withdrawLeave, async ({ actor, body, params, origin }) => {
     await withdrawLeave(deps, actor, origin, { leaveId: params.id, version: body.version });
-    return success('Request withdrawn');
+    return success(t('Request withdrawn'));
   });
 
   route(calls.askCancellation, async ({ actor, body, params, origin }) => {
@@ -25,7 +26,7 @@ export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
       version: body.version,
       note: body.note ?? '',
     });
-    return success('Cancellation asked');
+    return success(t('Cancellation asked'));
   });
 
   route(calls.cancelLeave, async ({ actor, body, params, origin }) => {
@@ -34,6 +35,6 @@ export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
       version: body.version,
       reason: body.reason,
     });
-    return success('Leave cancelled');
+    return success(t('Leave cancelled'));
   });
 }

@@ -121,9 +121,9 @@ describe('D21: the name, type and length of a request', () => {
     const type = 'Medical Certificate';
     const tooLong = await requestLeave(t, intern, '2028-01-01', '2029-01-01', { type });
     expect(tooLong.json()).toEqual({
-      error: 'A leave may last at most 366 days',
+      error: 'Leave can last at most 366 days',
       code: 'invalid_input',
-      fields: { FIM: 'A leave may last at most 366 days' },
+      fields: { FIM: 'Leave can last at most 366 days' },
     });
     expect((await requestLeave(t, intern, '2028-01-01', '2028-12-31', { type })).statusCode).toBe(
       200,

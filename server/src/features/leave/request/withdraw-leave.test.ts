@@ -41,7 +41,7 @@ describe('D26: a pending request is withdrawn', () => {
     expect(notices.map((mail) => mail.recipient).sort()).toEqual([c.helga.email, c.hugo.email]);
     expect(notices[0]).toMatchObject({
       subject: 'Withdrawn: Ana Reis, Vacation, 04/05/2026',
-      heading: 'Nothing is to be decided any more',
+      heading: 'No action needed',
     });
     expect(notices[0]?.paragraphs.join(' ')).toContain('Ana Reis withdrew this request.');
     expect(notices[0]?.action).toBeUndefined();

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -20,7 +21,11 @@ export async function withdrawLeave(
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeOwner(actor, found, employee);
-    assertState(leave, ['pending'], 'This leave is approved, and you have asked to cancel it.');
+    assertState(
+      leave,
+      ['pending'],
+      t('This leave is approved and you’ve requested cancellation, so you can’t withdraw it.'),
+    );
     assertVersion(leave, version);
 
     await changeLeaveState(tx, leave, {

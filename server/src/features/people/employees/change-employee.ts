@@ -1,4 +1,5 @@
-import { roundDays } from '@intranet/contract/balance/amounts.ts';
+import { formatAmount, roundDays } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
@@ -36,7 +37,9 @@ async function adjustBalance(
   if (expected !== undefined && present !== expected) {
     throw new AppError(
       'stale_version',
-      `The balance has changed meanwhile: it is ${present} now.`,
+      t('The balance changed in the meantime. It’s now {present}.', {
+        present: formatAmount(present),
+      }),
       { current: { saldo: present } },
     );
   }
@@ -62,8 +65,9 @@ async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
     .where('start_date', 'is', null)
     .executeTakeFirst();
   if (!unknown) return;
-  const sentence =
-    'There is no start date to earn vacation from: add it first, by an import of employees.';
+  const sentence = t(
+    'Vacation can’t accrue without a start date. Add one first by importing employees.',
+  );
   throw atField('invalid_input', 'ativo', sentence);
 }
 

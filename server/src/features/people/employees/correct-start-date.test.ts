@@ -91,11 +91,13 @@ test('a stale date, a date before birth and an unknown name are refused', async 
   expect(failure(await correct({ expected_start_date: '2025-05-16' }))).toMatchObject({
     status: 409,
     code: 'stale_version',
-    error: 'The start date has changed: it is 15/05/2025.',
+    error: 'The start date has changed. It’s now 15/05/2025.',
   });
   const early = await correct({ start_date: '1990-07-01' });
   expect(early.statusCode).toBe(400);
-  expect(early.json().fields).toEqual({ start_date: 'A start date lies after the birth date' });
+  expect(early.json().fields).toEqual({
+    start_date: 'The start date must be after the birth date',
+  });
   expect(failure(await correct({ nome: 'Nobody' }))).toMatchObject({ status: 404 });
   expect(await bia()).toEqual({ SALDO: 25, start_date: '2025-05-15' });
 });

@@ -1,5 +1,6 @@
 import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts';
 import { addDays, addMonths, type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -19,6 +20,7 @@ interface StartDateCorrection {
   adjustment: number;
 }
 
+/** In English, for the ledger and the audit log. */
 const inWords = (day: Day | null) => (day === null ? 'unknown' : formatDay(day));
 
 /**
@@ -69,16 +71,20 @@ async function assertStartDate(
     .where('id', '=', employee.id)
     .executeTakeFirstOrThrow();
   if (current !== expected) {
-    throw new AppError('stale_version', `The start date has changed: it is ${inWords(current)}.`, {
-      current: { start_date: current },
-    });
+    throw new AppError(
+      'stale_version',
+      current === null
+        ? t('The start date has changed. It’s now unknown.')
+        : t('The start date has changed. It’s now {current}.', { current: formatDay(current) }),
+      { current: { start_date: current } },
+    );
   }
   const problems = newEmployeeProblems(
     { ativo: employee.ativo, start_date: startDate, birth_date },
     day,
   );
   if (problems.birth_date && current !== startDate) {
-    const sentence = 'A start date lies after the birth date';
+    const sentence = t('The start date must be after the birth date');
     throw new AppError('invalid_input', sentence, { fields: { start_date: sentence } });
   }
   return current;
@@ -98,7 +104,8 @@ export async function correctStartDate(
   const day = today(deps);
   await deps.db.transaction().execute(async (tx) => {
     const employee = await lockEmployeeByName(tx, name);
-    if (!employee) throw new AppError('not_found', `There is no employee named ${name}.`);
+    if (!employee)
+      throw new AppError('not_found', t('There is no employee named {name}.', { name }));
     const current = await assertStartDate(tx, employee, { startDate, expected, day });
     if (current === startDate) return;
 

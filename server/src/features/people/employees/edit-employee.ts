@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { AppError } from '#core/errors.ts';
@@ -18,7 +19,8 @@ export async function editEmployee(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const employee = await lockEmployeeByName(tx, name);
-    if (!employee) throw new AppError('not_found', `There is no employee named ${name}.`);
+    if (!employee)
+      throw new AppError('not_found', t('There is no employee named {name}.', { name }));
     const change = changeBy(deps, actor, origin);
     const changes = await changeEmployee(tx, change, employee, wanted);
     if (Object.keys(changes).length === 0) return;

@@ -237,12 +237,12 @@ describe('create_user', () => {
     [
       'born today',
       { birth_date: '2026-03-02', start_date: '2026-04-01' },
-      { birth_date: 'A birth date lies in the past' },
+      { birth_date: 'The birth date must be in the past' },
     ],
     [
       'born after the start',
       { birth_date: '2025-06-01' },
-      { birth_date: 'A birth date lies before the start date' },
+      { birth_date: 'The birth date must be before the start date' },
     ],
   ])('%s is an error at its field, and nothing is stored', async (_, change, fields) => {
     const ada = await admin();
@@ -272,7 +272,7 @@ describe('create_user', () => {
     const refused = replies.find((reply) => reply.statusCode === 409);
     expect(refused?.json()).toMatchObject({
       code: 'name_taken',
-      fields: { nome: 'There is already an employee with this name' },
+      fields: { nome: 'An employee with this name already exists' },
     });
     expect(await ledger()).toHaveLength(1);
   });
@@ -297,7 +297,7 @@ test('D14, D18: nobody becomes active without a start date', async () => {
   const reply = await edit(ada, 'Ana', { ativo: 'S', cargo: 'Head' });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fields).toEqual({
-    ativo: 'There is no start date to earn vacation from: add it first, by an import of employees.',
+    ativo: 'Vacation can’t accrue without a start date. Add one first by importing employees.',
   });
   expect(await recordOf(ada, 'Ana')).toMatchObject({ ATIVO: 'C', cargo: 'Junior Assist' });
   expect((await edit(ada, 'Ana', { ativo: 'N' })).statusCode).toBe(200);
@@ -330,12 +330,12 @@ describe('edit_ferias: the balance', () => {
         days: -9.25,
         effective_on: '2026-03-02',
         actor: 'Ada Admin',
-        reason: 'Corrected by an administrator',
+        reason: 'Corrected by admin',
       },
     ]);
     expect((await audit()).map(({ detail }) => detail)).toEqual([
       { balance: '10 → 12.25', reason: 'Miscount' },
-      { balance: '12.25 → 3', reason: 'Corrected by an administrator' },
+      { balance: '12.25 → 3', reason: 'Corrected by admin' },
     ]);
   });
 
@@ -355,7 +355,7 @@ describe('edit_ferias: the balance', () => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'stale_version',
-      error: 'The balance has changed meanwhile: it is 10 now.',
+      error: 'The balance changed in the meantime. It’s now 10.',
       current: { saldo: 10 },
     });
     expect((await recordOf(ada, 'Ana')).cargo).toBe('Junior Assist');

@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeDetails } from '@intranet/contract/people/employee-fields.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
@@ -52,7 +53,8 @@ export async function insertEmployee(tx: Tx, change: Change, employee: NewEmploy
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw atField('name_taken', 'nome', 'There is already an employee with this name');
+  if (!inserted)
+    throw atField('name_taken', 'nome', t('An employee with this name already exists'));
   await appendLedger(tx, {
     employeeId: inserted.id,
     kind: 'opening',

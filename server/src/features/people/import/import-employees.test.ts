@@ -148,7 +148,7 @@ describe('an existing employee', () => {
       accrues_after: '2026-03-02',
     });
     expect(await preview(`${HEADERS}\nAna,,,,,16/01/2020,`)).toMatchObject([
-      { action: 'wrong', details: ['Start Date: it is 15/01/2020 and is not changed here'] },
+      { action: 'wrong', details: ['Start Date: it’s 15/01/2020 and can’t be changed here'] },
     ]);
   });
 
@@ -206,30 +206,26 @@ test('every problem of a line is reported', async () => {
     [2, 'Name: Enter a name'],
     [
       3,
-      'Position: “Boss” is none of C-Level, Head, Senior Assist, Mid-level Assist, Junior Assist, Intern Assist',
-      'Balance: “twelve” is not a number, such as 12.5',
-      'Active: “X” is none of S, N, C',
-      'Start Date: “31/02/2020” is not a date, such as 31/12/2026',
-      'Birth Date: “soon” is not a date, such as 31/12/2026',
+      'Position: “Boss” isn’t valid. Use one of C-Level, Head, Senior Assist, Mid-level Assist, Junior Assist, Intern Assist',
+      'Balance: “twelve” isn’t a number. Use a format like 12.5',
+      'Active: “X” isn’t valid. Use one of S, N, C',
+      'Start Date: “31/02/2020” isn’t a date. Use a format like 31/12/2026',
+      'Birth Date: “soon” isn’t a date. Use a format like 31/12/2026',
       'Area: Enter an area',
     ],
     [4, 'Balance: At most two decimals', 'Start Date: Enter a start date'],
-    [5, 'Birth Date: A birth date lies in the past'],
+    [5, 'Birth Date: The birth date must be in the past'],
     [6],
     [7, 'Area: Enter an area', 'Start Date: Enter a start date'],
-    [8, 'Name: it stands in line 6 already'],
+    [8, 'Name: already in line 6'],
     [9, 'Name: At most 120 characters'],
     [10, 'Area: TODOS stands for every area: choose another name'],
     [
       11,
-      'Name: Only visible characters, without marks of text direction',
-      'Area: Only visible characters, without marks of text direction',
+      'Name: Remove invisible characters and text direction marks',
+      'Area: Remove invisible characters and text direction marks',
     ],
-    [
-      12,
-      'Name: it stands in line 6 already',
-      'Area: Only visible characters, without marks of text direction',
-    ],
+    [12, 'Name: already in line 6', 'Area: Remove invisible characters and text direction marks'],
   ]);
 });
 
@@ -323,7 +319,7 @@ describe('all or nothing', () => {
       status: 409,
       code: 'import_refused',
       error:
-        'Something has changed since the preview: nothing was imported. Look at what the file would do now, and import it again.',
+        'Something changed after the preview, so nothing was imported. Review the new preview and import again.',
     };
     expect(failure(await send(file, 'import', plan))).toEqual(refusal);
     const present = await planOf(file);
@@ -348,9 +344,9 @@ describe('files', () => {
   });
 
   test.each([
-    ['no column of names', 'Area,Position\nLegal,Head', 'The file has no column “Name”.'],
+    ['no column of names', 'Area,Position\nLegal,Head', 'The file has no “Name” column.'],
     ['S11: 20 MB', Buffer.alloc(20_000_000, 'a'), 'at most 5 MB'],
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 0]), 'could not be read'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 0]), 'Couldn’t read this file'],
   ])('%s: an error message', async (_, file, sentence) => {
     const { status, code, error } = failure(await send(file));
     expect([status, code]).toEqual([400, 'invalid_file']);

@@ -1,5 +1,6 @@
-import { roundDays } from '@intranet/contract/balance/amounts.ts';
+import { formatAmount, roundDays } from '@intranet/contract/balance/amounts.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportLine } from '@intranet/contract/core/import.ts';
 import {
   DETAIL_NAMES,
@@ -19,7 +20,15 @@ import type { ImportRow } from '#core/sheets/read-columns.ts';
 import { confusionIn } from '../distinct-names.ts';
 import type { EmployeeChange } from '../employees/change-employee.ts';
 import type { NewEmployee } from '../employees/insert-employee.ts';
-import { readActive, readArea, readBalance, readDetail, readName, readPosition } from './cells.ts';
+import {
+  labelOf,
+  readActive,
+  readArea,
+  readBalance,
+  readDetail,
+  readName,
+  readPosition,
+} from './cells.ts';
 import type { KnownEmployee } from './queries.ts';
 
 type Row = ImportRow<EmployeeFieldName>;
@@ -63,7 +72,7 @@ function readValues({ cells }: Row): { values: Values; problems: string[] } {
     cargo: readPosition(cells.position),
     balance: readBalance(cells.balance),
     ativo: readActive(cells.active),
-    startDate: readDay(cells.start, 'Start Date'),
+    startDate: readDay(cells.start, labelOf('start')),
   };
   const details = mapDetails((name) => readDetail(cells[name], name));
   const problems = [...Object.values(found), ...Object.values(details)].flatMap(
@@ -86,14 +95,21 @@ function readValues({ cells }: Row): { values: Values; problems: string[] } {
   return { values, problems };
 }
 
-function newNameProblem(name: string, label: string, schema: z.ZodType<string>): string[] {
+/** A problem of a column, which begins with its heading. */
+const inColumn = (column: EmployeeFieldName, problem: string) => `${labelOf(column)}: ${problem}`;
+
+function newNameProblem(
+  name: string,
+  column: EmployeeFieldName,
+  schema: z.ZodType<string>,
+): string[] {
   const [issue] = schema.safeParse(name).error?.issues ?? [];
-  return issue ? [`${label}: ${issue.message}`] : [];
+  return issue ? [inColumn(column, issue.message)] : [];
 }
 
 function newAreaProblem(area: string, facts: EmployeeFacts): string[] {
   const isKnown = facts.areas.has(facts.folded.get(area) ?? '');
-  return isKnown ? [] : newNameProblem(area, 'Area', newAreaNameSchema);
+  return isKnown ? [] : newNameProblem(area, 'area', newAreaNameSchema);
 }
 
 type PlannedLine = Omit<EmployeePlanLine, 'line'> & { details: string[]; problems: string[] };
@@ -111,21 +127,23 @@ function planNewEmployee(
     facts.today,
   );
   const problems = [
-    ...newNameProblem(name, 'Name', newEmployeeNameSchema),
-    ...(confusion ? [`Name: ${confusion}`] : []),
-    ...(area ? newAreaProblem(area, facts) : ['Area: Enter an area']),
-    ...(cargo ? [] : ['Position: Choose a position']),
-    ...(formProblems.start_date ? [`Start Date: ${formProblems.start_date}`] : []),
-    ...(formProblems.birth_date ? [`Birth Date: ${formProblems.birth_date}`] : []),
+    ...newNameProblem(name, 'name', newEmployeeNameSchema),
+    ...(confusion ? [inColumn('name', confusion)] : []),
+    ...(area ? newAreaProblem(area, facts) : [inColumn('area', t('Enter an area'))]),
+    ...(cargo ? [] : [inColumn('position', t('Choose a position'))]),
+    ...(formProblems.start_date ? [inColumn('start', formProblems.start_date)] : []),
+    ...(formProblems.birth_date ? [inColumn('birth_date', formProblems.birth_date)] : []),
   ];
   if (!area || !cargo) return { details: [], problems };
   const place = facts.areas.get(facts.folded.get(area) ?? '');
   return {
     create: { name, area: place ?? area, cargo, ativo, startDate, details, balance },
     details: [
-      `${cargo} in ${place ?? area}${place ? '' : ', a new area'}`,
-      `Opening balance: ${balance}`,
-      ...(ativo === 'S' ? [] : [ATIVO_LABELS[ativo]]),
+      place
+        ? t('{cargo} in {area}', { cargo, area: place })
+        : t('{cargo} in {area}, a new area', { cargo, area }),
+      t('Opening balance: {balance}', { balance: formatAmount(balance) }),
+      ...(ativo === 'S' ? [] : [t(ATIVO_LABELS[ativo])]),
     ],
     problems,
   };
@@ -142,10 +160,17 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
   const { startDate } = values;
   if (startDate && startDate !== employee.startDate) {
     if (employee.startDate) {
-      problems.push(`Start Date: it is ${formatDay(employee.startDate)} and is not changed here`);
+      problems.push(
+        inColumn(
+          'start',
+          t('it’s {startDate} and can’t be changed here', {
+            startDate: formatDay(employee.startDate),
+          }),
+        ),
+      );
     } else {
       facts.start = startDate;
-      details.push(`Start Date: ${formatDay(startDate)}`);
+      details.push(inColumn('start', formatDay(startDate)));
     }
   }
   for (const name of DETAIL_NAMES) {
@@ -153,7 +178,7 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
     if (value === undefined || value === known) continue;
     facts.details[name] = value;
     const from = known === null ? '' : `${showDetail(name, known)} → `;
-    details.push(`${EMPLOYEE_DETAILS[name].header}: ${from}${showDetail(name, value)}`);
+    details.push(inColumn(name, `${from}${showDetail(name, value)}`));
   }
   if (details.length > 0) {
     const { birth_date } = newEmployeeProblems(
@@ -164,7 +189,7 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
       },
       today,
     );
-    if (birth_date) problems.push(`Birth Date: ${birth_date}`);
+    if (birth_date) problems.push(inColumn('birth_date', birth_date));
   }
   return { facts, details, problems };
 }
@@ -180,25 +205,35 @@ function planKnownEmployee(
   const foldedArea = facts.folded.get(area ?? '');
   if (area && facts.areas.get(foldedArea ?? '') !== employee.area) {
     wanted.area = facts.areas.get(foldedArea ?? '') ?? area;
-    const fresh = facts.areas.has(foldedArea ?? '') ? '' : ', a new area';
+    const change = { from: employee.area, to: wanted.area };
     problems.push(...newAreaProblem(area, facts));
-    details.push(`Area: ${employee.area} → ${wanted.area}${fresh}`);
+    details.push(
+      inColumn(
+        'area',
+        facts.areas.has(foldedArea ?? '')
+          ? `${change.from} → ${change.to}`
+          : t('{from} → {to}, a new area', change),
+      ),
+    );
   }
   if (cargo && cargo !== employee.cargo) {
     wanted.cargo = cargo;
-    details.push(`Position: ${employee.cargo} → ${cargo}`);
+    details.push(inColumn('position', `${employee.cargo} → ${cargo}`));
   }
   if (ativo && ativo !== employee.ativo) {
     wanted.ativo = ativo;
-    details.push(`Active: ${ATIVO_LABELS[employee.ativo]} → ${ATIVO_LABELS[ativo]}`);
+    details.push(
+      inColumn('active', `${t(ATIVO_LABELS[employee.ativo])} → ${t(ATIVO_LABELS[ativo])}`),
+    );
     if (ativo === 'S' && !employee.startDate && !newFacts.start) {
-      problems.push('Start Date: Enter a start date');
+      problems.push(inColumn('start', t('Enter a start date')));
     }
-    if (ativo === 'N') details.push('What they have asked for and nobody has decided is withdrawn');
+    if (ativo === 'N') details.push(t('Their pending requests will be withdrawn'));
   }
   if (balance !== undefined && balance !== roundDays(employee.balance)) {
     wanted.balance = { days: balance, reason: IMPORTED };
-    details.push(`Balance: ${roundDays(employee.balance)} → ${balance}`);
+    const former = formatAmount(roundDays(employee.balance));
+    details.push(inColumn('balance', `${former} → ${formatAmount(balance)}`));
   }
   return { change: { employee, wanted, facts: newFacts }, details, problems };
 }
@@ -213,7 +248,7 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
     const key = facts.folded.get(values.name) ?? values.name;
     const earlier = firstLines.get(key);
     if (earlier !== undefined && values.name) {
-      problems.push(`Name: it stands in line ${earlier} already`);
+      problems.push(inColumn('name', t('already in line {earlier}', { earlier })));
     } else firstLines.set(key, row.line);
 
     const employee = facts.known.get(key);

@@ -90,9 +90,13 @@ describe('S10: our own form', () => {
       `platform,password,code_secret\n,pass,\nBank,${'s3cret'.repeat(200)},\nBank,s3cret,not!one\n`,
     );
     expect(lines).toMatchObject([
-      { line: 2, action: 'wrong', details: ['Platform: Name the platform'] },
+      { line: 2, action: 'wrong', details: ['Platform: Enter a platform'] },
       { line: 3, action: 'wrong', details: ['Password: At most 1000 characters'] },
-      { line: 4, action: 'wrong', details: [expect.stringMatching(/^Code secret: This is no/)] },
+      {
+        line: 4,
+        action: 'wrong',
+        details: [expect.stringMatching(/^Code secret: This isn’t a secret/)],
+      },
     ]);
     expect(JSON.stringify(lines)).not.toContain('s3cret');
     expect(JSON.stringify(lines)).not.toContain('not!one');
@@ -103,9 +107,9 @@ describe('S10: our own form', () => {
     const known = state({ link: 'https://b.example', user: 'ana', codeSecret: CODE });
     const file = `platform,link,user,password,code_secret\n${row}Other,,,x,\nOther,,,x,\n`;
     expect((await plan(file, [known])).lines).toMatchObject([
-      { action: 'none', details: ['The vault has exactly this already.'] },
+      { action: 'none', details: ['Already in the vault.'] },
       { action: 'create', details: [] },
-      { action: 'none', details: ['It stands in line 3 already.'] },
+      { action: 'none', details: ['Already in line 3.'] },
     ]);
   });
 });
@@ -129,21 +133,21 @@ describe('other programs’ forms, read as they are', () => {
         platform: 'Bank',
         user: 'ana',
         action: 'create',
-        details: ['Left behind: its further addresses.', 'Left behind: folder, favorite, notes.'],
+        details: ['Not imported: additional addresses.', 'Not imported: folder, favorite, notes.'],
       },
       {
         line: 3,
         platform: 'Wifi',
         user: '',
         action: 'none',
-        details: ['A secure note, not a login: it is left out.'],
+        details: ['Skipped: a secure note, not a login.'],
       },
       {
         line: 4,
         platform: 'Visa',
         user: '',
         action: 'none',
-        details: ['Not a login: it is left out.'],
+        details: ['Skipped: not a login.'],
       },
       {
         line: 5,
@@ -151,8 +155,8 @@ describe('other programs’ forms, read as they are', () => {
         user: '',
         action: 'create',
         details: [
-          'It has no name and is called after its address: named.example.',
-          'Left behind: its one-time codes, which are of a kind that cannot be made here.',
+          'No name given, so it’s named after its address: named.example.',
+          'Not imported: one-time codes, because their type isn’t supported.',
         ],
       },
     ]);
@@ -176,7 +180,7 @@ describe('other programs’ forms, read as they are', () => {
         link: 'https://b.example',
       }),
     );
-    expect(lines[0]?.details).toEqual(['Left behind: comments.']);
+    expect(lines[0]?.details).toEqual(['Not imported: comments.']);
   });
 
   test('KeePassXC: codes come along, groups and notes do not', async () => {
@@ -195,7 +199,7 @@ describe('other programs’ forms, read as they are', () => {
         codeSecret: CODE,
       }),
     );
-    expect(lines[0]?.details).toEqual(['Left behind: group.']);
+    expect(lines[0]?.details).toEqual(['Not imported: group.']);
     expect(lines[1]).toMatchObject({ action: 'none', platform: '' });
   });
 });
@@ -204,22 +208,22 @@ test('a line with more cells than headers is wrong: a password may have been cut
   const { lines } = await plan('platform,user,password\nBank,ana,pa,ss\n');
   expect(lines[0]).toMatchObject({
     action: 'wrong',
-    details: ['This line has more cells than there are headers: a comma may lack its quotes.'],
+    details: ['This line has more cells than the header. A value with a comma may lack quotes.'],
   });
 });
 
 describe('S11, S12: what is no list of passwords', () => {
   test.each([
     ['other columns', 'Name,Area\nAna,Legal\n', /Bitwarden, KeePass, KeePassXC/],
-    ['headers alone', 'platform,password\n\n', /nothing below the headers/],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /could not be read/],
+    ['headers alone', 'platform,password\n\n', /empty below its headers/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /Couldn’t read this file/],
     [
       'columns without end',
       `platform,password${',a'.repeat(200)}\nBank,x\n`,
-      /columns of this file are not known/,
+      /columns of this file aren’t known/,
     ],
-    ['quotes that never end', 'platform,password\n"a,b\n', /could not be read/],
-    ['too many lines', `platform,password\n${'a,b\n'.repeat(2_001)}`, /At most 2,000 lines/],
+    ['quotes that never end', 'platform,password\n"a,b\n', /Couldn’t read this file/],
+    ['too many lines', `platform,password\n${'a,b\n'.repeat(2_001)}`, /at most 2,000 lines/],
   ])('%s', async (_, file, sentence) => {
     await expect(plan(file, [], readInWorker)).rejects.toThrow(sentence);
   });

@@ -1,9 +1,10 @@
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { codeSecretSchema, entrySchema } from '@intranet/contract/vault/schemas.ts';
 import type {
   PasswordForm,
   PasswordImportLine,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
-import { NO_CODE_SECRET, parseCodeSecret } from '../code-secret.ts';
+import { noCodeSecret, parseCodeSecret } from '../code-secret.ts';
 import type { EntryState } from '../replace-entry.ts';
 import type { PasswordLine } from './read-lines.ts';
 
@@ -13,9 +14,13 @@ export interface PasswordStep {
   known?: number;
 }
 
-const LABELS = { platform: 'Platform', link: 'Link', user: 'User', password: 'Password' } as const;
+const LABELS = {
+  platform: msg('Platform'),
+  link: msg('Link'),
+  user: msg('User'),
+  password: msg('Password'),
+} as const;
 const MOST_SHOWN = 200;
-const TOO_LONG = 'This line has more cells than there are headers: a comma may lack its quotes.';
 
 export function entryKey({ platform, link, user, password, codeSecret }: EntryState): string {
   return JSON.stringify([platform, link, user, password, codeSecret]);
@@ -41,9 +46,13 @@ function readCodeSecret(text: string, form: PasswordForm) {
   const codeSecret = given === undefined ? null : parseCodeSecret(given);
   if (codeSecret !== null) return { codeSecret, details: [], problems: [] };
   if (form === 'own') {
-    return { codeSecret, details: [], problems: [`Code secret: ${NO_CODE_SECRET}`] };
+    return {
+      codeSecret,
+      details: [],
+      problems: [t('Code secret: {problem}', { problem: noCodeSecret() })],
+    };
   }
-  const lost = 'Left behind: its one-time codes, which are of a kind that cannot be made here.';
+  const lost = t('Not imported: one-time codes, because their type isn’t supported.');
   return { codeSecret, details: [lost], problems: [] };
 }
 
@@ -55,14 +64,24 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
   const { data, error } = entrySchema.safeParse(given);
   const code = readCodeSecret(cells.code_secret, form);
   const problems = (error?.issues ?? []).map(
-    ({ path, message }) => `${LABELS[path[0] as keyof typeof LABELS]}: ${message}`,
+    ({ path, message }) => `${t(LABELS[path[0] as keyof typeof LABELS])}: ${message}`,
   );
-  if (tooLong) problems.push(TOO_LONG);
+  if (tooLong) {
+    problems.push(
+      t('This line has more cells than the header. A value with a comma may lack quotes.'),
+    );
+  }
   const details = [
-    ...(isNamed ? [] : [`It has no name and is called after its address: ${given.platform}.`]),
-    ...(link === cells.link ? [] : ['Left behind: its further addresses.']),
+    ...(isNamed
+      ? []
+      : [
+          t('No name given, so it’s named after its address: {platform}.', {
+            platform: given.platform,
+          }),
+        ]),
+    ...(link === cells.link ? [] : [t('Not imported: additional addresses.')]),
     ...code.details,
-    ...(lost.length > 0 ? [`Left behind: ${lost.join(', ')}.`] : []),
+    ...(lost.length > 0 ? [t('Not imported: {columns}.', { columns: lost.join(', ') })] : []),
   ];
   const { platform, user, password } = data ?? given;
   const state = { platform, link: data?.link ?? link, user, password, codeSecret: code.codeSecret };
@@ -71,13 +90,13 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
 
 function leftOut({ cells }: PasswordLine, form: PasswordForm): string | null {
   const type = cells.type.trim().toLowerCase();
-  if (form === 'bitwarden' && type === 'note') return 'A secure note, not a login: it is left out.';
+  if (form === 'bitwarden' && type === 'note') return t('Skipped: a secure note, not a login.');
   if (form === 'bitwarden' && type !== '' && type !== 'login') {
-    return 'Not a login: it is left out.';
+    return t('Skipped: not a login.');
   }
   const { platform, link, user, password, code_secret } = cells;
   const isEmpty = [platform, link, user, password, code_secret].every((cell) => cell === '');
-  return isEmpty ? 'There is no login in this line: it is left out.' : null;
+  return isEmpty ? t('Skipped: no login in this line.') : null;
 }
 
 /** A wrong line lists all its errors. @param known the vault's entries, by `entryKey` */
@@ -98,12 +117,12 @@ export function planPasswords(
     const key = entryKey(state);
     const entry = known.get(key);
     if (entry !== undefined) {
-      const details = ['The vault has exactly this already.'];
+      const details = [t('Already in the vault.')];
       return { line: { ...line, action: 'none', details }, known: entry };
     }
     const earlier = firstLines.get(key);
     if (earlier !== undefined) {
-      const details = [`It stands in line ${earlier} already.`];
+      const details = [t('Already in line {earlier}.', { earlier })];
       return { line: { ...line, action: 'none', details } };
     }
     firstLines.set(key, one.line);

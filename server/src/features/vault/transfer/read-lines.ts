@@ -1,3 +1,4 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import {
   MAX_PASSWORD_LINES,
   PASSWORD_FORMS,
@@ -22,7 +23,6 @@ export interface PasswordLine {
 const MOST_COLUMNS = 100;
 const MOST_LOST = 10;
 const MOST_SHOWN = 40;
-const numbers = new Intl.NumberFormat('en-GB');
 
 async function readRows(
   read: typeof readInWorker,
@@ -36,7 +36,9 @@ async function readRows(
     if (error instanceof TooManyColumns) refuseUnknown();
     throw unreadable(
       error,
-      'This file could not be read. Please choose a CSV file as another password manager or this page exported it.',
+      t(
+        'Couldn’t read this file. Choose a CSV file exported from another password manager or this page.',
+      ),
     );
   }
 }
@@ -45,7 +47,10 @@ function refuseUnknown(): never {
   const { own: _own, ...others } = PASSWORD_FORMS;
   throw new AppError(
     'invalid_file',
-    `The columns of this file are not known. Please choose a CSV export of ${Object.values(others).join(', ')}, or one with the columns ${PASSWORD_HEADERS.join(', ')}.`,
+    t(
+      'The columns of this file aren’t known. Choose a CSV file exported from {programs}, or one with the columns {columns}.',
+      { programs: Object.values(others).join(', '), columns: PASSWORD_HEADERS.join(', ') },
+    ),
   );
 }
 
@@ -71,11 +76,13 @@ export async function readPasswordLines(
   if (filled.length > MAX_PASSWORD_LINES || rows.length > 2 * MAX_PASSWORD_LINES) {
     throw new AppError(
       'invalid_file',
-      `At most ${numbers.format(MAX_PASSWORD_LINES)} lines can be imported at once. Please split the file.`,
+      t('A file can have at most {max} lines. Split it and import each part.', {
+        max: MAX_PASSWORD_LINES.toLocaleString(currentLocale()),
+      }),
     );
   }
   if (filled.length === 0) {
-    throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
+    throw new AppError('invalid_file', t('This file is empty below its headers.'));
   }
   const known = new Set<string>([...Object.values(columns), ...trivial]);
   const extra = [...headers.entries()].filter(([, header]) => !known.has(header));
@@ -99,7 +106,8 @@ export async function readPasswordLines(
         .filter(([index]) => !['', '0'].includes((row[index] ?? '').trim()))
         .slice(0, MOST_LOST)
         .map(
-          ([, header]) => header.slice(0, MOST_SHOWN).toWellFormed() || 'a column without a header',
+          ([, header]) =>
+            header.slice(0, MOST_SHOWN).toWellFormed() || t('a column without a header'),
         ),
       tooLong: !isBlank(row.slice(headers.length)),
     };

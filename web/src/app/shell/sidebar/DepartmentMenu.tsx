@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DEPARTMENTS, DepartmentId } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
@@ -46,7 +47,8 @@ interface DepartmentMenuProps {
 
 export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
   const { role, location, isOpen, toggle } = menu;
-  const { label, path } = department;
+  const { path } = department;
+  const label = t(department.label);
   const Icon = DEPARTMENT_ICONS[department.id];
   const items = listItems(department.id, role, 'menu');
   const listId = useId();
@@ -72,7 +74,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`${label} submenu`}
+            aria-label={t('{label} submenu', { label })}
             aria-expanded={isOpen(id)}
             aria-controls={listId}
             onClick={() => toggle(id)}
@@ -101,19 +103,20 @@ function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: I
   const { location, states, isOpen, toggle } = menu;
   const listId = useId();
   const id = menuId(department, group);
+  const label = t(group.label);
   return (
     <li>
       <NavLink
         component="button"
         type="button"
-        label={group.label}
+        label={label}
         rightSection={<IconChevronRight size={14} aria-hidden className={classes.chevron} />}
         disableRightSectionRotation
         aria-expanded={isOpen(id)}
         aria-controls={listId}
         onClick={() => toggle(id)}
       />
-      <ul id={listId} aria-label={group.label} className={classes.submenu} hidden={!isOpen(id)}>
+      <ul id={listId} aria-label={label} className={classes.submenu} hidden={!isOpen(id)}>
         {isOpen(id) &&
           group.items.map((item) => (
             <li key={item.label}>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DEPARTMENTS, departmentOf } from '@intranet/contract/links/departments.ts';
 import { listTasks } from '@intranet/contract/links/items.ts';
 import { findPage, mayOpen } from '@intranet/contract/pages.ts';
@@ -49,13 +50,14 @@ interface PageLinkProps {
 }
 
 function PageLink({ path, icon: Icon, location }: PageLinkProps) {
+  const page = findPage(path);
   return (
     <li>
       <NavLink
         component={Link}
         to={path}
         activeOptions={{ exact: true }}
-        label={findPage(path)?.title}
+        label={page && t(page.title)}
         leftSection={<Icon size={20} aria-hidden />}
         {...(path === location.path && { 'aria-current': 'page' as const })}
       />
@@ -67,7 +69,7 @@ function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
   const tasks = listTasks(role);
   if (tasks.length === 0) return null;
   return (
-    <ul className={classes.menu} aria-label="To Do">
+    <ul className={classes.menu} aria-label={t('To Do')}>
       {tasks.map((item) => {
         const Icon = TASK_ICONS[item.link.name] ?? IconListCheck;
         return (
@@ -122,7 +124,7 @@ export function Sidebar({ user, location }: SidebarProps) {
         </ul>
       )}
       {administration.length > 0 && (
-        <ul className={classes.menu} aria-label="Administration">
+        <ul className={classes.menu} aria-label={t('Administration')}>
           {administration.map(([path, icon]) => (
             <PageLink key={path} path={path} icon={icon} location={location} />
           ))}

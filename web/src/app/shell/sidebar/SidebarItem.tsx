@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { NavLink, VisuallyHidden } from '@mantine/core';
@@ -18,6 +19,7 @@ interface SidebarItemProps {
 export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
   const openItem = useOpenItem();
   const target = itemTarget(item, states);
+  const label = t(item.label);
   const own = { leftSection: icon, ...(current && { 'aria-current': 'page' as const }) };
 
   if (target.kind === 'page' || target.kind === 'embedded') {
@@ -29,7 +31,7 @@ export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
         // The router's types don't know the page's query.
         {...(target.kind === 'embedded' && { search: target.search as never })}
         activeOptions={{ exact: true }}
-        label={item.label}
+        label={label}
       />
     );
   }
@@ -38,7 +40,7 @@ export function SidebarItem({ item, states, current, icon }: SidebarItemProps) {
     ...own,
     label: (
       <>
-        {item.label} {inNewTab && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
+        {label} {inNewTab && <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>}
       </>
     ),
     rightSection: inNewTab && <IconExternalLink size={14} aria-hidden />,

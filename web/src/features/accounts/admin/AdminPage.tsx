@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Stack, Title } from '@mantine/core';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { DeleteUserForm } from './DeleteUserForm.tsx';
@@ -7,10 +8,10 @@ import { UpdateUserForm } from './UpdateUserForm.tsx';
 import { UpdateUsernameForm } from './UpdateUsernameForm.tsx';
 
 const TABS = [
-  { id: 'reset-password', label: 'Reset Password', Panel: ResetPasswordForm, keepMounted: true },
-  { id: 'delete-user', label: 'Delete User', Panel: DeleteUserForm, keepMounted: true },
-  { id: 'update-username', label: 'Update Username', Panel: UpdateForms, keepMounted: true },
-  { id: 'register', label: 'Register New User', Panel: RegisterForm, keepMounted: true },
+  { id: 'reset-password', label: t('Reset Password'), Panel: ResetPasswordForm, keepMounted: true },
+  { id: 'delete-user', label: t('Delete User'), Panel: DeleteUserForm, keepMounted: true },
+  { id: 'update-username', label: t('Update Username'), Panel: UpdateForms, keepMounted: true },
+  { id: 'register', label: t('Register New User'), Panel: RegisterForm, keepMounted: true },
 ] as const;
 
 function UpdateForms() {
@@ -26,9 +27,9 @@ export default function AdminPage() {
   return (
     <Box maw={640} mx="auto">
       <Title order={1} mb="md">
-        Admin
+        {t('Admin')}
       </Title>
-      <PageTabs label="Administration" tabs={TABS} />
+      <PageTabs label={t('Administration')} tabs={TABS} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { deleteUser as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { useAddress } from '#core/use-address.ts';
 import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
@@ -15,7 +16,7 @@ export function DeleteUserForm() {
     schema: endpoint.body,
     initialValues: { username: '' },
     send: deleteUser,
-    saved: 'User deleted successfully!',
+    saved: t('User deleted successfully!'),
   });
   const { username } = form.values;
   const close = () => setAddress(CLOSED);
@@ -23,18 +24,18 @@ export function DeleteUserForm() {
     <>
       <AdminForm
         {...formState}
-        title="Delete User"
-        text="The account goes; the employee record, leave and all history stay."
-        action="Delete User"
+        title={t('Delete User')}
+        text={t('Deletes the account only. Employee record, leave and history are kept.')}
+        action={t('Delete User')}
         danger
         onSubmit={form.onSubmit(() => setAddress({ dialog: 'delete' }, { push: true }))}
       >
-        <UserSelect label="User" {...form.getInputProps('username')} />
+        <UserSelect label={t('User')} {...form.getInputProps('username')} />
       </AdminForm>
       {address.dialog === 'delete' && username !== '' && (
         <QuestionDialog
-          title={`Delete ${username}?`}
-          action={`Delete ${username}`}
+          title={t('Delete {username}?', { username })}
+          action={t('Delete {username}', { username })}
           onConfirm={() => {
             close();
             send(form.values);
@@ -42,11 +43,10 @@ export function DeleteUserForm() {
           onClose={close}
         >
           <Text size="sm">
-            <Text span fw={650} dir="auto">
-              {username}
-            </Text>{' '}
-            will be signed out everywhere and cannot sign in any more. Requests that wait for their
-            decision go to the next in line. This cannot be undone.
+            {t(
+              '{username} will be signed out everywhere and can’t sign in any more. Requests waiting for their decision go to the next approver. You can’t undo this.',
+              { username },
+            )}
           </Text>
         </QuestionDialog>
       )}

@@ -1,5 +1,6 @@
 import { register as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { ROLE_OPTIONS, type Role } from '@intranet/contract/core/roles.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { type Role, roleOptions } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
@@ -19,31 +20,36 @@ export function RegisterForm() {
     schema: endpoint.body,
     initialValues: EMPTY,
     send: registerUser,
-    saved: 'Usuário registrado com sucesso!',
-    failed: 'Erro ao registrar novo usuário. Tente novamente.',
+    saved: t('User registered successfully!'),
+    failed: t('Couldn’t register the new user. Please try again.'),
   });
   return (
     <AdminForm
       {...formState}
-      title="Register New User"
-      text="Somebody with an employee record of the same name is joined to it."
-      action="Register"
+      title={t('Register New User')}
+      text={t('Linked automatically to an employee record with the same name.')}
+      action={t('Register')}
     >
-      <TextInput label="Username" autoComplete="off" {...form.getInputProps('username')} />
-      <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <TextInput label={t('Username')} autoComplete="off" {...form.getInputProps('username')} />
+      <TextInput
+        label={t('Email')}
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
       <NewPasswordInput
-        label="Password"
-        description="8 to 128 characters; tell it to the person yourself, it is not mailed"
+        label={t('Password')}
+        description={t('8–128 characters. Share it with the person yourself; we don’t email it.')}
         {...form.getInputProps('password')}
       />
       <Select
-        label="Role"
-        data={ROLE_OPTIONS}
+        label={t('Role')}
+        data={roleOptions()}
         allowDeselect={false}
         {...form.getInputProps('role')}
       />
       <Checkbox
-        label="Must choose another password at the first sign-in"
+        label={t('Require a new password at first sign-in')}
         {...form.getInputProps('force_password_change', { type: 'checkbox' })}
       />
     </AdminForm>

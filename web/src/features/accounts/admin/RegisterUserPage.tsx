@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Title } from '@mantine/core';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -5,7 +6,7 @@ export default function RegisterUserPage() {
   return (
     <Box maw={640} mx="auto">
       <Title order={1} mb="md">
-        New user
+        {t('New user')}
       </Title>
       <RegisterForm />
     </Box>

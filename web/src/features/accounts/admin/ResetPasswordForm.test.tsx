@@ -55,11 +55,11 @@ it('choosing another user clears the two-factor checkbox', async () => {
   sent.mockReturnValue(Response.json({ success: true, message: 'Password reset successfully!' }));
   const { user, choose, submit } = await open();
   await choose('Ana');
-  await user.click(screen.getByLabelText('Turn two-factor sign-in off'));
+  await user.click(screen.getByLabelText('Turn off two-factor sign-in'));
   await choose('Bia');
-  expect(screen.queryByLabelText('Turn two-factor sign-in off')).toBeNull();
+  expect(screen.queryByLabelText('Turn off two-factor sign-in')).toBeNull();
   await choose('Caio');
-  expect(screen.getByLabelText('Turn two-factor sign-in off')).not.toBeChecked();
+  expect(screen.getByLabelText('Turn off two-factor sign-in')).not.toBeChecked();
   await submit();
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ username: 'Caio', disable_two_factor: false });

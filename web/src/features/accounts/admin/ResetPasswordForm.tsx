@@ -1,4 +1,5 @@
 import { resetPassword as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
@@ -19,7 +20,7 @@ export function ResetPasswordForm() {
     schema: endpoint.body,
     initialValues: EMPTY,
     send: resetPassword,
-    saved: 'Password reset successfully!',
+    saved: t('Password reset successfully!'),
   });
   const chosen = users?.find((user) => user.username === form.values.username);
   const choose = (username: string) => {
@@ -30,25 +31,28 @@ export function ResetPasswordForm() {
   return (
     <AdminForm
       {...formState}
-      title="Reset Password"
-      text="Signs the person out everywhere. They are told by mail, without the password."
-      action="Reset Password"
+      title={t('Reset Password')}
+      text={t('Signs the person out everywhere. We email them, but not the password.')}
+      action={t('Reset Password')}
     >
       <UserSelect
-        label="User"
+        label={t('User')}
         value={form.values.username}
         onChange={choose}
         error={form.errors.username}
       />
       <NewPasswordInput {...form.getInputProps('new_password')} />
       <Checkbox
-        label="Force password change at the next sign-in"
+        label={t('Force password change at the next sign-in')}
         {...form.getInputProps('force_password_change', { type: 'checkbox' })}
       />
       {chosen?.two_factor && (
         <Checkbox
-          label="Turn two-factor sign-in off"
-          description={`${chosen.username} signs in with an authenticator app. Only for somebody who lost both the app and the recovery codes.`}
+          label={t('Turn off two-factor sign-in')}
+          description={t(
+            '{username} signs in with an authenticator app. Turn it off only if they’ve lost both the app and the recovery codes.',
+            { username: chosen.username },
+          )}
           {...form.getInputProps('disable_two_factor', { type: 'checkbox' })}
         />
       )}

@@ -44,7 +44,7 @@ it('offers to link the employee and to unlink single sign-on, to the chosen user
     await user.click(screen.getByRole('combobox', { name: 'User' }));
     await user.click(await screen.findByRole('option', { name: new RegExp(username) }));
   };
-  const link = { name: 'Link to the employee of this name' };
+  const link = { name: 'Link to the employee with this name' };
   await choose('Ana');
   expect(screen.getByText(/^Head, Finance/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', link));

@@ -2,7 +2,8 @@ import {
   updateUser as endpoint,
   type HubUser,
 } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { ROLE_OPTIONS } from '@intranet/contract/core/roles.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { roleOptions } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function UpdateUserForm() {
     schema: endpoint.body,
     initialValues: { ...EMPTY, role: 'full_access' },
     send: updateUser,
-    saved: 'User updated successfully!',
+    saved: t('User updated successfully!'),
   });
   const choose = (username: string) => {
     const user = users?.find((one) => one.username === username);
@@ -34,26 +35,26 @@ export function UpdateUserForm() {
   return (
     <AdminForm
       {...formState}
-      title="Update E-mail and Role"
-      text="A role counts from the person's next click."
-      action="Save"
+      title={t('Update email and role')}
+      text={t('Role changes apply immediately.')}
+      action={t('Save')}
     >
       <UserSelect
-        label="User"
+        label={t('User')}
         value={form.values.username}
         onChange={choose}
         error={form.errors.username}
       />
       <TextInput
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="off"
         disabled={nobody}
         {...form.getInputProps('email')}
       />
       <Select
-        label="Role"
-        data={ROLE_OPTIONS}
+        label={t('Role')}
+        data={roleOptions()}
         allowDeselect={false}
         disabled={nobody}
         {...form.getInputProps('role')}
@@ -68,15 +69,19 @@ function LinkCheckboxes({ user, form }: { user: HubUser; form: UseFormReturnType
     <>
       {user.employee_to_link && (
         <Checkbox
-          label="Link to the employee of this name"
-          description={`${user.employee_to_link}. Make sure that this is the same person.`}
+          label={t('Link to the employee with this name')}
+          description={t('{employee_to_link}. Make sure this is the same person.', {
+            employee_to_link: user.employee_to_link,
+          })}
           {...form.getInputProps('link_employee', { type: 'checkbox' })}
         />
       )}
       {user.single_sign_on && (
         <Checkbox
-          label="Unlink from the identity provider"
-          description="Ends the sessions that were opened through it. The next sign-in with this e-mail links the account again."
+          label={t('Unlink from the identity provider')}
+          description={t(
+            'Signs the person out wherever they signed in through it. The next sign-in with this email links the account again.',
+          )}
           {...form.getInputProps('unlink_single_sign_on', { type: 'checkbox' })}
         />
       )}

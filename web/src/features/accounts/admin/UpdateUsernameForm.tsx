@@ -1,4 +1,5 @@
 import { updateUsername as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { TextInput } from '@mantine/core';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { updateUsername } from './api.ts';
@@ -9,17 +10,21 @@ export function UpdateUsernameForm() {
     schema: endpoint.body,
     initialValues: { current_username: '', new_username: '' },
     send: updateUsername,
-    saved: 'Username updated successfully!',
+    saved: t('Username updated successfully!'),
   });
   return (
     <AdminForm
       {...formState}
-      title="Update Username"
-      text="The employee record is renamed with it; leave, balance and approvals follow."
-      action="Update Username"
+      title={t('Update Username')}
+      text={t('Also renames the employee record; leave, balance and approvals are kept.')}
+      action={t('Update Username')}
     >
-      <UserSelect label="Current username" {...form.getInputProps('current_username')} />
-      <TextInput label="New username" autoComplete="off" {...form.getInputProps('new_username')} />
+      <UserSelect label={t('Current username')} {...form.getInputProps('current_username')} />
+      <TextInput
+        label={t('New username')}
+        autoComplete="off"
+        {...form.getInputProps('new_username')}
+      />
     </AdminForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function UserSelect({ label, value, onChange, error }: UserSelectProps) {
   return (
     <Select
       label={label}
-      placeholder={isPending ? 'Loading…' : 'Type or choose a name'}
+      placeholder={isPending ? t('Loading…') : t('Type or choose a name')}
       searchable
       clearable
       data={users.map((user) => user.username)}
@@ -31,7 +32,7 @@ export function UserSelect({ label, value, onChange, error }: UserSelectProps) {
       value={value && known.has(value) ? value : null}
       onChange={(username) => onChange(username ?? '')}
       onDropdownOpen={() => void refetch()}
-      nothingFoundMessage={failure ? failure.message : 'No user matches'}
+      nothingFoundMessage={failure ? failure.message : t('No user found')}
       renderOption={({ option }) => (
         <div>
           <Text size="sm" dir="auto">

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export default function AccountPage() {
   return (
     <Box maw={760} mx="auto">
       <Title order={1} mb="md">
-        My account
+        {t('My account')}
       </Title>
       <Stack gap="md">
         {demanded && (
@@ -39,11 +40,13 @@ export default function AccountPage() {
             icon={<IconShieldLock aria-hidden />}
             title={
               <Text inherit c="bright">
-                Set up two-factor sign-in to continue
+                {t('Set up two-factor sign-in to continue')}
               </Text>
             }
           >
-            Administrators need it here. Everything else opens once it is on.
+            {t(
+              'It’s required for administrators. You’ll get access to everything else once it’s on.',
+            )}
           </Alert>
         )}
         {!account &&

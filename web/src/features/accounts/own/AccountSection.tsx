@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
@@ -32,12 +33,12 @@ export function AccountSection({ title, state, description, children }: Props) {
   );
 }
 
-export function NoPassword({ what }: { what: string }) {
+export function NoPassword({ text }: { text: string }) {
   return (
     <Text size="sm">
-      You have no password here yet. {what}{' '}
-      <Anchor component={Link} to="/forgot-password" inherit lang="pt-BR">
-        Esqueci minha senha
+      {text}{' '}
+      <Anchor component={Link} to="/forgot-password" inherit>
+        {t('Forgot password?')}
       </Anchor>
     </Text>
   );

@@ -1,4 +1,5 @@
 import { changePassword as endpoint } from '@intranet/contract/accounts/own-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
@@ -29,21 +30,25 @@ function ChangePasswordForm({ username, passkeys }: FormProps) {
         {/* Password managers need the username to pick the right entry. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <PasswordInput
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           {...form.getInputProps('current_password')}
         />
         <NewPasswordInput {...form.getInputProps('new_password')} />
         {passkeys > 0 && (
           <Checkbox
-            label={passkeys === 1 ? 'Remove my passkey' : `Remove my ${passkeys} passkeys`}
-            description="Passkeys sign in without your password. Remove them if somebody else may know it."
+            label={t('Remove my {passkeys, plural, one {passkey} other {# passkeys}}', {
+              passkeys,
+            })}
+            description={t(
+              'Passkeys work without your password. Remove them if someone else may know your password.',
+            )}
             {...form.getInputProps('remove_passkeys', { type: 'checkbox' })}
           />
         )}
         <div>
           <Button type="submit" loading={formState.pending}>
-            Change password
+            {t('Change password')}
           </Button>
         </div>
       </Stack>
@@ -54,13 +59,19 @@ function ChangePasswordForm({ username, passkeys }: FormProps) {
 export function PasswordSection({ hasPassword, ...props }: FormProps & { hasPassword: boolean }) {
   return (
     <AccountSection
-      title="Password"
-      description="Changing it signs you out on all other devices. We send you an e-mail about it."
+      title={t('Password')}
+      description={t(
+        'Changing it signs you out on all other devices. We’ll email you a confirmation.',
+      )}
     >
       {hasPassword ? (
         <ChangePasswordForm {...props} />
       ) : (
-        <NoPassword what="You sign in through your identity provider. To have one as well, set it with" />
+        <NoPassword
+          text={t(
+            'You have no password here yet, because you sign in through your identity provider. To add one, use this link:',
+          )}
+        />
       )}
     </AccountSection>
   );

@@ -1,24 +1,26 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import classes from './ProfileSection.module.css';
 
 export function ProfileSection({ user, account }: { user: StoredUser; account: OwnAccount }) {
   const { email, employee } = account;
   const facts: [string, string][] = [
-    ['Username', user.username],
-    ['E-mail', email],
-    ['Role', ROLE_LABELS.en[user.role]],
-    ['Area', employee?.area ?? 'No employee record'],
-    ['Position', employee?.cargo ?? 'No employee record'],
+    [t('Username'), user.username],
+    [t('Email'), email],
+    [t('Role'), t(ROLE_LABELS[user.role])],
+    [t('Area'), employee?.area ?? t('No employee record')],
+    [t('Position'), employee?.cargo ?? t('No employee record')],
   ];
   return (
     <AccountSection
-      title="Profile"
-      description="Only an administrator can change these. Ask one if something is not right."
+      title={t('Profile')}
+      description={t('Something wrong? Ask an administrator to change it.')}
     >
       <Group align="flex-start" gap="lg">
         <PersonAvatar name={user.username} photo={user.profile_photo} size={72} />
@@ -31,6 +33,7 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
           ))}
         </dl>
       </Group>
+      <LanguageSelect />
     </AccountSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text } from '@mantine/core';
 import {
   IconDeviceDesktop,
@@ -24,7 +25,13 @@ const ICONS = {
   tablet: IconDeviceTablet,
   unknown: IconDeviceUnknown,
 };
-const METHODS = { password: '', passkey: ' with a passkey', single_sign_on: ' by single sign-on' };
+
+const SIGNED_IN: Record<OpenSession['method'], (address: string, at: string) => string> = {
+  password: (address, at) => t('{address} · signed in {at}', { address, at }),
+  passkey: (address, at) => t('{address} · signed in with a passkey {at}', { address, at }),
+  single_sign_on: (address, at) =>
+    t('{address} · signed in by single sign-on {at}', { address, at }),
+};
 
 interface Shared {
   moments: Moments;
@@ -40,7 +47,7 @@ interface RowProps extends Shared {
 
 function SessionRow({ session, moments, now, closing, onClose }: RowProps) {
   const Icon = ICONS[session.kind];
-  const device = session.device || 'Unknown device';
+  const device = session.device || t('Unknown device');
   return (
     <li className={classes.row}>
       <Icon size={26} stroke={1.5} aria-hidden className={classes.icon} />
@@ -49,15 +56,20 @@ function SessionRow({ session, moments, now, closing, onClose }: RowProps) {
           <Text span fw={600} size="sm">
             {device}
           </Text>
-          {session.current && <StateBadge tone="good">This device</StateBadge>}
+          {session.current && <StateBadge tone="good">{t('This device')}</StateBadge>}
         </div>
         <Text size="sm" c="dimmed">
-          {session.address} · signed in{METHODS[session.method]}{' '}
-          {moments.minute(session.created_at)}
+          {SIGNED_IN[session.method](session.address, moments.minute(session.created_at))}
         </Text>
         <Text size="sm" c="dimmed">
-          Last seen {session.current ? 'just now' : timeAgo(session.last_seen_at, now)},{' '}
-          <time dateTime={session.last_seen_at}>{moments.minute(session.last_seen_at)}</time>
+          <time dateTime={session.last_seen_at}>
+            {session.current
+              ? t('Last seen just now, {at}', { at: moments.minute(session.last_seen_at) })
+              : t('Last seen {ago}, {at}', {
+                  ago: timeAgo(session.last_seen_at, now),
+                  at: moments.minute(session.last_seen_at),
+                })}
+          </time>
         </Text>
       </div>
       {!session.current && (
@@ -66,9 +78,12 @@ function SessionRow({ session, moments, now, closing, onClose }: RowProps) {
           variant="default"
           loading={closing}
           onClick={onClose}
-          aria-label={`Sign out ${device}, last seen ${moments.minute(session.last_seen_at)}`}
+          aria-label={t('Sign out {device}, last seen {last_seen_at}', {
+            device,
+            last_seen_at: moments.minute(session.last_seen_at),
+          })}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>
@@ -84,8 +99,8 @@ export function SessionsSection({ sessions, moments, now }: Shared & { sessions:
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <AccountSection
-      title="Where you are signed in"
-      description="If you do not know one of these, sign it out and change your password."
+      title={t('Devices')}
+      description={t('Don’t recognise one? Sign it out and change your password.')}
     >
       <SettlingList className={classes.list}>
         {sessions.map((session) => (
@@ -101,25 +116,27 @@ export function SessionsSection({ sessions, moments, now }: Shared & { sessions:
       </SettlingList>
       {others === 0 ? (
         <Text size="sm" c="dimmed">
-          You are signed in nowhere else.
+          {t('No other devices.')}
         </Text>
       ) : (
         <div>
           <Button variant="light" color="red" onClick={() => setConfirming(true)}>
-            Sign out the others
+            {t('Sign out other devices')}
           </Button>
         </div>
       )}
       {confirming && (
         <ConfirmDialog
-          title="Sign out the others?"
-          action="Sign out"
+          title={t('Sign out other devices?')}
+          action={t('Sign out')}
           send={closeOtherSessions}
           refresh={accountsKeys.refresh}
           onClose={() => setConfirming(false)}
         >
-          {others === 1 ? 'One other device has' : `${others} other devices have`} to sign in again.
-          What is not saved there is lost. You stay signed in here.
+          {t(
+            '{others, plural, one {One other device} other {# other devices}} will be signed out, and unsaved input there is lost. You stay signed in here.',
+            { others },
+          )}
         </ConfirmDialog>
       )}
     </AccountSection>

@@ -31,9 +31,9 @@ async function refuse(error: Error) {
 }
 
 it.each([
-  ['NotAllowedError', 'The passkey was not used: it was cancelled, or took too long.'],
-  ['InvalidStateError', 'This device has a passkey here already.'],
-  ['SecurityError', 'This browser could not use a passkey.'],
+  ['NotAllowedError', 'The passkey request was cancelled or took too long. Please try again.'],
+  ['InvalidStateError', 'This device already has a passkey here.'],
+  ['SecurityError', 'This browser couldn’t use a passkey. Try another browser or device.'],
 ])(
   '%s of the browser is told in the dialog, in a sentence for its user',
   async (name, sentence) => {

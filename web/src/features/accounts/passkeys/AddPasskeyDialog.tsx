@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmPasswordDialog } from '../ConfirmPasswordForm.tsx';
@@ -7,18 +8,19 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   return (
     <ConfirmPasswordDialog
-      title="Add a passkey"
-      call={(password) => addPasskey(name.trim() || 'Passkey', password)}
-      action="Continue"
+      title={t('Add a passkey')}
+      call={(password) => addPasskey(name.trim() || t('Passkey'), password)}
+      action={t('Continue')}
       onClose={onClose}
     >
       <Text size="sm">
-        Your browser will ask for a finger, a face or a PIN, and keep the passkey on this device or
-        in its password manager.
+        {t(
+          'Your browser will ask for your fingerprint, face or PIN, then save the passkey on this device or in its password manager.',
+        )}
       </Text>
       <TextInput
-        label="Name"
-        description="For example “Work laptop”"
+        label={t('Name')}
+        description={t('For example “Work laptop”')}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

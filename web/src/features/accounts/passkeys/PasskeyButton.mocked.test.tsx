@@ -36,7 +36,7 @@ it('says that the sign-in was cancelled', async () => {
   await press();
   await waitFor(() =>
     expect(onProblem).toHaveBeenLastCalledWith(
-      'The passkey was not used: it was cancelled, or took too long.',
+      'The passkey request was cancelled or took too long. Please try again.',
     ),
   );
 });

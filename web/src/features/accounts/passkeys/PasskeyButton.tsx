@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function PasskeyButton({ remember, onSignedIn, onProblem }: Props) {
       loading={submit.isPending}
       onClick={() => submit.mutate()}
     >
-      Sign in with a passkey
+      {t('Sign in with a passkey')}
     </Button>
   );
 }

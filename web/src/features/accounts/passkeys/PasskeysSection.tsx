@@ -1,4 +1,5 @@
 import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Moments } from '#ui/moments.ts';
@@ -14,11 +15,13 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
   const [removing, setRemoving] = useState<Passkey | null>(null);
   return (
     <AccountSection
-      title="Passkeys"
-      description="Sign in with a finger, a face or the PIN of your device, without password and code."
+      title={t('Passkeys')}
+      description={t(
+        'Sign in with your fingerprint, face or device PIN instead of a password and code.',
+      )}
     >
       {passkeys.length > 0 && (
-        <SettlingList className={classes.list} aria-label="Passkeys">
+        <SettlingList className={classes.list} aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes.item}>
               <div>
@@ -26,19 +29,23 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
                   {passkey.name}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  Added {moments.day(passkey.created_at)} ·{' '}
                   {passkey.last_used_at
-                    ? `last used ${moments.day(passkey.last_used_at)}`
-                    : 'not used yet'}
+                    ? t('Added {added} · last used {used}', {
+                        added: moments.day(passkey.created_at),
+                        used: moments.day(passkey.last_used_at),
+                      })
+                    : t('Added {added} · not used yet', {
+                        added: moments.day(passkey.created_at),
+                      })}
                 </Text>
               </div>
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`Remove ${passkey.name}`}
+                aria-label={t('Remove {name}', { name: passkey.name })}
                 onClick={() => setRemoving(passkey)}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </li>
           ))}
@@ -47,12 +54,12 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
       {hasPasskeys() ? (
         <Box>
           <Button variant="default" onClick={() => setAdding(true)}>
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         </Box>
       ) : (
         <Text size="sm" c="dimmed">
-          This browser, or this address, cannot make passkeys.
+          {t('Passkeys aren’t available in this browser or at this address.')}
         </Text>
       )}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}

@@ -42,9 +42,7 @@ it('removing a passkey needs the password, and its name is shown as text', async
   expect(await screen.findByText('This is not your current password')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
 
-  fetched.mockResolvedValueOnce(
-    Response.json({ success: true, message: 'The passkey was removed.' }),
-  );
+  fetched.mockResolvedValueOnce(Response.json({ success: true, message: 'Passkey removed' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(fetched).toHaveBeenLastCalledWith(

@@ -1,4 +1,5 @@
 import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { ConfirmPasswordDialog } from '../ConfirmPasswordForm.tsx';
 import { removePasskey } from './api.ts';
@@ -11,13 +12,13 @@ interface Props {
 export function RemovePasskeyDialog({ passkey, onClose }: Props) {
   return (
     <ConfirmPasswordDialog
-      title={`Remove ${passkey.name}?`}
+      title={t('Remove {name}?', { name: passkey.name })}
       call={(password) => removePasskey(passkey.id, password)}
-      action="Remove"
+      action={t('Remove')}
       danger
       onClose={onClose}
     >
-      <Text size="sm">You won’t be able to sign in here with this passkey any more.</Text>
+      <Text size="sm">{t('You’ll no longer be able to sign in with this passkey.')}</Text>
     </ConfirmPasswordDialog>
   );
 }

@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/accounts/passkeys-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -18,11 +19,15 @@ async function askBrowser<T>(ask: Promise<T>): Promise<T> {
   } catch (error) {
     const { name } = error as Error;
     if (name === 'InvalidStateError')
-      throw new UserFacingError('This device has a passkey here already.');
+      throw new UserFacingError(t('This device already has a passkey here.'));
     if (name === 'NotAllowedError' || name === 'AbortError') {
-      throw new UserFacingError('The passkey was not used: it was cancelled, or took too long.');
+      throw new UserFacingError(
+        t('The passkey request was cancelled or took too long. Please try again.'),
+      );
     }
-    throw new UserFacingError('This browser could not use a passkey.');
+    throw new UserFacingError(
+      t('This browser couldn’t use a passkey. Try another browser or device.'),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { Button, Center, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
@@ -35,7 +36,7 @@ export default function ChangePhotoModal({ user, onClose }: Props) {
       disabled={busy}
       data-autofocus
     >
-      {picture ? 'Choose another' : 'Choose a picture'}
+      {picture ? t('Choose another') : t('Choose a picture')}
     </PickFileButton>
   );
 
@@ -44,7 +45,7 @@ export default function ChangePhotoModal({ user, onClose }: Props) {
       opened
       onClose={busy ? () => undefined : onClose}
       closeOnClickOutside={!picture}
-      title="Change Photo"
+      title={t('Change Photo')}
       centered
       size={540}
     >
@@ -71,7 +72,7 @@ export default function ChangePhotoModal({ user, onClose }: Props) {
               loading={busy}
               onClick={() => save.mutate(null)}
             >
-              Remove photo
+              {t('Remove photo')}
             </Button>
           )}
           <Button
@@ -80,11 +81,11 @@ export default function ChangePhotoModal({ user, onClose }: Props) {
             onClick={onClose}
             className={classes.cancel ?? ''}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
           {picture ? (
             <Button loading={busy} onClick={() => save.mutate(picture)}>
-              Save photo
+              {t('Save photo')}
             </Button>
           ) : (
             chooser
@@ -102,8 +103,8 @@ function CurrentPhoto({ user }: { user: StoredUser }) {
         <PersonAvatar name={user.username} photo={user.profile_photo} size={160} />
       </Center>
       <Text size="sm" c="dimmed" ta="center">
-        A PNG, JPEG or WebP picture of up to 10 MB.{' '}
-        <span className={classes.drop}>You can also drop it here or paste it.</span>
+        {t('A PNG, JPEG or WebP picture of up to 10 MB.')}{' '}
+        <span className={classes.drop}>{t('You can also drop it here or paste it.')}</span>
       </Text>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import { Group, Slider, Stack, Text } from '@mantine/core';
 import { type RefObject, useEffect, useId, useState } from 'react';
@@ -46,22 +47,22 @@ export function PhotoCropper({ url, onArea }: Props) {
           classes={{ cropAreaClassName: classes.area ?? '' }}
           cropperProps={{
             role: 'group',
-            'aria-label': 'Position of the picture',
+            'aria-label': t('Position of the picture'),
             'aria-describedby': hint,
           }}
           disableAutomaticStylesInjection
         />
       </div>
       <Text id={hint} size="sm" c="dimmed" ta="center">
-        Drag the picture or use the arrow keys to move it.
+        {t('Drag the picture or use the arrow keys to move it.')}
       </Text>
       <Group gap="md" wrap="nowrap">
         <Text size="sm" aria-hidden>
-          Zoom
+          {t('Zoom')}
         </Text>
         <Slider
           className={classes.zoom ?? ''}
-          thumbLabel="Zoom"
+          thumbLabel={t('Zoom')}
           value={zoom}
           onChange={setZoom}
           min={1}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { type StoredUser, storePhoto } from '#core/session.ts';
@@ -46,12 +47,12 @@ export function useChangePhoto(user: StoredUser, onClose: () => void) {
         return '';
       }
       if (!area.current) {
-        throw new UserFacingError('The picture is not ready yet. Please try again.');
+        throw new UserFacingError(t('The picture isn’t ready yet. Please try again.'));
       }
       const square = await cutSquare(from, area.current);
       return (await uploadPhoto(user.username, square)).photo_url;
     },
-    saved: (photo) => (photo ? 'Photo changed' : 'Photo removed'),
+    saved: (photo) => (photo ? t('Photo changed') : t('Photo removed')),
     refresh: accountsKeys.refresh,
     onSaved: (_, photo) => {
       storePhoto(photo);

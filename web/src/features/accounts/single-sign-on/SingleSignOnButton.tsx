@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function SingleSignOnButton({ name, remember, next, onProblem }: Props) {
       loading={start.isPending || start.isSuccess}
       onClick={() => start.mutate({ remember, next })}
     >
-      Sign in with {name}
+      {t('Sign in with {name}', { name })}
     </Button>
   );
 }

@@ -88,7 +88,7 @@ it('D9: a password that must be changed comes first', async () => {
 });
 
 it('shows the server’s message and a link back', async () => {
-  const error = 'The sign-in at Microsoft was cancelled. You can try again.';
+  const error = 'Signing in with Microsoft was cancelled. You can try again.';
   post.mockResolvedValue(reply({ error, code: 'invalid_credentials' }, 401));
   const { user } = arrive('#error=access_denied&state=c');
   expect(await screen.findByText(error)).toBeVisible();
@@ -99,6 +99,8 @@ it('shows the server’s message and a link back', async () => {
 
 it('sends nothing without a response', async () => {
   arrive('');
-  expect(await screen.findByText('There is no sign-in to finish here.')).toBeVisible();
+  expect(
+    await screen.findByText('This sign-in link has expired. Please sign in again.'),
+  ).toBeVisible();
   expect(post).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { finishSingleSignOn } from '../api.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 
-const NOTHING_THERE = 'There is no sign-in to finish here.';
+const NOTHING_THERE = t('This sign-in link has expired. Please sign in again.');
 
 export default function SingleSignOnPage() {
   const afterSignIn = useAfterSignIn();
@@ -26,17 +27,17 @@ export default function SingleSignOnPage() {
   }, [response, afterSignIn]);
 
   return (
-    <BarePage title={problem ? 'Not signed in' : 'Signing in'}>
+    <BarePage title={problem ? t('Not signed in') : t('Signing in')}>
       <Stack gap="md">
         <ErrorArea message={problem} />
         {problem ? (
           <Anchor component={Link} to="/login" size="sm">
-            Back to sign-in
+            {t('Back to sign-in')}
           </Anchor>
         ) : (
           <Group gap="sm" role="status">
             <Loader size="sm" color="var(--mantine-color-anchor)" aria-hidden />
-            <Text>Signing you in…</Text>
+            <Text>{t('Signing you in…')}</Text>
           </Group>
         )}
       </Stack>

@@ -17,7 +17,7 @@ it('shows and copies the codes, and closes only after confirmation', async () =>
 
   const done = screen.getByRole('button', { name: 'Done' });
   expect(done).toBeDisabled();
-  await user.click(screen.getByLabelText('I have kept them'));
+  await user.click(screen.getByLabelText('I’ve saved them'));
   await user.click(done);
   expect(onDone).toHaveBeenCalledOnce();
 });
@@ -26,5 +26,5 @@ it('shows an error when the browser blocks copying', async () => {
   const { user } = renderUi(<RecoveryCodes codes={CODES} username="Ana" onDone={() => {}} />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/select and copy it by hand/)).toBeVisible();
+  expect(await screen.findByText(/Select the text and copy it/)).toBeVisible();
 });

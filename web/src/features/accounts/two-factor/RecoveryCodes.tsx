@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,17 +18,23 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const download = () => {
-    const lines = [`Recovery codes of ${username}. Each works once.`, '', ...codes, ''];
+    const lines = [
+      t('Recovery codes for {username}. Each works once.', { username }),
+      '',
+      ...codes,
+      '',
+    ];
     const text = lines.join('\r\n');
     saveFile(`recovery-codes-${username}.txt`, new Blob([text], { type: 'text/plain' }));
   };
   return (
     <Stack gap="md">
       <Text size="sm">
-        Keep these where you keep passwords. Each one signs you in once when your app is not at
-        hand. They are not shown again.
+        {t(
+          'Save these where you keep passwords. Each code signs you in once if you don’t have your app. You won’t see them again.',
+        )}
       </Text>
-      <ul ref={list} tabIndex={-1} className={classes.codes} aria-label="Recovery codes">
+      <ul ref={list} tabIndex={-1} className={classes.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code} className={classes.code}>
             {code}
@@ -35,24 +42,24 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
         ))}
       </ul>
       <Group gap="sm">
-        <CopyTextButton text={codes.join('\n')} label="Copy" />
+        <CopyTextButton text={codes.join('\n')} label={t('Copy')} />
         <Button
           size="xs"
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={download}
         >
-          Download
+          {t('Download')}
         </Button>
       </Group>
       <Checkbox
-        label="I have kept them"
+        label={t('I’ve saved them')}
         checked={stored}
         onChange={(event) => setStored(event.currentTarget.checked)}
       />
       <Group justify="flex-end">
         <Button disabled={!stored} onClick={onDone}>
-          Done
+          {t('Done')}
         </Button>
       </Group>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
     <Dialog
       onClose={onClose}
       busy={busy}
-      title="New recovery codes"
+      title={t('New recovery codes')}
       closeOnClickOutside={!codes}
       closeOnEscape={!codes}
       withCloseButton={!codes}
@@ -25,7 +26,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
       ) : (
         <ConfirmPasswordForm
           call={renewRecoveryCodes}
-          action="Make new codes"
+          action={t('Create new codes')}
           onCancel={onClose}
           onBusy={setBusy}
           onDone={({ recovery_codes }) => {
@@ -33,7 +34,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
             void accountsKeys.refresh(queryClient);
           }}
         >
-          <Text size="sm">The codes that you have now will work no more.</Text>
+          <Text size="sm">{t('Your current codes will stop working.')}</Text>
         </ConfirmPasswordForm>
       )}
     </Dialog>

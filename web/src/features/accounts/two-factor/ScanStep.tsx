@@ -1,4 +1,5 @@
 import { confirmTwoFactor as endpoint } from '@intranet/contract/accounts/two-factor-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -34,30 +35,31 @@ export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel
     <form noValidate onSubmit={formState.onSubmit}>
       <Stack gap="md">
         <Text size="sm">
-          Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator
-          or the one of your password manager.
+          {t(
+            'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or the one in your password manager.',
+          )}
         </Text>
         <div className={classes.qr}>
-          <QrCode content={uri} label="QR code for your authenticator app" />
+          <QrCode content={uri} label={t('QR code for your authenticator app')} />
         </div>
         <div>
           <Text size="sm" c="dimmed">
-            Or type this key into the app:
+            {t('Or type this key into the app:')}
           </Text>
           <div className={classes.secret}>
             <code className={classes.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-            <CopyTextButton text={secret} label="Copy key" />
+            <CopyTextButton text={secret} label={t('Copy key')} />
           </div>
         </div>
         <ErrorArea message={formState.problem} />
         <TextInput
-          label="6-digit code that the app shows"
+          label={t('6-digit code from the app')}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
           {...form.getInputProps('code')}
         />
-        <FormButtons action="Turn on" pending={formState.pending} onCancel={onCancel} />
+        <FormButtons action={t('Turn on')} pending={formState.pending} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -1,10 +1,12 @@
 import type { login } from '@intranet/contract/accounts/endpoints.ts';
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import { confirmTwoFactor } from '@intranet/contract/accounts/two-factor-endpoints.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { CallBody } from '#core/call.ts';
+import { specifiedLang } from '#core/language.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
@@ -13,15 +15,15 @@ import { SIGN_IN_FAILED, signIn } from '../api.ts';
 const KINDS = {
   app: {
     schema: confirmTwoFactor.body,
-    text: 'Enter the 6-digit code of your authenticator app.',
-    field: { label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
-    other: 'Use a recovery code instead',
+    text: t('Enter the 6-digit code from your authenticator app.'),
+    field: { label: t('Code'), inputMode: 'numeric', autoComplete: 'one-time-code' },
+    other: t('Use a recovery code instead'),
   },
   recovery: {
-    schema: z.object({ code: z.string().trim().min(1, 'Enter a recovery code') }),
-    text: 'Enter one of the recovery codes that you kept. It works once.',
-    field: { label: 'Recovery code', autoComplete: 'off', autoCapitalize: 'characters' },
-    other: 'Use the authenticator app instead',
+    schema: z.object({ code: z.string().trim().min(1, t('Enter a recovery code')) }),
+    text: t('Enter one of your saved recovery codes. Each works once.'),
+    field: { label: t('Recovery code'), autoComplete: 'off', autoCapitalize: 'characters' },
+    other: t('Use the authenticator app instead'),
   },
 } as const;
 
@@ -60,15 +62,15 @@ export default function SecondFactorStep({ credentials, onSignedIn, onBack }: Pr
           {...field}
           {...form.getInputProps('code')}
         />
-        <Button type="submit" loading={formState.pending} fullWidth lang="pt-BR">
-          Acessar
+        <Button type="submit" loading={formState.pending} fullWidth lang={specifiedLang}>
+          {tc('sign-in page', 'Sign in')}
         </Button>
         <Group justify="space-between" gap="xs">
           <Anchor component="button" type="button" size="sm" onClick={change}>
             {other}
           </Anchor>
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
-            Back
+            {t('Back')}
           </Anchor>
         </Group>
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,9 +10,9 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
 
 const TITLES = {
-  password: 'Two-factor sign-in: 1 of 3',
-  scan: 'Connect your app: 2 of 3',
-  codes: 'Recovery codes: 3 of 3',
+  password: t('Two-factor sign-in: 1 of 3'),
+  scan: t('Connect your app: 2 of 3'),
+  codes: t('Recovery codes: 3 of 3'),
 };
 
 export function SetUpDialog({ username, onClose }: { username: string; onClose: () => void }) {
@@ -33,14 +34,15 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
       {step === 'password' && (
         <ConfirmPasswordForm
           call={beginTwoFactor}
-          action="Continue"
+          action={t('Continue')}
           onDone={setAuthenticator}
           onCancel={onClose}
           onBusy={setBusy}
         >
           <Text size="sm">
-            From then on, signing in with your password also asks for a code of an app on your
-            phone. Your other devices are signed out.
+            {t(
+              'Once it’s on, signing in with your password also asks for a code from an app on your phone. Your other devices will be signed out.',
+            )}
           </Text>
         </ConfirmPasswordForm>
       )}
@@ -61,7 +63,7 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
           codes={codes}
           username={username}
           onDone={() => {
-            notifySuccess('Two-factor sign-in is on');
+            notifySuccess(t('Two-factor sign-in is on'));
             onClose();
           }}
         />

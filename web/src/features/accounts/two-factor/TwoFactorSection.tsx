@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -11,10 +12,14 @@ import { SetUpDialog } from './SetUpDialog.tsx';
 const FEW = 3;
 
 function CodesLeft({ left }: { left: number }) {
-  const words = left === 1 ? '1 recovery code' : `${left || 'No'} recovery codes`;
   return (
     <Text size="sm" {...(left <= FEW && { c: 'error', fw: 600 })}>
-      {words} left{left <= FEW && ': make new ones before you need them.'}
+      {left <= FEW
+        ? t(
+            '{left, plural, =0 {No recovery codes} one {# recovery code} other {# recovery codes}} left. Create new ones before you need them.',
+            { left },
+          )
+        : t('{left, plural, one {# recovery code} other {# recovery codes}} left', { left })}
     </Text>
   );
 }
@@ -30,13 +35,17 @@ export function TwoFactorSection({ account: { has_password, two_factor }, userna
   const close = () => setDialog(null);
   return (
     <AccountSection
-      title="Two-factor sign-in"
-      state={<StateBadge tone={enabled ? 'good' : 'waiting'}>{enabled ? 'On' : 'Off'}</StateBadge>}
-      description="Signing in with your password also asks for a code of an authenticator app, so that a stolen password is not enough."
+      title={t('Two-factor sign-in')}
+      state={
+        <StateBadge tone={enabled ? 'good' : 'waiting'}>{enabled ? t('On') : t('Off')}</StateBadge>
+      }
+      description={t('Adds a code from an authenticator app when you sign in with a password.')}
     >
       {required && (
         <Text size="sm">
-          Required for administrators{enabled ? ': it cannot be turned off.' : '.'}
+          {enabled
+            ? t('Required for administrators: it can’t be turned off.')
+            : t('Required for administrators.')}
         </Text>
       )}
       {enabled && <CodesLeft left={recovery_codes_left} />}
@@ -44,33 +53,38 @@ export function TwoFactorSection({ account: { has_password, two_factor }, userna
         <Group gap="sm">
           {enabled ? (
             <Button variant="default" onClick={() => setDialog('renew')}>
-              New recovery codes
+              {t('New recovery codes')}
             </Button>
           ) : (
-            <Button onClick={() => setDialog('set up')}>Set up</Button>
+            <Button onClick={() => setDialog('set up')}>{t('Set up')}</Button>
           )}
           {enabled && !required && (
             <Button variant="light" color="red" onClick={() => setDialog('turn off')}>
-              Turn off
+              {t('Turn off')}
             </Button>
           )}
         </Group>
       ) : (
-        <NoPassword what="It protects signing in with one. To have one, set it with" />
+        <NoPassword
+          text={t(
+            'You have no password here yet. Two-factor sign-in protects password sign-in. To add a password, use this link:',
+          )}
+        />
       )}
       {dialog === 'set up' && <SetUpDialog username={username} onClose={close} />}
       {dialog === 'renew' && <RenewCodesDialog username={username} onClose={close} />}
       {dialog === 'turn off' && (
         <ConfirmPasswordDialog
-          title="Turn off two-factor sign-in"
+          title={t('Turn off two-factor sign-in')}
           call={disableTwoFactor}
-          action="Turn off"
+          action={t('Turn off')}
           danger
           onClose={close}
         >
           <Text size="sm">
-            Your password alone will open your account again. The app and the recovery codes that
-            you have now will work no more.
+            {t(
+              'You’ll sign in with just your password again. Your current app codes and recovery codes will stop working.',
+            )}
           </Text>
         </ConfirmPasswordDialog>
       )}

@@ -42,7 +42,7 @@ it('new codes: the dialog stays open until they appear', async () => {
   const answer = wait();
   await user.click(screen.getByLabelText('Current password'));
   await user.paste('a long enough secret');
-  await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+  await user.click(screen.getByRole('button', { name: 'Create new codes' }));
   await tryToLeave(user);
   expect(closed).not.toHaveBeenCalled();
   answer({ success: true, message: '', recovery_codes: CODES });
@@ -54,7 +54,7 @@ it('the dialog can be closed after a failure', async () => {
   const answer = wait();
   await user.click(screen.getByLabelText('Current password'));
   await user.paste('not the password');
-  await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+  await user.click(screen.getByRole('button', { name: 'Create new codes' }));
   answer({ error: 'The service is away.', code: 'unavailable' }, 503);
   expect(await screen.findByText('The service is away.')).toBeVisible();
   await user.keyboard('{Escape}');
@@ -68,7 +68,7 @@ it('setup: the dialog stays open while the app is being confirmed', async () => 
   await user.click(screen.getByLabelText('Current password'));
   await user.paste('a long enough secret');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  const code = await screen.findByLabelText('6-digit code that the app shows');
+  const code = await screen.findByLabelText('6-digit code from the app');
   const answer = wait();
   await user.click(code);
   await user.paste('123456');

@@ -1,4 +1,5 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
@@ -36,29 +37,31 @@ export default function DecksPage() {
   );
   return (
     <ListPage
-      title="All-hands decks"
-      about="The next quarter's deck: export the JSON of the newest one, write its figures and its quarter, and publish it below. Older quarters stay where they are."
+      title={t('All-hands decks')}
+      about={t(
+        'To make the next quarter’s deck, export the JSON of the newest one, change its quarter and its figures, and publish it below. Older quarters stay available.',
+      )}
     >
       <DataTable
-        label="Decks"
-        noun={['deck', 'decks']}
+        label={t('Decks')}
+        noun={(count) => t('{count, plural, one {# deck} other {# decks}}', { count })}
         rows={decks}
         columns={columns}
         rowKey={keyOf}
-        empty="There is no deck"
+        empty={t('No decks yet')}
         {...tableState(query, time)}
       />
       <NewDeck />
       {taking && takenId !== null && (
         <ConfirmDialog
-          title={`Take back the deck of ${taking.quarter}?`}
-          action="Take back"
+          title={t('Unpublish the {quarter} deck?', { quarter: taking.quarter })}
+          action={t('Unpublish')}
           send={() => takeBackDeck({ ...taking, id: takenId })}
           refresh={allHandsKeys.refresh}
           onClose={() => setTaking(null)}
         >
-          {afterTakingBack(decks, taking, moments.minute)} The one taken back stays in the list, and
-          can be exported.
+          {afterTakingBack(decks, taking, moments.minute)}{' '}
+          {t('The unpublished deck stays in the list, and you can still export it.')}
         </ConfirmDialog>
       )}
     </ListPage>

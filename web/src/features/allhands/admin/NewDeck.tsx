@@ -1,4 +1,5 @@
 import { DECK_FILE } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
@@ -26,13 +27,13 @@ export function NewDeck() {
         <FileChooser
           name={file}
           kind={DECK_FILE}
-          invitation="Drop a JSON file here, or choose one."
-          label="the deck"
+          invitation={t('Drop a JSON file here, or choose one.')}
+          label={t('the deck')}
           busy={choose.isPending || publishing.isPending}
           onChoose={(chosen) => choose.mutate(chosen)}
         />
         <LineText
-          label="The deck's text"
+          label={t('Deck JSON')}
           value={text}
           readOnly={publishing.isPending}
           onChange={type}
@@ -42,7 +43,7 @@ export function NewDeck() {
         {check.error && text === settled && (
           <LoadFailure title={sentenceOf(check.error)} query={check} />
         )}
-        <ErrorArea message={tooLong ? DECK_FILE.choose : refused && sentenceOf(refused)} />
+        <ErrorArea message={tooLong ? t(DECK_FILE.choose) : refused && sentenceOf(refused)} />
         {published && <Published {...published} />}
         {reply && reply.problems.length > 0 && (
           <Problems
@@ -70,11 +71,12 @@ function Introduction({ id }: { id: string }) {
   return (
     <div>
       <Title order={2} id={id} mb={4}>
-        Publish a deck
+        {t('Publish a deck')}
       </Title>
       <Text size="sm" maw={720}>
-        Choose the edited file, or paste its text below. It is checked as you write, and shown to
-        nobody before you publish it.
+        {t(
+          'Choose the edited file, or paste its text below. It’s checked as you type. Nobody sees it until you publish.',
+        )}
       </Text>
     </div>
   );
@@ -91,16 +93,16 @@ function CheckBar({
         {waiting && text.trim() !== '' && (
           <>
             <Loader size="xs" />
-            <Text size="sm">Checking…</Text>
+            <Text size="sm">{t('Checking…')}</Text>
           </>
         )}
       </Group>
       <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={() => void check.refetch()}>
-          Check again
+          {t('Check again')}
         </Button>
         <Button size="compact-sm" variant="default" disabled={publishing.isPending} onClick={clear}>
-          Clear
+          {t('Clear')}
         </Button>
       </Group>
     </Group>
@@ -114,7 +116,7 @@ function Published({ message, quarter }: { message: string; quarter: string }) {
     <Alert ref={note} tabIndex={-1} color="green" role="status" icon={<IconCheck aria-hidden />}>
       {message}{' '}
       <Anchor href={`/allhands?quarter=${quarter}`} inherit underline="always">
-        View it
+        {t('View deck')}
       </Anchor>
     </Alert>
   );

@@ -1,4 +1,5 @@
 import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import classes from './Problems.module.css';
 
@@ -17,15 +18,14 @@ export function Problems({
   return (
     <Stack gap="xs">
       <Text role="status" fw={600}>
-        {problems.length === 1 ? 'One thing is wrong' : `${problems.length} things are wrong`}
+        {t('{count, plural, one {# problem} other {# problems}}', { count: problems.length })}
       </Text>
-      <ul className={classes.list} aria-label="What is wrong">
+      <ul className={classes.list} aria-label={t('Problems')}>
         {problems.map(({ line, place, message }) => (
           <li key={`${line} ${place} ${message}`}>
             <UnstyledButton className={classes.problem} onClick={() => onLine(line)}>
               <Text component="span" size="sm" fw={600} className={classes.place}>
-                Line {line}
-                {place && ` · ${place}`}
+                {place ? t('Line {line} · {place}', { line, place }) : t('Line {line}', { line })}
               </Text>
               <Text component="span" size="sm" display="block">
                 {message}

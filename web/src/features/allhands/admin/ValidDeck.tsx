@@ -1,4 +1,5 @@
 import type { CheckedDeck, DeckChange } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { notifyFailure } from '#ui/feedback/notify.ts';
@@ -7,9 +8,7 @@ import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { keepPreview, PREVIEW } from '../preview.ts';
 import { figureText } from '../sections/figures.ts';
 
-const NO_ROOM = new Error(
-  'This browser has no room for a preview. The deck can be published all the same.',
-);
+const NO_ROOM = t('This browser has no room for a preview. You can still publish the deck.');
 
 const placeOf = ({ place }: DeckChange) =>
   place
@@ -21,9 +20,21 @@ const textOf = (figure: DeckChange['before']) =>
 
 const TEXT = { kind: 'text', width: 180 } as const;
 const COLUMNS: Column<DeckChange>[] = [
-  { ...TEXT, id: 'place', header: 'Where', value: placeOf, width: 280 },
-  { ...TEXT, id: 'before', header: 'Before', value: (c) => textOf(c.before), missing: 'Not there' },
-  { ...TEXT, id: 'after', header: 'After', value: (c) => textOf(c.after), missing: 'Removed' },
+  { ...TEXT, id: 'place', header: t('Where'), value: placeOf, width: 280 },
+  {
+    ...TEXT,
+    id: 'before',
+    header: t('Before'),
+    value: (c) => textOf(c.before),
+    missing: t('Not present'),
+  },
+  {
+    ...TEXT,
+    id: 'after',
+    header: t('After'),
+    value: (c) => textOf(c.after),
+    missing: t('Removed'),
+  },
 ];
 
 export function ValidDeck({
@@ -44,8 +55,8 @@ export function ValidDeck({
     <Stack gap="sm">
       <Text role="status" fw={600}>
         {same
-          ? `This is the deck of ${deck.quarter} as it is shown`
-          : `The deck of ${deck.quarter} is right`}
+          ? t('This deck is identical to the published {quarter} deck', { quarter: deck.quarter })
+          : t('{quarter} is ready to publish', { quarter: deck.quarter })}
       </Text>
       {remarks.length > 0 && !same && (
         <Alert color="yellow" role="note" p="sm">
@@ -58,19 +69,21 @@ export function ValidDeck({
       )}
       <Group gap="sm">
         <Button variant="default" onClick={preview}>
-          Preview the deck
+          {t('Preview the deck')}
         </Button>
         <Button disabled={same} loading={busy} onClick={onPublish}>
-          {replaces ? `Publish in place of ${deck.quarter}` : `Publish ${deck.quarter}`}
+          {replaces
+            ? t('Replace the {quarter} deck', { quarter: deck.quarter })
+            : t('Publish {quarter}', { quarter: deck.quarter })}
         </Button>
       </Group>
       <DataTable
-        label={`Different from ${against}`}
-        noun={['figure', 'figures']}
+        label={t('Changes compared with {against}', { against })}
+        noun={(count) => t('{count, plural, one {# figure} other {# figures}}', { count })}
         rows={changes}
         columns={COLUMNS}
         rowKey={placeOf}
-        empty={`No figure is different from ${against}`}
+        empty={t('No changes compared with {against}', { against })}
       />
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
@@ -28,17 +29,25 @@ function Actions({
           component="a"
           href={`/allhands?quarter=${quarter}`}
           {...look}
-          aria-label={`View ${name}`}
+          aria-label={t('View {name}', { name })}
         >
-          View
+          {t('View')}
         </Button>
       )}
-      <Button {...look} aria-label={`Export JSON of ${name}`} onClick={() => onExport(version)}>
-        Export JSON
+      <Button
+        {...look}
+        aria-label={t('Export JSON for {name}', { name })}
+        onClick={() => onExport(version)}
+      >
+        {t('Export JSON')}
       </Button>
       {shown && id !== null && (
-        <Button {...look} aria-label={`Take back ${name}`} onClick={() => onTakeBack(version)}>
-          Take back
+        <Button
+          {...look}
+          aria-label={t('Unpublish {name}', { name })}
+          onClick={() => onTakeBack(version)}
+        >
+          {t('Unpublish')}
         </Button>
       )}
     </Group>
@@ -50,7 +59,7 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
     {
       kind: 'text',
       id: 'quarter',
-      header: 'Quarter',
+      header: t('Quarter'),
       value: ({ quarter }) => inTime(quarter),
       format: (_, { quarter }) => quarter,
       width: 90,
@@ -59,7 +68,7 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       kind: 'text',
       id: 'state',
       width: 130,
-      header: 'State',
+      header: t('State'),
       value: (version) => stateOf(version)[0],
       render: (version) => {
         const [state, tone] = stateOf(version);
@@ -69,15 +78,15 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
     {
       kind: 'text',
       id: 'published',
-      header: 'Published',
+      header: t('Published'),
       value: ({ published_at }) => published_at,
       format: moments.shortMinute,
-      missing: 'With the product',
+      missing: t('Built in'),
       width: 140,
     },
     {
       id: 'by',
-      header: 'By',
+      header: t('By'),
       kind: 'text',
       value: ({ published_by }) => published_by,
       missing: '–',
@@ -88,13 +97,14 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       id: 'taken_back',
       missing: '–',
       width: 130,
-      header: 'Taken back',
+      header: t('Unpublished'),
       value: ({ taken_back_at }) => taken_back_at,
-      format: (at, { taken_back_by }) => `${moments.shortMinute(at)} by ${taken_back_by}`,
+      format: (at, { taken_back_by }) =>
+        t('{at} by {name}', { at: moments.shortMinute(at), name: taken_back_by ?? '' }),
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       kind: 'text',
       value: () => null,
       sortable: false,

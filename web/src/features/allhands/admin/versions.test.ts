@@ -16,27 +16,27 @@ test.each<[string, DeckVersion[], string]>([
   [
     'the version before',
     [PUBLISHED, { ...PUBLISHED, id: 6, published_by: 'Bia', shown: false }, PRODUCT],
-    'The deck of 4Q2024 that Bia published on 18 Nov will be shown again.',
+    'The 4Q2024 deck published by Bia on 18 Nov will be shown again.',
   ],
   [
     'one before that cannot be shown',
     [PUBLISHED, { ...PUBLISHED, id: 6, shown: false, readable: false }, PRODUCT],
-    'The deck of 4Q2024 that Ana published on 18 Nov is the one before, and cannot be shown, and All Hands will open with 3Q2024.',
+    'The previous 4Q2024 deck, published by Ana on 18 Nov, can’t be shown. All Hands will open with 3Q2024.',
   ],
   [
     'none, after one of a newer quarter was taken back',
     [TAKEN, { ...PUBLISHED }, PRODUCT],
-    'There will be no deck of 4Q2024 any more, and All Hands will open with 3Q2024.',
+    'There will no longer be a deck for 4Q2024. All Hands will open with 3Q2024.',
   ],
   [
     'none, and the next quarter cannot be shown',
     [PUBLISHED, { ...PUBLISHED, id: 6, quarter: '3Q2024', readable: false }, PRODUCT, OLD],
-    'There will be no deck of 4Q2024 any more, and All Hands will open with 2Q2024.',
+    'There will no longer be a deck for 4Q2024. All Hands will open with 2Q2024.',
   ],
   [
     'none, and it could not be shown itself',
     [{ ...PUBLISHED, readable: false }, PRODUCT],
-    'There will be no deck of 4Q2024 any more.',
+    'There will no longer be a deck for 4Q2024.',
   ],
   [
     "the product's own",
@@ -44,12 +44,12 @@ test.each<[string, DeckVersion[], string]>([
       { ...PUBLISHED, quarter: '3Q2024' },
       { ...PRODUCT, shown: false },
     ],
-    'The deck of 3Q2024 that comes with the product will be shown again.',
+    'The 3Q2024 deck built into the intranet will be shown again.',
   ],
   [
     'none, of an older quarter',
     [PRODUCT, { ...PUBLISHED, quarter: '2Q2024' }],
-    'There will be no deck of 2Q2024 any more.',
+    'There will no longer be a deck for 2Q2024.',
   ],
 ])('what is shown once it is taken back: %s', (_, decks, sentence) => {
   const taken = { ...(decks.find(({ id }) => id === 7) ?? PUBLISHED) };

@@ -1,19 +1,20 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
 /** A unique key; only the built-in deck has no id. */
 export const keyOf = ({ id }: DeckVersion) => id ?? 0;
 
 export function stateOf({ shown, taken_back_at, readable }: DeckVersion): [string, Tone] {
-  if (taken_back_at !== null) return ['Taken back', 'quiet'];
-  if (!shown) return ['Replaced', 'quiet'];
-  return readable ? ['Shown', 'good'] : ['Cannot be shown', 'bad'];
+  if (taken_back_at !== null) return [tc('deck', 'Unpublished'), 'quiet'];
+  if (!shown) return [tc('deck', 'Replaced'), 'quiet'];
+  return readable ? [tc('deck', 'Shown'), 'good'] : [t('Can’t be shown'), 'bad'];
 }
 
 /** Names a version uniquely within its quarter, such as "Export JSON of 4Q2024, by Ana". */
 export function nameOf({ quarter, published_by }: DeckVersion, at: string): string {
-  if (published_by === null) return `${quarter}, with the product`;
-  return `${quarter}, by ${published_by}, ${at}`;
+  if (published_by === null) return t('{quarter}, built in', { quarter });
+  return t('{quarter}, by {name}, {at}', { quarter, name: published_by, at });
 }
 
 /** The quarter that All Hands opens. @param standing the versions not taken back, newest first */
@@ -31,15 +32,21 @@ export function afterTakingBack(
   const standing = decks.filter(({ taken_back_at }) => taken_back_at === null);
   const left = standing.filter((deck) => deck.id !== id);
   const next = left.find((deck) => deck.quarter === quarter);
-  const whose = next?.published_at
-    ? `that ${next.published_by} published on ${minute(next.published_at)}`
-    : 'that comes with the product';
-  if (next?.readable) return `The deck of ${quarter} ${whose} will be shown again.`;
-  const gone = next
-    ? `The deck of ${quarter} ${whose} is the one before, and cannot be shown`
-    : `There will be no deck of ${quarter} any more`;
+  const published = next && {
+    quarter,
+    name: next.published_by ?? '',
+    at: next.published_at ? minute(next.published_at) : '',
+  };
+  if (next?.readable && published) {
+    return next.published_at
+      ? t('The {quarter} deck published by {name} on {at} will be shown again.', published)
+      : t('The {quarter} deck built into the intranet will be shown again.', { quarter });
+  }
+  const gone = published
+    ? t('The previous {quarter} deck, published by {name} on {at}, can’t be shown.', published)
+    : t('There will no longer be a deck for {quarter}.', { quarter });
   const first = openingWith(left);
   return first && openingWith(standing) === quarter
-    ? `${gone}, and All Hands will open with ${first}.`
-    : `${gone}.`;
+    ? `${gone} ${t('All Hands will open with {first}.', { first })}`
+    : gone;
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import classes from './ChartFilter.module.css';
@@ -39,12 +40,12 @@ export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) 
   };
   return (
     <fieldset className={classes.filter}>
-      <legend className={classes.filterName}>{`${title}: what is shown`}</legend>
+      <legend className={classes.filterName}>{t('{title}: data shown', { title })}</legend>
       <Checkbox
         size="md"
         className={classes.all}
         classNames={names}
-        label="Select all"
+        label={t('Select all')}
         checked={hidden.size === 0}
         indeterminate={hidden.size > 0 && hidden.size < series.length}
         onChange={toggleAll}

@@ -1,4 +1,5 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
 import { RowsTable } from './RowsTable.tsx';
@@ -14,7 +15,7 @@ export function ChartTable({ chart: { title, kind, labels, datasets }, series }:
   const figure = ({ values }: Series, place: number) => figureText(values[place] ?? 0);
   const pie = kind === 'pie';
   return (
-    <ScrollRegion className={classes.tableArea} aria-label={`${title}, figures`}>
+    <ScrollRegion className={classes.tableArea} aria-label={t('{title}: figures', { title })}>
       <RowsTable
         className={classes.table}
         heads={

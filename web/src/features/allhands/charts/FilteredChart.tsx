@@ -1,4 +1,5 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { useSet } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
@@ -85,11 +86,13 @@ export function FilteredChart({ chart }: { chart: DeckChart }) {
           leftSection={<Icon size={18} aria-hidden />}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? 'Chart' : 'Table'}
+          {asTable ? t('Chart') : t('Table')}
         </Button>
       </div>
       <div className={classes.place}>
-        {series.length === 0 && <p className={classes.empty}>Select what the chart shows.</p>}
+        {series.length === 0 && (
+          <p className={classes.empty}>{t('Select data to show in the chart.')}</p>
+        )}
         {series.length > 0 && asTable && <ChartTable chart={chart} series={series} />}
         {series.length > 0 && !asTable && <Drawing chart={chart} series={series} />}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { arc, pie } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
@@ -49,7 +50,7 @@ export function PieChart({ series, width, height, textureOf }: ChartProps) {
         {figureText(total)}
       </text>
       <text className={classes.tick} fontSize={font} y={font * 1.3} textAnchor="middle">
-        in all
+        {t('total')}
       </text>
     </g>
   );

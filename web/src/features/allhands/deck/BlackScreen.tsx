@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
@@ -18,7 +19,7 @@ export function BlackScreen({ onEnd }: { onEnd: () => void }) {
   useWindowEvent('keydown', onKey, { capture: true });
   return (
     <div ref={screen} popover="manual" className={classes.black} onPointerDown={onEnd}>
-      <VisuallyHidden role="status">The screen is black. Press any key.</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Screen blanked. Press any key.')}</VisuallyHidden>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { NativeSelect, Tooltip, UnstyledButton } from '@mantine/core';
 import {
   IconDeviceDesktop,
@@ -9,11 +10,21 @@ import {
 import classes from './DeckSidebar.module.css';
 
 const COMMANDS = {
-  overview: { label: 'Overview', name: 'Overview of all sections', Icon: IconLayoutGrid, key: 'G' },
-  fullscreen: { label: 'Fullscreen', name: 'Fullscreen', Icon: IconMaximize, key: 'F' },
-  black: { label: 'Black', name: 'Black screen', Icon: IconSquareFilled, key: 'B' },
-  presenter: { label: 'Presenter', name: 'Presenter window', Icon: IconDeviceDesktop, key: 'P' },
-  print: { label: 'Print', name: 'Print or save as PDF', Icon: IconPrinter, key: undefined },
+  overview: {
+    label: t('Overview'),
+    name: t('Overview of all sections'),
+    Icon: IconLayoutGrid,
+    key: 'G',
+  },
+  fullscreen: { label: t('Fullscreen'), name: t('Fullscreen'), Icon: IconMaximize, key: 'F' },
+  black: { label: t('Black'), name: t('Black screen'), Icon: IconSquareFilled, key: 'B' },
+  presenter: {
+    label: t('Presenter'),
+    name: t('Presenter window'),
+    Icon: IconDeviceDesktop,
+    key: 'P',
+  },
+  print: { label: t('Print'), name: t('Print or save as PDF'), Icon: IconPrinter, key: undefined },
 };
 export type DeckCommand = keyof typeof COMMANDS;
 
@@ -33,7 +44,7 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
     <>
       {quarters.length > 1 && (
         <NativeSelect
-          label="Quarter"
+          label={t('Quarter')}
           size="xs"
           px={12}
           pb="xs"

@@ -1,4 +1,5 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { SECTION } from '../sections/sections.ts';
@@ -27,13 +28,13 @@ export function DeckControls({ shown, go }: { shown: SectionId; go: (id: Section
   return (
     <div className={classes.bar}>
       <div className={classes.controls}>
-        {stepButton('Previous section', -1, IconChevronLeft)}
+        {stepButton(t('Previous section'), -1, IconChevronLeft)}
         <Text size="sm" c="dimmed" className={classes.position} aria-hidden>
           {number} / {last}
         </Text>
-        {stepButton('Next section', 1, IconChevronRight)}
+        {stepButton(t('Next section'), 1, IconChevronRight)}
         <VisuallyHidden role="status">
-          {`${SECTION[shown].title}, section ${number} of ${last}`}
+          {t('{title}, section {number} of {last}', { title: SECTION[shown].title, number, last })}
         </VisuallyHidden>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Burger, NavLink, Overlay } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -49,7 +50,7 @@ function Entry({ entry: { label, sections, submenu }, open, toggle, ...place }: 
   if (!section) {
     return (
       <button type="button" disabled className={classes.missing}>
-        {label} <small>not available yet</small>
+        {label} <small>{t('not available yet')}</small>
       </button>
     );
   }
@@ -63,7 +64,7 @@ function Entry({ entry: { label, sections, submenu }, open, toggle, ...place }: 
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`${label} submenu`}
+            aria-label={t('{label} submenu', { label })}
             aria-expanded={open}
             aria-controls={listId}
             onClick={toggle}
@@ -106,7 +107,7 @@ export function DeckSidebar({ state, children, shown, go }: DeckSidebarProps) {
           size="sm"
           opened={open}
           onClick={() => setOpen(!open)}
-          aria-label="Sections"
+          aria-label={t('Sections')}
           aria-expanded={open}
           aria-controls={id}
         />
@@ -114,7 +115,7 @@ export function DeckSidebar({ state, children, shown, go }: DeckSidebarProps) {
       {covering && <Overlay fixed zIndex={115} backgroundOpacity={0.5} onClick={hideCovering} />}
       <nav
         id={id}
-        aria-label="Sections"
+        aria-label={t('Sections')}
         className={classes.sidebar}
         inert={!open}
         data-open={open || undefined}
@@ -138,7 +139,7 @@ export function DeckSidebar({ state, children, shown, go }: DeckSidebarProps) {
           <NavLink
             component={Link}
             to="/home"
-            label="Back to the intranet"
+            label={t('Back to the intranet')}
             c="dimmed"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           />

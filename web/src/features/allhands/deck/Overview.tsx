@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -48,7 +49,7 @@ export default function Overview({ shown, deck, embeds, onChoose, onClose }: Ove
   };
 
   return (
-    <Dialog title="Sections" onClose={onClose} fullScreen>
+    <Dialog title={t('Sections')} onClose={onClose} fullScreen>
       <ol ref={list} className={classes.grid}>
         {SECTIONS.map(({ id, title }, index) => (
           <li key={id} className={classes.item}>

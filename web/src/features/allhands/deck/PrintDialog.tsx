@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -28,23 +29,24 @@ export default function PrintDialog({ drawings: before, onPrint, onClose }: Prin
     onPrint(drawings);
   };
   return (
-    <Dialog title="Print or save as PDF" onClose={onClose} busy={waiting}>
+    <Dialog title={t('Print or save as PDF')} onClose={onClose} busy={waiting}>
       <Stack>
         <Text size="sm">
-          Each section is a page of its own, with its final figures. To get a PDF, choose “Save as
-          PDF” as the printer.
+          {t(
+            'Each section prints on its own page with its final figures. To get a PDF, choose “Save as PDF” as the printer.',
+          )}
         </Text>
         <Checkbox
-          label="With what is drawn on the sections"
+          label={t('Include drawings')}
           checked={drawings}
           onChange={(event) => setDrawings(event.currentTarget.checked)}
         />
         <Group justify="flex-end">
           <Button variant="default" disabled={waiting} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button data-autofocus loading={waiting} onClick={print}>
-            Print
+            {t('Print')}
           </Button>
         </Group>
       </Stack>

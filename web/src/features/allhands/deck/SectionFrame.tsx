@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
 import type { SectionView } from '../sections/section.ts';
@@ -61,8 +62,7 @@ export const SectionFrame = memo(function SectionFrame({
       </div>
       {report && embeds[report] && !near && (
         <p className={classes.unloaded}>
-          This report was not loaded when the page was printed. The Print button of the deck's
-          sidebar loads every report first.
+          {t('Report not included. Use the deck’s Print button to load all reports first.')}
         </p>
       )}
       <div className={classes.drawing}>

@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { useState } from 'react';
 
 export interface SidebarEntry {
@@ -16,8 +17,8 @@ const entry = (
 
 /** The sidebar entries exactly as in spec §2. */
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
-  entry('All Hands', ['all-hands', 'agenda'], []),
-  entry('People & Mgmt', [
+  entry(t('All Hands'), ['all-hands', 'agenda'], []),
+  entry(t('People & Mgmt'), [
     'people',
     'profile-1',
     'profile-2',
@@ -27,13 +28,13 @@ export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
     'vacation-1',
     'vacation-2',
   ]),
-  entry('Comercial', ['commercial', 'commercial-stats', 'commercial-charts']),
-  entry('Marketing'),
+  entry(tc('deck', 'Commercial'), ['commercial', 'commercial-stats', 'commercial-charts']),
+  entry(t('Marketing')),
   entry('M&A', ['mea']),
-  entry('Sustentabilidade'),
-  entry('Governança'),
-  entry('Financeiro'),
-  entry('Mercado'),
+  entry(t('Sustainability')),
+  entry(t('Governance')),
+  entry(tc('deck', 'Finance')),
+  entry(t('Market')),
 ];
 
 export function useOpenEntries(shown: SectionId) {

@@ -1,6 +1,7 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 
-const REFUSED = 'The browser does not allow fullscreen here.';
+const REFUSED = t('Your browser doesn’t allow fullscreen here.');
 
 /** Shows the whole page in fullscreen, including dialogs and notifications. */
 export function toggleFullscreen(): void {

@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useEffect, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { useDrawing } from './drawings.ts';
@@ -6,8 +7,9 @@ import type { DrawingTool } from './shapes.ts';
 
 export type Tool = DrawingTool | 'mouse';
 
-const NOT_LOADED =
-  'The drawing tools could not be loaded. Check the connection, then choose the tool again.';
+const NOT_LOADED = t(
+  'Couldn’t load the drawing tools. Check your connection, then choose the tool again.',
+);
 
 interface DrawingLayerProps {
   quarter: string;

@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery, useRovingIndex, useSessionStorage } from '@mantine/hooks';
 import {
@@ -24,11 +25,11 @@ import { TOOLS_BY_KEY, useDrawingKeys } from './use-drawing-keys.ts';
 import { useSavePicture } from './use-save-picture.ts';
 
 const TOOL_BUTTONS: Record<Tool, { label: string; Icon: Icon }> = {
-  pen: { label: 'Pen', Icon: IconPencil },
-  arrow: { label: 'Arrow', Icon: IconArrowUpRight },
-  rectangle: { label: 'Rectangle', Icon: IconRectangle },
-  laser: { label: 'Laser pointer', Icon: IconFlare },
-  mouse: { label: 'Mouse', Icon: IconPointer },
+  pen: { label: t('Pen'), Icon: IconPencil },
+  arrow: { label: t('Arrow'), Icon: IconArrowUpRight },
+  rectangle: { label: t('Rectangle'), Icon: IconRectangle },
+  laser: { label: t('Laser pointer'), Icon: IconFlare },
+  mouse: { label: t('Mouse'), Icon: IconPointer },
 };
 
 /** These keys move between sections, except inside the toolbar. */
@@ -65,8 +66,8 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
     change({ type });
     setTold(text);
   };
-  const undo = changeAndTell('undo', 'Undone');
-  const clear = changeAndTell('clear', 'Drawing cleared. Undo brings it back.');
+  const undo = changeAndTell('undo', t('Undone'));
+  const clear = changeAndTell('clear', t('Drawing cleared. Use Undo to restore it.'));
   const fold = () => {
     // A hidden active tool would block clicks, so collapsing selects the mouse.
     if (open) onTool('mouse');
@@ -90,13 +91,13 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
             <div
               role="toolbar"
               id="drawing-tools"
-              aria-label="Drawing"
+              aria-label={t('Drawing')}
               className={classes.tools}
               onKeyDown={keepOwnKeys}
             >
               {!fixed && (
                 <ToolButton
-                  label="Move the toolbar"
+                  label={t('Move toolbar')}
                   Icon={IconGripVertical}
                   {...grip}
                   {...getItemProps({ index: 0, onClick: grip.onClick })}
@@ -114,20 +115,20 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
               ))}
               <span className={classes.line} />
               <ToolButton
-                label="Undo"
+                label={t('Undo')}
                 Icon={IconArrowBackUp}
-                shortcut={{ aria: 'Control+Z Meta+Z', text: 'Ctrl/⌘ Z' }}
+                shortcut={{ aria: 'Control+Z Meta+Z', text: t('Ctrl/⌘ Z') }}
                 idle={nothingToUndo}
                 {...getItemProps({ index: afterTools, onClick: undo })}
               />
               <ToolButton
-                label="Clear"
+                label={t('Clear')}
                 Icon={IconEraser}
                 idle={drawing.shapes.length === 0}
                 {...getItemProps({ index: afterTools + 1, onClick: clear })}
               />
               <ToolButton
-                label="Save picture"
+                label={t('Save picture')}
                 Icon={IconCamera}
                 loading={saving}
                 {...getItemProps({ index: afterTools + 2, onClick: save })}
@@ -136,7 +137,7 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
             </div>
           )}
           <ToolButton
-            label={open ? 'Hide the drawing tools' : 'Show the drawing tools'}
+            label={open ? t('Hide drawing tools') : t('Show drawing tools')}
             Icon={open ? IconChevronDown : IconPencil}
             expanded={open}
             onClick={fold}

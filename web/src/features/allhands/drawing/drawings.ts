@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { notifyFailure } from '#ui/feedback/notify.ts';
@@ -82,8 +83,9 @@ function storeShapes(key: string, shapes: readonly Shape[]): boolean {
   }
 }
 
-const NOT_KEPT =
-  'The drawings have become too many to survive a reload. They stay as long as this page is open.';
+const NOT_KEPT = t(
+  'There are too many drawings to keep after a reload. They stay as long as this page is open.',
+);
 
 /** Lives outside the components, because layers and toolbar share it and may unmount. */
 export class Drawings {

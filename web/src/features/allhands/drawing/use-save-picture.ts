@@ -1,15 +1,16 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
 
-const FAILED = 'The picture could not be made in this browser.';
+const FAILED = t('Couldn’t create the picture in this browser. Try another browser.');
 
 async function savePicture(quarter: string, section: SectionId): Promise<void> {
   const element = document.getElementById(section);
   if (!element) throw new Error(`There is no section ${section} to take a picture of`);
   const { pictureOf } = await import('./picture/picture-of.ts');
-  saveFile(`All Hands ${quarter} ${section}.png`, await pictureOf(element));
+  saveFile(t('All Hands {quarter} {section}.png', { quarter, section }), await pictureOf(element));
 }
 
 export function useSavePicture(quarter: string, section: SectionId) {

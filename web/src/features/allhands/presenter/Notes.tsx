@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useStoredUser } from '#core/session.ts';
@@ -12,21 +13,21 @@ export function Notes({ quarter, section }: { quarter: string; section: SectionI
   if (!user) {
     return (
       <Text c="dimmed">
-        Notes are for people who are signed in.{' '}
+        {t('Notes are for people who are signed in.')}{' '}
         <Anchor href="/login" target="_blank" inherit underline="always">
-          Sign in
+          {t('Sign in')}
         </Anchor>
       </Text>
     );
   }
   if (query.data) {
     const text = query.data.notes[section];
-    if (!text) return <Text c="dimmed">No notes on this section.</Text>;
+    if (!text) return <Text c="dimmed">{t('No notes for this section.')}</Text>;
     return <Text className={classes.notes}>{text}</Text>;
   }
   if (!query.error) return <Skeleton height={60} />;
   return (
-    <LoadFailure title="The notes could not be loaded" query={query}>
+    <LoadFailure title={t('Couldn’t load the notes')} query={query}>
       <Text size="sm" mb="sm">
         {query.error.message}
       </Text>

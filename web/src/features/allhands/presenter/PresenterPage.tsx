@@ -1,5 +1,6 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Center, Group, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -21,8 +22,9 @@ const ADDRESS = { quarter: '', presenter: '' };
 function Closed() {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-      The deck's window is closed, or shows something else. Open the deck there again, and this
-      window goes on with it; or close this one.
+      {t(
+        'The deck window is closed or shows something else. Open the deck there again to continue, or close this window.',
+      )}
     </Alert>
   );
 }
@@ -46,7 +48,7 @@ export default function PresenterPage({ line, ...data }: PresenterPageProps) {
   return (
     <Center mih="90dvh" p="md">
       {there ? <Loader /> : <Closed />}
-      {there && <VisuallyHidden role="status">Looking for the deck's window…</VisuallyHidden>}
+      {there && <VisuallyHidden role="status">{t('Looking for the deck window…')}</VisuallyHidden>}
     </Center>
   );
 }
@@ -87,7 +89,11 @@ function Presenter({
       <header className={classes.head}>
         <div>
           <Text c="dimmed" size="sm">
-            {deck.quarter} · section {numberOf(section)} of {SECTION_IDS.length}
+            {t('{quarter} · section {section} of {length}', {
+              quarter: deck.quarter,
+              section: numberOf(section),
+              length: SECTION_IDS.length,
+            })}
           </Text>
           <Title order={1}>{SECTION[section].title}</Title>
         </div>
@@ -98,36 +104,38 @@ function Presenter({
             {...focusableDisabled(section === FIRST)}
             onClick={step(-1)}
           >
-            Previous
+            {t('Previous')}
           </Button>
           <Button
             rightSection={<IconChevronRight size={18} aria-hidden />}
             {...focusableDisabled(section === LAST)}
             onClick={step(1)}
           >
-            Next
+            {t('Next')}
           </Button>
           <Button variant="default" aria-pressed={black} onClick={toggleBlack}>
-            {black ? 'Show the deck' : 'Black screen'}
+            {black ? t('Show the deck') : t('Black screen')}
           </Button>
         </Group>
       </header>
       {!there && <Closed />}
-      {black && there && <Alert role="status">The deck's screen is black.</Alert>}
+      {black && there && <Alert role="status">{t('The deck’s screen is blanked.')}</Alert>}
       <div className={classes.body}>
         <div className={classes.main}>
           <Preview id={section} deck={deck} embeds={embeds} />
-          <section aria-label="Notes">
+          <section aria-label={t('Notes')}>
             <Title order={2} size="h3" mb={4}>
-              Notes
+              {t('Notes')}
             </Title>
             <Notes quarter={address} section={section} />
           </section>
         </div>
-        <aside className={classes.side} aria-label="Next section and times">
+        <aside className={classes.side} aria-label={t('Next section and times')}>
           <div className={classes.stack}>
             <Text fw={650}>
-              {section === LAST ? 'This is the last section' : `Next: ${SECTION[next].title}`}
+              {section === LAST
+                ? t('This is the last section')
+                : t('Next: {title}', { title: SECTION[next].title })}
             </Text>
             {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
           </div>

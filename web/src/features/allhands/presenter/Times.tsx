@@ -1,9 +1,11 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Table, Text } from '@mantine/core';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 import { type Timing, timeOn, writeTime } from './timing.ts';
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const clockText = (now: number) =>
+  new Date(now).toLocaleTimeString(currentLocale(), { timeStyle: 'short' });
 
 interface TimesProps {
   timing: Timing;
@@ -27,13 +29,15 @@ export function Times({ timing, now, restart }: TimesProps) {
   return (
     <>
       <dl className={classes.times}>
-        <Figure label="Time">{CLOCK.format(now)}</Figure>
-        <Figure label="Since the start">{writeTime(now - timing.startedAt)}</Figure>
-        <Figure label="On this section">{writeTime(timeOn(timing, timing.section, now))}</Figure>
+        <Figure label={t('Time')}>{clockText(now)}</Figure>
+        <Figure label={t('Since the start')}>{writeTime(now - timing.startedAt)}</Figure>
+        <Figure label={t('On this section')}>
+          {writeTime(timeOn(timing, timing.section, now))}
+        </Figure>
       </dl>
       <Table captionSide="top" withRowBorders={false} verticalSpacing={2} horizontalSpacing={0}>
         <Table.Caption ta="start" mt={0}>
-          Time on each section
+          {t('Time on each section')}
         </Table.Caption>
         <Table.Tbody>
           {shown.map(({ id, title }) => (
@@ -48,7 +52,7 @@ export function Times({ timing, now, restart }: TimesProps) {
       </Table>
       <Group>
         <Button size="xs" variant="default" onClick={restart}>
-          Start the clock again
+          {t('Reset timer')}
         </Button>
       </Group>
     </>

@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
@@ -53,6 +54,6 @@ export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
     const address = `/allhands?${new URLSearchParams({ quarter, presenter: lineOf(key, DECK) })}`;
     const opened = window.open(address, `all-hands-${key}`, 'popup,width=1180,height=760');
     if (opened) opened.focus();
-    else notifyFailure('The browser opened no second window. Allow pop-ups of this site first.');
+    else notifyFailure(t('Pop-up blocked. Allow pop-ups for this site.'));
   };
 }

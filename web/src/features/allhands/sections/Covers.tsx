@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import classes from './Covers.module.css';
 import { Cover, Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
@@ -7,7 +8,7 @@ export function TitleSection({ deck }: SectionView) {
     <Cover>
       <Piece order={0}>
         <h1 className={classes.title}>
-          All Hands <span className={classes.quarter}>{deck.quarter}</span>
+          {t('All Hands')} <span className={classes.quarter}>{deck.quarter}</span>
         </h1>
       </Piece>
       <Piece order={1}>
@@ -44,20 +45,20 @@ function Part({ quarter, title, topics }: PartProps) {
 }
 
 export function PeopleSection({ deck }: SectionView) {
-  const topics = ['Who we are', 'Where we are', 'Compensation', 'Goals', 'Vacation'];
-  return <Part quarter={deck.quarter} title="People & Management" topics={topics} />;
+  const topics = [t('Who we are'), t('Where we are'), t('Compensation'), t('Goals'), t('Vacation')];
+  return <Part quarter={deck.quarter} title={t('People & Management')} topics={topics} />;
 }
 
 export function CommercialSection({ deck }: SectionView) {
-  const topics = ['Clients', 'Pipeline', 'Performance', 'Revenue'];
-  return <Part quarter={deck.quarter} title="Comercial" topics={topics} />;
+  const topics = [t('Clients'), t('Pipeline'), t('Performance'), t('Revenue')];
+  return <Part quarter={deck.quarter} title={tc('deck', 'Commercial')} topics={topics} />;
 }
 
 const ROOM = 6;
 
 export function AgendaSection({ deck: { agenda } }: SectionView) {
   return (
-    <Slide title="Agenda">
+    <Slide title={t('Agenda')}>
       <Piece order={1}>
         <ol className={classes.agenda} data-long={agenda.length > ROOM || undefined}>
           {agenda.map((point) => (

@@ -1,6 +1,20 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
-const upToTwo = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
+
+/** Formats in the user's language; English short figures are those of the US, such as 1.12B. */
+function formatter(options: Intl.NumberFormatOptions): Pick<Intl.NumberFormat, 'format'> {
+  let format: Intl.NumberFormat | undefined;
+  return {
+    format(figure) {
+      const locale = currentLocale();
+      format ??= new Intl.NumberFormat(locale === 'en-GB' ? 'en-US' : locale, options);
+      return format.format(figure);
+    },
+  };
+}
+
+const whole = formatter({ maximumFractionDigits: 0 });
+const short = formatter({ notation: 'compact', maximumFractionDigits: 2 });
+const upToTwo = formatter({ maximumFractionDigits: 2 });
 
 export const countText = (count: number) => whole.format(count);
 

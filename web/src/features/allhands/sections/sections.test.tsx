@@ -28,7 +28,7 @@ const SAYS: Record<string, string[]> = {
   ],
   kpi: ['Pipeline coverage112%'],
   'vacation-1': ['Vacation 1', 'People with approved leave'],
-  'vacation-2': ['Vacation 2', 'No report has been chosen'],
+  'vacation-2': ['Vacation 2', 'No report chosen for this section yet'],
   commercial: ['3Q2024', 'Comercial', 'PipelinePerformanceRevenue'],
   'commercial-stats': [
     ...[
@@ -47,7 +47,7 @@ const SAYS: Record<string, string[]> = {
     'Clients by sector',
     'Revenue, in thousands of reais',
   ],
-  mea: ['M&A', 'No report has been chosen'],
+  mea: ['M&A', 'No report chosen for this section yet'],
 };
 
 it('pitfall 26, spec §9: renders the fourteen sections with the specification’s figures', async () => {

@@ -1,4 +1,5 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { AgendaSection, CommercialSection, PeopleSection, TitleSection } from './Covers.tsx';
 import { ChartsSection } from './commercial/ChartsSection.tsx';
 import { StatsSection } from './commercial/StatsSection.tsx';
@@ -11,19 +12,19 @@ import { AwaySection } from './vacation/AwaySection.tsx';
 import { BandsSection, ProfileSection } from './workforce/WorkforceSections.tsx';
 
 export const SECTION: Record<SectionId, DeckSection> = {
-  'all-hands': { title: 'All Hands', Component: TitleSection },
-  agenda: { title: 'Agenda', Component: AgendaSection },
-  people: { title: 'People & Management', Component: PeopleSection },
-  'profile-1': { title: 'Perfil Colaboradores 1', Component: ProfileSection },
-  'profile-2': { title: 'Perfil Colaboradores 2', Component: BandsSection },
-  map: { title: 'Mapa Colaboradores', Component: MapSection },
-  compensation: { title: 'Compensation', Component: CompensationSection },
-  kpi: { title: 'KPI (Metas)', Component: GoalsSection },
-  'vacation-1': { title: 'Vacation 1', Component: AwaySection },
-  'vacation-2': { title: 'Vacation 2', Component: VacationReportSection },
-  commercial: { title: 'Comercial', Component: CommercialSection },
-  'commercial-stats': { title: 'Comercial Stats', Component: StatsSection },
-  'commercial-charts': { title: 'Gráficos Comerciais', Component: ChartsSection },
+  'all-hands': { title: t('All Hands'), Component: TitleSection },
+  agenda: { title: t('Agenda'), Component: AgendaSection },
+  people: { title: t('People & Management'), Component: PeopleSection },
+  'profile-1': { title: t('Employee profile 1'), Component: ProfileSection },
+  'profile-2': { title: t('Employee profile 2'), Component: BandsSection },
+  map: { title: t('Employee map'), Component: MapSection },
+  compensation: { title: t('Compensation'), Component: CompensationSection },
+  kpi: { title: t('KPI (goals)'), Component: GoalsSection },
+  'vacation-1': { title: t('Vacation 1'), Component: AwaySection },
+  'vacation-2': { title: t('Vacation 2'), Component: VacationReportSection },
+  commercial: { title: tc('deck', 'Commercial'), Component: CommercialSection },
+  'commercial-stats': { title: t('Commercial stats'), Component: StatsSection },
+  'commercial-charts': { title: t('Commercial charts'), Component: ChartsSection },
   mea: { title: 'M&A', Component: MeaSection },
 };
 

@@ -3,6 +3,7 @@ import {
   type LeaveSettings,
   leaveSettingsSchema,
 } from '@intranet/contract/balance/settings-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   Box,
   Button,
@@ -27,7 +28,7 @@ import { STATE_NAMES } from './state-names.ts';
 
 const collator = new Intl.Collator('pt-BR');
 const STATES = [
-  { value: '', label: 'None: national holidays only' },
+  { value: '', label: t('None: national holidays only') },
   ...BRAZILIAN_STATES.map((state) => ({ value: state as string, label: STATE_NAMES[state] })).sort(
     (a, b) => collator.compare(a.label, b.label),
   ),
@@ -35,19 +36,21 @@ const STATES = [
 
 const ARTICLES: [article: string, text: string][] = [
   [
-    'CLT Art. 134',
-    'vacation is taken within the twelve months after those in which it was earned; Art. 137: otherwise it is owed twice (férias vencidas)',
+    t('CLT Art. 134'),
+    t(
+      'Take vacation within the twelve months after the work year in which it was earned. Otherwise, it’s owed twice (Art. 137).',
+    ),
   ],
-  ['CLT Art. 134 §1', 'up to three parts, one of at least 14 days, none under 5'],
-  ['CLT Art. 134 §3', 'no start in the two days before a holiday or the weekly rest'],
-  ['CLT Art. 143', 'at most a third may be sold'],
+  [t('CLT Art. 134 §1'), t('Up to three parts: one of at least 14 days, none shorter than 5.')],
+  [t('CLT Art. 134 §3'), t('No start in the two days before a holiday or the weekly rest day.')],
+  [t('CLT Art. 143'), t('At most a third can be sold.')],
 ];
 
 export function SettingsTab() {
   const query = useQuery(leaveSettingsQuery);
   if (query.data) return <SettingsForm settings={query.data} />;
   if (!query.error) return <Skeleton height={360} maw={640} />;
-  return <LoadFailure title="The settings could not be read" query={query} />;
+  return <LoadFailure title={t('Couldn’t load the settings')} query={query} />;
 }
 
 function SettingsForm({ settings }: { settings: LeaveSettings }) {
@@ -65,15 +68,15 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <Stack gap="lg">
           <Title order={2} size="h3">
-            Settings
+            {t('Settings')}
           </Title>
           <div>
             <Switch
-              label="Hints on Brazilian vacation law"
+              label={t('Brazilian vacation law hints')}
               {...form.getInputProps('law_hints', { type: 'checkbox' })}
             />
             <Text size="sm" c="dimmed" mt="xs">
-              They inform whoever asks for leave, and forbid nothing:
+              {t('Shown as advice when requesting leave. They never block a request:')}
             </Text>
             <List size="sm" c="dimmed" mt={4} spacing={4} withPadding>
               {ARTICLES.map(([article, text]) => (
@@ -84,19 +87,21 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
             </List>
           </div>
           <Select
-            label="State whose holidays count"
-            description="Beside the national ones, in the hints and in the calendar. Carnival and Corpus Christi are no holidays by national law; those of a city are not known here."
+            label={t('State holidays')}
+            description={t(
+              'Added to national holidays in hints and the calendar. Carnival and Corpus Christi aren’t national holidays; city holidays aren’t included.',
+            )}
             data={STATES}
             allowDeselect={false}
             searchable
             filter={filterOptions()}
-            nothingFoundMessage="Nothing found"
+            nothingFoundMessage={t('Nothing found')}
             {...form.getInputProps('holiday_state')}
           />
           <ErrorArea message={problem} />
           <Box>
             <Button type="submit" loading={save.isPending}>
-              Save
+              {t('Save')}
             </Button>
           </Box>
         </Stack>

@@ -2,6 +2,7 @@ import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { saleHint } from '@intranet/contract/balance/law.ts';
 import type { DeductionType } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +23,11 @@ export function BalanceAfter({ name, balance, days, date, type }: Props) {
       <Alert role="note" color="gray" variant="light" icon={<IconInfoCircle aria-hidden />}>
         <Text size="sm">
           {typeof days === 'number'
-            ? `Balance ${formatDays(balance)} → ${formatDays(balance - days)} days`
-            : `Balance ${formatDays(balance)} days`}
+            ? t('Balance {balance} → {after} days', {
+                balance: formatDays(balance),
+                after: formatDays(balance - days),
+              })
+            : t('Balance {balance} days', { balance: formatDays(balance) })}
         </Text>
       </Alert>
       {type === 'VENDAS DE FÉRIAS' && date && typeof days === 'number' && (

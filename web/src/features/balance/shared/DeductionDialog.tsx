@@ -4,6 +4,7 @@ import {
   type DeductionType,
   deductionTypeLabel,
 } from '@intranet/contract/balance/ledger-kinds.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Select, SimpleGrid } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
@@ -44,7 +45,7 @@ function useDeductionForm(person: Props['person'], onSaved: () => void) {
       const body = deductionBody.parse(values);
       return withKey(body, (key) => deductVacation(body, key));
     },
-    saved: 'Vacation Deduction submitted!',
+    saved: t('Vacation Deduction submitted!'),
     onSaved,
   });
 }
@@ -55,18 +56,24 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
   const balance = employees.find((row) => row.NOME === name)?.SALDO;
 
   return (
-    <FormDialog {...dialog} title="Vacation Deduction" action="Deduct" size="lg" onClose={onClose}>
+    <FormDialog
+      {...dialog}
+      title={t('Vacation Deduction')}
+      action={t('Deduct')}
+      size="lg"
+      onClose={onClose}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <EmployeeSelects form={form} employees={employees} autoFocus={!person} />
-        <DayInput label="Date" {...form.getInputProps('date')} />
+        <DayInput label={t('Date')} {...form.getInputProps('date')} />
         <DaysInput
-          label="Days"
+          label={t('Days')}
           data-autofocus={person ? true : undefined}
           {...form.getInputProps('days')}
         />
         <Select
-          label="Leave Type"
-          placeholder="Choose"
+          label={t('Leave Type')}
+          placeholder={t('Choose')}
           data={TYPES}
           allowDeselect={false}
           {...form.getInputProps('leave_type')}
@@ -92,15 +99,15 @@ function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
   return (
     <>
       <Select
-        label="Area"
+        label={t('Area')}
         data-autofocus={autoFocus || undefined}
-        placeholder="Choose"
+        placeholder={t('Choose')}
         data={areas}
         searchable
         openOnFocus={false}
         filter={filterOptions()}
         allowDeselect={false}
-        nothingFoundMessage="No such area"
+        nothingFoundMessage={t('No area found')}
         {...form.getInputProps('area')}
         onChange={(chosen) => {
           if (chosen !== area) form.setFieldValue('name', null);
@@ -108,15 +115,15 @@ function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
         }}
       />
       <Select
-        label="Name"
-        placeholder={area ? 'Choose' : 'Choose an area first'}
+        label={t('Name')}
+        placeholder={area ? t('Choose') : t('Choose an area first')}
         data={names.data ?? (name ? [name] : [])}
         disabled={!area}
         searchable
         openOnFocus={false}
         allowDeselect={false}
         filter={filterOptions()}
-        nothingFoundMessage={names.isPending ? 'Loading…' : 'Nobody of that name'}
+        nothingFoundMessage={names.isPending ? t('Loading…') : t('No one found')}
         onDropdownOpen={() => {
           if (names.isError) void names.refetch();
         }}

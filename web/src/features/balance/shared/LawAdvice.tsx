@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Hint } from '@intranet/contract/leave/endpoints.ts';
 import { Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ export function LawAdvice({ hints }: { hints: readonly Hint[] }) {
     <Advice
       tone="note"
       icon={<IconScale size={18} />}
-      title="Vacation law"
+      title={t('Vacation law')}
       points={hints.map(({ text, article }) => ({
         key: `${article} ${text}`,
         text: (

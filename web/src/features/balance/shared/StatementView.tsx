@@ -1,5 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -45,12 +46,11 @@ export function StatementView({ name }: { name?: string }) {
         <Paper withBorder p="md">
           <Stack gap="xs">
             <Text size="sm" fw={600}>
-              Balance today
+              {t('Balance today')}
             </Text>
             <Text className={classes.figure}>{daysInWords(data.balance)}</Text>
             <Text size="sm" c="dimmed">
-              All that was earned up to today, less every vacation that is approved and every
-              deduction, also those still to come.
+              {t('Earned to date, minus approved vacation and deductions (including future ones).')}
             </Text>
           </Stack>
         </Paper>
@@ -58,12 +58,12 @@ export function StatementView({ name }: { name?: string }) {
       </SimpleGrid>
       {data.due && <DueNotice due={data.due} />}
       <DataTable
-        label="Entries"
-        noun={['entry', 'entries']}
+        label={t('Entries')}
+        noun={(count) => t('{count, plural, one {# entry} other {# entries}}', { count })}
         rows={rows}
         columns={columns}
         rowKey={(entry) => entry.id}
-        empty="Nothing was posted yet"
+        empty={t('No entries yet')}
         failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={sort}
         onSortChange={(next) => setAddress({ entries: writeSort(next) })}
@@ -83,12 +83,12 @@ function StatementFailure({ query }: { query: UseQueryResult }) {
       </Alert>
     );
   }
-  return <LoadFailure title="The balance could not be read" query={query} />;
+  return <LoadFailure title={t('Couldn’t load the balance')} query={query} />;
 }
 
 function StatementSkeleton() {
   return (
-    <Stack gap="lg" aria-busy aria-label="Loading the balance" role="status">
+    <Stack gap="lg" aria-busy aria-label={t('Loading balance')} role="status">
       <SimpleGrid type="container" cols={COLUMNS} spacing="md" verticalSpacing="md">
         <Skeleton height={150} />
         <Skeleton height={150} />

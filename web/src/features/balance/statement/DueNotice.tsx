@@ -1,6 +1,7 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
 
@@ -12,15 +13,19 @@ interface Line {
 function linesOf({ overdue, missed, due, by }: VacationDue): Line[] {
   const lines: Line[] = [];
   if (overdue > 0) {
-    const text = `${daysInWords(overdue)} should have been taken by ${formatDay(missed)} (férias vencidas)`;
-    lines.push({ text, article: 'CLT Art. 137' });
+    const text = t('{days} overdue: to be taken by {missed}', {
+      days: daysInWords(overdue),
+      missed: formatDay(missed),
+    });
+    lines.push({ text, article: t('CLT Art. 137') });
   }
   if (due > 0) {
-    const amount = daysInWords(due);
-    const are = amount === '1 day' ? 'is' : 'are';
-    const included = overdue > 0 && due >= overdue ? ', these included' : '';
-    const text = `${amount} ${are} to be taken by ${formatDay(by)}${included}`;
-    lines.push({ text, article: 'CLT Art. 134' });
+    const values = { days: daysInWords(due), by: formatDay(by) };
+    const text =
+      overdue > 0 && due >= overdue
+        ? t('{days} to take by {by}, including the overdue days', values)
+        : t('{days} to take by {by}', values);
+    lines.push({ text, article: t('CLT Art. 134') });
   }
   return lines;
 }

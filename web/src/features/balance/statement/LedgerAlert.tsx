@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,21 +16,22 @@ export function LedgerAlert() {
   return (
     <Alert
       color="red"
-      title="Ledger and leave differ"
+      title={t('Balances don’t match leave records')}
       icon={<IconAlertTriangle aria-hidden />}
       role="status"
     >
       <Text size="sm" mb="xs">
-        {count === 1
-          ? 'The entries of one leave are not what they should be.'
-          : `The entries of ${count} leaves are not what they should be.`}
+        {t(
+          '{count, plural, one {One leave has incorrect balance entries.} other {# leaves have incorrect balance entries.}}',
+          { count },
+        )}
       </Text>
       <Button
         size="xs"
         variant="default"
         onClick={() => setAddress({ tab: 'ledger' }, { push: true })}
       >
-        See what differs
+        {t('See differences')}
       </Button>
     </Alert>
   );

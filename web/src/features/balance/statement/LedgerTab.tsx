@@ -1,4 +1,5 @@
 import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,20 +16,13 @@ const SORT_DEFAULT = { ledger_sort: 'name:asc' };
 const NO_DIFFERENCES: Difference[] = [];
 
 const COLUMNS: Column<Difference>[] = [
-  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, width: 160 },
-  { id: 'start', header: 'Start Date', kind: 'date', value: (row) => row.start },
-  { id: 'end', header: 'End Date', kind: 'date', value: (row) => row.end },
-  { id: 'expected', header: 'Expected', kind: 'number', value: (row) => row.expected },
-  { id: 'found', header: 'Found', kind: 'number', value: (row) => row.found },
-  { id: 'detail', header: 'What differs', kind: 'text', value: (row) => row.detail, width: 280 },
+  { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.name, width: 160 },
+  { id: 'start', header: t('Start Date'), kind: 'date', value: (row) => row.start },
+  { id: 'end', header: t('End Date'), kind: 'date', value: (row) => row.end },
+  { id: 'expected', header: t('Expected'), kind: 'number', value: (row) => row.expected },
+  { id: 'found', header: t('Found'), kind: 'number', value: (row) => row.found },
+  { id: 'detail', header: t('Difference'), kind: 'text', value: (row) => row.detail, width: 280 },
 ];
-
-function outcome(checked: number, differing: number): string {
-  const leaves = checked === 1 ? 'leave' : 'leaves';
-  if (differing === 0) return `${checked} ${leaves}, all agree`;
-  const differ = differing === 1 ? 'differs' : 'differ';
-  return `${checked} ${leaves}: ${checked - differing} agree, ${differing} ${differ}`;
-}
 
 export function LedgerTab() {
   const queryClient = useQueryClient();
@@ -52,8 +46,9 @@ export function LedgerTab() {
       <Group justify="space-between" gap="md" align="flex-start">
         <Stack gap={4} flex="1 1 20rem">
           <Text>
-            Every night each leave is compared with the entries it should have in the ledger.
-            Nothing is mended by itself: what differs is shown here and written to the audit log.
+            {t(
+              'Each night we check that every leave has the right balance entries. Differences are listed here and in the audit log; nothing is corrected automatically.',
+            )}
           </Text>
           <Text size="sm" c="dimmed" aria-live="polite">
             {known && describe(last, time.moments.minute)}
@@ -65,16 +60,16 @@ export function LedgerTab() {
           loading={compare.isPending}
           onClick={() => compare.mutate()}
         >
-          Compare now
+          {t('Check now')}
         </Button>
       </Group>
       <DataTable
-        label="Differences"
-        noun={['difference', 'differences']}
+        label={t('Differences')}
+        noun={(count) => t('{count, plural, one {# difference} other {# differences}}', { count })}
         rows={differences}
         columns={COLUMNS}
         rowKey={(row) => row.leave_id}
-        empty={last ? 'Ledger and leave agree' : 'Nothing was compared yet'}
+        empty={last ? t('Everything matches') : t('No checks yet')}
         {...tableState(query, time)}
         {...sorting}
         exportName="ledger-differences"
@@ -87,6 +82,16 @@ function describe(
   last: { ran_at: string; leaves_checked: number; differences: readonly Difference[] } | null,
   minute: (instant: string) => string,
 ): string {
-  if (!last) return 'Not compared yet.';
-  return `Last compared ${minute(last.ran_at)}. ${outcome(last.leaves_checked, last.differences.length)}.`;
+  if (!last) return t('Not checked yet.');
+  const values = { at: minute(last.ran_at), checked: last.leaves_checked };
+  const differing = last.differences.length;
+  return differing === 0
+    ? t(
+        'Last checked {at}. {checked, plural, one {# leave matches.} other {# leaves, all match.}}',
+        values,
+      )
+    : t(
+        'Last checked {at}. {checked, plural, one {# leave} other {# leaves}}: {matching} match, {differing, plural, one {# differs} other {# differ}}.',
+        { ...values, matching: last.leaves_checked - differing, differing },
+      );
 }

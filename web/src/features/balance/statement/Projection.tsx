@@ -2,10 +2,12 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { projectBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { addMonths, type Day, formatDay, isDay, maxDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
+import { rich } from '#ui/rich.tsx';
 import classes from './statement.module.css';
 
 const ADDRESS_DEFAULTS = { on: '' };
@@ -28,18 +30,12 @@ export function Projection({ statement, name }: { statement: Statement; name?: s
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Text size="sm" fw={600}>
-          On a day you choose
-          {name ? (
-            <>
-              , <bdi>{name}</bdi>
-            </>
-          ) : (
-            ' you'
-          )}{' '}
-          will have …
+          {name
+            ? rich('On this day, {name} will have …', { name: <bdi>{name}</bdi> })
+            : t('On this day, you will have …')}
         </Text>
         <div className={classes.dayInput}>
-          <DayInput label="Day" value={day} onChange={choose} />
+          <DayInput label={t('Day')} value={day} onChange={choose} />
         </div>
         <div aria-live="polite">
           {day && <Answer statement={statement} day={day} name={name} />}
@@ -66,25 +62,30 @@ function Answer({ statement, day, name }: AnswerProps) {
       <Text className={classes.figure}>{daysInWords(balance)}</Text>
       {pending > 0 && (
         <Text size="sm">
-          {daysInWords(balance - pending)} if the vacation that waits for a decision is approved (
-          {daysInWords(pending)}).
+          {t('{days} if pending vacation is approved ({pending}).', {
+            days: daysInWords(balance - pending),
+            pending: daysInWords(pending),
+          })}
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {past ? (
-          `That was the balance on ${formatDay(day)}.`
-        ) : (
-          <>
-            {name ? <bdi>{name}</bdi> : 'You'} {askableText(askable)}
-          </>
-        )}
+        {past
+          ? t('That was the balance on {day}.', { day: formatDay(day) })
+          : askableText(askable, name)}
       </Text>
     </Stack>
   );
 }
 
-function askableText(days: number): string {
-  return days === 0
-    ? 'could not ask for vacation from that day on.'
-    : `could ask for up to ${daysInWords(days)} from that day on.`;
+function askableText(count: number, name: string | undefined): ReactNode {
+  const days = daysInWords(count);
+  if (name === undefined) {
+    return count === 0
+      ? t('You couldn’t request vacation starting then.')
+      : t('You could request up to {days} starting then.', { days });
+  }
+  const person = <bdi>{name}</bdi>;
+  return count === 0
+    ? rich('{name} couldn’t request vacation starting then.', { name: person })
+    : rich('{name} could request up to {days} starting then.', { name: person, days });
 }

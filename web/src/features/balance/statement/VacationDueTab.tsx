@@ -1,5 +1,6 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ const NOBODY: PersonDue[] = [];
 const COLUMNS: Column<PersonDue>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     kind: 'text',
     value: (row) => row.name,
     width: 200,
@@ -34,10 +35,10 @@ const COLUMNS: Column<PersonDue>[] = [
       </Anchor>
     ),
   },
-  { id: 'area', header: 'Area', kind: 'text', value: (row) => row.area },
+  { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.area },
   {
     id: 'overdue',
-    header: 'Overdue days',
+    header: t('Overdue days'),
     kind: 'number',
     value: (row) => row.overdue,
     format: formatDays,
@@ -53,13 +54,13 @@ const COLUMNS: Column<PersonDue>[] = [
   },
   {
     id: 'due',
-    header: 'Days to take',
+    header: t('Days to take'),
     kind: 'number',
     value: (row) => row.due,
     format: formatDays,
     width: 124,
   },
-  { id: 'by', header: 'By', kind: 'date', value: (row) => row.by },
+  { id: 'by', header: tc('deadline', 'By'), kind: 'date', value: (row) => row.by },
 ];
 
 export function VacationDueTab() {
@@ -69,25 +70,24 @@ export function VacationDueTab() {
   if (data?.enabled === false) {
     return (
       <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
-        Hints on Brazilian vacation law are switched off. They can be switched on under Settings.
+        {t('Brazilian vacation law hints are off. Turn them on in Settings.')}
       </Alert>
     );
   }
   return (
     <Stack gap="md">
       <Text>
-        The vacation that a work year earned is to be taken within the twelve months after it (CLT
-        Art. 134). After that it is overdue, <span lang="pt-BR">férias vencidas</span>, and owed
-        twice (CLT Art. 137). Vacation approved to begin by the day given is no longer among the
-        days to take; it stays overdue until it begins.
+        {t(
+          'Vacation earned in a work year must be taken within the following twelve months (CLT Art. 134). After that, it’s overdue and owed twice (CLT Art. 137). Vacation approved to start by the deadline no longer counts as days to take, but overdue vacation stays overdue until it starts.',
+        )}
       </Text>
       <DataTable
-        label="Vacation due"
-        noun={['employee', 'employees']}
+        label={t('Vacation due')}
+        noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
         rows={data?.people ?? NOBODY}
         columns={COLUMNS}
         rowKey={(row) => row.name}
-        empty="Nobody has vacation to take"
+        empty={t('No one has vacation due')}
         {...tableState(query)}
         {...sorting}
         exportName="vacation-due"

@@ -1,20 +1,21 @@
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { formatAmount, formatDays } from '@intranet/contract/balance/amounts.ts';
 import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import classes from './statement.module.css';
 
 const KINDS: Record<LedgerKind, string> = {
-  opening: 'Opening balance',
-  accrual: 'Month earned',
-  debit: 'Vacation',
-  reversal: 'Given back',
-  adjustment: 'Correction',
-  deduction: 'Deduction',
+  opening: t('Opening balance'),
+  accrual: t('Monthly accrual'),
+  debit: t('Vacation'),
+  reversal: t('Returned'),
+  adjustment: t('Adjustment'),
+  deduction: t('Deduction'),
 };
 
 function kindText({ kind, deduction_type }: StatementEntry): string {
@@ -23,7 +24,7 @@ function kindText({ kind, deduction_type }: StatementEntry): string {
 
 /** Shows exact values, unlike a balance, because the entries must add up. */
 function withSign(days: number): string {
-  return days > 0 ? `+${days}` : String(days);
+  return formatAmount(days, { signDisplay: 'exceptZero' });
 }
 
 function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
@@ -33,7 +34,7 @@ function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
     <Group gap={6} component="span" className={classes.day}>
       {day}
       <StateBadge tone="waiting">
-        {countsTowardsBalance(entry, today) ? 'To come' : 'Not counted yet'}
+        {countsTowardsBalance(entry, today) ? t('Upcoming') : t('Not counted yet')}
       </StateBadge>
     </Group>
   );
@@ -43,16 +44,16 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
   return [
     {
       id: 'date',
-      header: 'Date',
+      header: t('Date'),
       kind: 'date',
       value: (entry) => entry.date,
       render: (entry) => <EntryDay entry={entry} today={today} />,
       width: 120,
     },
-    { id: 'what', header: 'What', kind: 'text', value: kindText, width: 130 },
+    { id: 'what', header: t('Type'), kind: 'text', value: kindText, width: 130 },
     {
       id: 'days',
-      header: 'Days',
+      header: t('Days'),
       kind: 'number',
       value: (entry) => entry.days,
       format: withSign,
@@ -70,13 +71,13 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
     },
     {
       id: 'balance',
-      header: 'Balance',
+      header: t('Balance'),
       kind: 'number',
       value: (entry) => entry.balance,
       format: formatDays,
       width: 90,
     },
-    { id: 'why', header: 'Why', kind: 'text', value: (entry) => entry.reason, width: 190 },
-    { id: 'who', header: 'Who', kind: 'text', value: (entry) => entry.actor, width: 110 },
+    { id: 'why', header: t('Reason'), kind: 'text', value: (entry) => entry.reason, width: 190 },
+    { id: 'who', header: t('Who'), kind: 'text', value: (entry) => entry.actor, width: 110 },
   ];
 }

@@ -107,16 +107,16 @@ describe('D17: the statement', () => {
     expect(await screen.findByText('6.5 days')).toBeVisible();
     expect(column(0)).toEqual([
       '01/05/2027Not counted yet',
-      '01/05/2026To come',
+      '01/05/2026Upcoming',
       '15/02/2026',
       '15/02/2026',
       '15/01/2026',
     ]);
     expect(column(1)).toEqual([
-      'Correction',
+      'Adjustment',
       'Deduction (Vacation Sales)',
       'Vacation',
-      'Month earned',
+      'Monthly accrual',
       'Opening balance',
     ]);
     expect(column(2)).toEqual(['+1', '-1', '-5', '+2.5', '+10']);
@@ -129,13 +129,13 @@ describe('D17: the statement', () => {
     const day = await screen.findByRole('textbox', { name: 'Day' });
     expect(day).toHaveValue('31/12/2026');
     expect(screen.getByText('31.5 days')).toBeVisible();
-    expect(screen.getByText(/^26.5 days if the vacation .* is approved \(5 days\)/)).toBeVisible();
-    expect(screen.getByText(/^You could ask for up to 26 days from that day on/)).toBeVisible();
+    expect(screen.getByText(/^26.5 days if pending vacation is approved \(5 days\)/)).toBeVisible();
+    expect(screen.getByText(/^You could request up to 26 days starting then/)).toBeVisible();
     await user.clear(day);
     expect(screen.queryByText('31.5 days')).toBeNull();
     await user.type(day, '15/03/2026');
     expect(screen.getByText('10 days')).toBeVisible();
-    expect(screen.getByText(/^You could ask for up to 10 days/)).toBeVisible();
+    expect(screen.getByText(/^You could request up to 10 days/)).toBeVisible();
     expect(router.state.location.searchStr).toContain('on=2026-03-15');
   });
 
@@ -145,10 +145,10 @@ describe('D17: the statement', () => {
       due: { overdue: 1, missed: '2026-01-14', due: 4.5, by: '2027-01-14' },
     };
     open(<StatementView name="Ana" />);
-    const overdue = await screen.findByText(/1 day should have been taken by 14\/01\/2026/);
-    expect(overdue).toHaveTextContent('(férias vencidas) CLT Art. 137');
+    const overdue = await screen.findByText(/1 day overdue: to be taken by 14\/01\/2026/);
+    expect(overdue).toHaveTextContent('CLT Art. 137');
     expect(
-      screen.getByText(/4.5 days are to be taken by 14\/01\/2027, these included/),
+      screen.getByText(/4.5 days to take by 14\/01\/2027, including the overdue days/),
     ).toHaveTextContent('CLT Art. 134');
   });
 
@@ -178,14 +178,14 @@ describe('the ledger check', () => {
     replies['/api/reconciliation'] = last([]);
     const { user } = open(<LedgerTab />);
     expect(
-      await screen.findByText('Last compared 2 Mar 2026, 00:30. 12 leaves, all agree.'),
+      await screen.findByText('Last checked 2 Mar 2026, 00:30. 12 leaves, all match.'),
     ).toBeVisible();
-    expect(screen.getByText('Ledger and leave agree')).toBeVisible();
+    expect(screen.getByText('Everything matches')).toBeVisible();
     replies['/api/reconciliation'] = last([DIFFERENCE]);
-    await user.click(screen.getByRole('button', { name: 'Compare now' }));
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('1 leave differs')).toBeVisible();
     expect(posted).toHaveBeenCalledWith('/api/reconciliation');
-    expect(await screen.findByText(/12 leaves: 11 agree, 1 differs/)).toBeVisible();
+    expect(await screen.findByText(/12 leaves: 11 match, 1 differs/)).toBeVisible();
     expect(column(5)).toEqual(['The debit is missing.']);
   });
 
@@ -195,8 +195,8 @@ describe('the ledger check', () => {
       Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }),
     );
     const { user } = open(<LedgerTab />);
-    expect(await screen.findByText('Not compared yet.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Compare now' }));
+    expect(await screen.findByText('Not checked yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Not now.')).toBeVisible();
     await user.click(alert.getByRole('button', { name: 'Try again' }));
@@ -206,10 +206,10 @@ describe('the ledger check', () => {
   it('warns administrators only while something differs, with a link', async () => {
     replies['/api/reconciliation'] = last([DIFFERENCE]);
     const { user, router } = open(<LedgerAlert />, { at: '/vacation_admin' });
-    expect(await screen.findByText(/^The entries of one leave are not/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'See what differs' }));
+    expect(await screen.findByText(/^One leave has incorrect balance entries/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See differences' }));
     expect(router.state.location.searchStr).toBe('?tab=ledger');
-    expect(screen.queryByText('Ledger and leave differ')).toBeNull();
+    expect(screen.queryByText('Balances don’t match leave records')).toBeNull();
   });
 
   it('shows nothing while all agree', async () => {
@@ -220,8 +220,8 @@ describe('the ledger check', () => {
         <LedgerTab />
       </>,
     );
-    await screen.findByText(/all agree/);
-    expect(screen.queryByText('Ledger and leave differ')).toBeNull();
+    await screen.findByText(/all match/);
+    expect(screen.queryByText('Balances don’t match leave records')).toBeNull();
   });
 });
 
@@ -253,10 +253,10 @@ describe('CLT Art. 134, 137: vacation due', () => {
   it('shows a message for an empty list and for disabled hints', async () => {
     replies['/api/vacation_due'] = { enabled: true, people: [] };
     const { unmount } = open(<VacationDueTab />);
-    expect(await screen.findByText('Nobody has vacation to take')).toBeVisible();
+    expect(await screen.findByText('No one has vacation due')).toBeVisible();
     unmount();
     replies['/api/vacation_due'] = { enabled: false, people: [] };
     open(<VacationDueTab />);
-    expect(await screen.findByText(/are switched off/)).toBeVisible();
+    expect(await screen.findByText(/hints are off/)).toBeVisible();
   });
 });

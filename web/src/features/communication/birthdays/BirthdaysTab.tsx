@@ -1,5 +1,6 @@
 import type { Birthday } from '@intranet/contract/communication/endpoints.ts';
 import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
 import { birthdaysIn } from '@intranet/contract/people/birthdays.ts';
 import { Select, Stack } from '@mantine/core';
@@ -23,14 +24,14 @@ const NO_BIRTHDAYS: Birthday[] = [];
 function noteFor(rows: readonly Birthday[]): string | null {
   if (rows.length === 0 || rows.every((row) => row.can_edit)) return null;
   return rows.some((row) => row.can_edit)
-    ? 'You can change your own birthday only.'
-    : 'You can see the birthdays, but not change them.';
+    ? t('You can only change your own birthday.')
+    : t('View only.');
 }
 
 const ALL = 'all';
 const MONTHS = [
-  { value: ALL, label: 'All' },
-  ...MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label })),
+  { value: ALL, label: t('All') },
+  ...MONTH_NAMES.map((name, index) => ({ value: String(index + 1), label: t(name) })),
 ];
 const FILTERS = { name: '', month: ALL, sort: '' };
 
@@ -76,27 +77,27 @@ export function BirthdaysTab() {
         {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
         <FilterBar active={countActive(filters, FILTERS)} onClear={clear}>
           <Select
-            label="Month"
+            label={t('Month')}
             data={MONTHS}
             value={month}
             onChange={(chosen) => setFilters({ month: chosen ?? ALL })}
             allowDeselect={false}
           />
           <SearchInput
-            label="Name"
-            placeholder="Search a name"
+            label={t('Name')}
+            placeholder={t('Search by name')}
             value={filters.name}
             onChange={(name) => setFilters({ name })}
           />
         </FilterBar>
         <DataTable
-          label="Birthdays"
-          noun={['person', 'people']}
+          label={t('Birthdays')}
+          noun={(count) => t('{count, plural, one {# person} other {# people}}', { count })}
           rows={shown}
           total={rows.length}
           columns={columns}
           rowKey={(row) => row.name}
-          empty="No birthday data found (or error fetching)."
+          empty={t('No birthday data found (or error fetching).')}
           emptyAlways
           {...tableState(query)}
           sort={readSort(filters.sort || (month === ALL ? 'name:asc' : 'birthday:asc'))}

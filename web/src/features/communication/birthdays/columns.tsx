@@ -1,6 +1,7 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
-import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
+import { shortMonthName } from '@intranet/contract/communication/rules.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { DayInput } from '#ui/forms/DayInput.tsx';
@@ -18,7 +19,7 @@ function BirthdayField({ name }: { name: string }) {
     <DayInput
       inRow
       autoFocus
-      label={`Birthday of ${name}`}
+      label={t('{name}’s birthday', { name })}
       value={day}
       onText={type}
       onKeyDown={editKeys({ save, cancel })}
@@ -45,7 +46,7 @@ function BirthdayActions({ row }: { row: Birthday }) {
 /** `17/Sep` (spec §2); 29 February stays as it is in every year (D37). @param monthDay `MM-DD` */
 function shortBirthday(monthDay: string): string {
   const [month = 0, day = 0] = monthDay.split('-').map(Number);
-  return `${day}/${MONTH_NAMES[month - 1]?.slice(0, 3)}`;
+  return `${day}/${shortMonthName(month)}`;
 }
 
 interface Options {
@@ -71,17 +72,17 @@ export function birthdayColumns({ editing, today, celebrations }: Options): Colu
         {shortBirthday(monthDay)}
         {day && (
           <StateBadge tone={isToday ? 'good' : 'quiet'}>
-            {isToday ? 'Today' : 'This week'}
+            {isToday ? t('Today') : t('This week')}
           </StateBadge>
         )}
       </Group>
     );
   };
   return [
-    { id: 'name', header: 'Name', value: (row) => row.name, width: 220 },
+    { id: 'name', header: t('Name'), value: (row) => row.name, width: 220 },
     {
       id: 'birthday',
-      header: 'Birthday',
+      header: t('Birthday'),
       value: monthDayOf,
       format: shortBirthday,
       missing: NO_DAY,

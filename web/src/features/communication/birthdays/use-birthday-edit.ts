@@ -1,6 +1,7 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
 import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
 import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
@@ -22,12 +23,12 @@ export function useBirthdayEdit(rows: readonly Birthday[]) {
     mutationFn: updateBirthday,
     onMutate: () => setProblem(null),
     onSuccess: async ({ message }) => {
-      notifySuccess(message ?? 'Birthday updated!');
+      notifySuccess(message ?? t('Birthday updated!'));
       await communicationKeys.refresh(queryClient);
       setDraft(null);
     },
     onError: (error) => {
-      notifyFailure('Fail to update birthday. Check console.');
+      notifyFailure(t('Fail to update birthday. Check console.'));
       setProblem(sentenceOf(error));
     },
   });
@@ -39,7 +40,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]) {
   const text = draft?.text.trim() ?? '';
   const day = parseDay(text) ?? '';
   const problemOf = () => {
-    if (day === '') return text === '' ? null : INVALID_DAY;
+    if (day === '') return text === '' ? null : t(INVALID_DAY);
     // Until today's date is known, only the server validates.
     return site ? birthdayProblem(day, site.today) : null;
   };

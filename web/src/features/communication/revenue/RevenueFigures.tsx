@@ -1,5 +1,6 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { monthName, percentReached, sumTargets } from '@intranet/contract/communication/rules.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import { formatReais } from './amount-text.ts';
@@ -33,7 +34,7 @@ function ProgressCard({ title, note, goal, actual }: ProgressCardProps) {
           {percent}%
         </Text>
         <Text size="sm">
-          {formatReais(actual)} of {formatReais(goal)}
+          {t('{actual} of {goal}', { actual: formatReais(actual), goal: formatReais(goal) })}
         </Text>
       </Group>
       <Progress value={Math.min(percent, 100)} size="lg" aria-label={title} />
@@ -50,21 +51,28 @@ interface Props {
 export function RevenueFigures({ targets, thisMonth }: Props) {
   const now = targets.find(({ month }) => month === thisMonth) ?? { goal: 0, actual: 0 };
   const spoken = targets
-    .map(
-      ({ month, goal, actual }) =>
-        `${monthName(month)} ${formatReais(actual)} of ${formatReais(goal)}`,
+    .map(({ month, goal, actual }) =>
+      t('{month} {actual} of {goal}', {
+        month: monthName(month),
+        actual: formatReais(actual),
+        goal: formatReais(goal),
+      }),
     )
     .join(', ');
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <ProgressCard
-          title="Monthly progress"
+          title={t('Monthly progress')}
           note={monthName(thisMonth)}
           goal={now.goal}
           actual={now.actual}
         />
-        <ProgressCard title="Yearly progress" note="All months" {...sumTargets(targets)} />
+        <ProgressCard
+          title={t('Yearly progress')}
+          note={t('All months')}
+          {...sumTargets(targets)}
+        />
       </SimpleGrid>
       <Paper
         component="section"
@@ -74,14 +82,14 @@ export function RevenueFigures({ targets, thisMonth }: Props) {
         aria-labelledby="revenue-by-month"
       >
         <Title order={2} size="h4" id="revenue-by-month" mb="md">
-          Goal and actual by month
+          {t('Goal and actual by month')}
         </Title>
-        <div role="img" aria-label={`Goal and actual by month: ${spoken}`}>
+        <div role="img" aria-label={t('Goal and actual by month: {spoken}', { spoken })}>
           <Suspense fallback={<Skeleton height={260} />}>
             <TargetsChart targets={targets} />
           </Suspense>
         </div>
-        <ul className={classes.legend} aria-label="Colours">
+        <ul className={classes.legend} aria-label={t('Legend')}>
           {SERIES.map(({ name, label, color }) => (
             <li key={name}>
               <span className={classes.swatch} style={{ background: color }} />

@@ -4,6 +4,7 @@ import {
 } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { mayCall } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -31,7 +32,7 @@ export function RevenueTab() {
   return (
     <DraftsProvider value={drafts}>
       <Stack gap="md" maw={1000}>
-        {!mayWrite && <ReadOnlyNote>You can see the revenue, but not change it.</ReadOnlyNote>}
+        {!mayWrite && <ReadOnlyNote>{t('View only.')}</ReadOnlyNote>}
         {targets.data && thisMonth && (
           <RevenueFigures targets={targets.data} thisMonth={thisMonth} />
         )}
@@ -39,16 +40,16 @@ export function RevenueTab() {
         <div>
           {mayWrite && (
             <Text size="sm" c="dimmed" mb="xs">
-              Whole reais, without cents. Each month is saved by itself.
+              {t('Whole reais only. Save each month separately.')}
             </Text>
           )}
           <DataTable
-            label="Monthly revenue"
-            noun={['month', 'months']}
+            label={t('Monthly revenue')}
+            noun={(count) => t('{count, plural, one {# month} other {# months}}', { count })}
             rows={targets.data ?? NO_TARGETS}
             columns={columns}
             rowKey={(row) => row.month}
-            empty="No revenue targets yet"
+            empty={t('No revenue targets yet')}
             loading={targets.isPending}
             failed={failed}
             initialSort={{ column: 'month', direction: 'asc' }}
@@ -60,7 +61,7 @@ export function RevenueTab() {
         texts={ENGLISH}
         unsaved={(targets.data ?? NO_TARGETS)
           .filter((row) => drafts.rowOf(row).unsaved)
-          .map(({ month }) => ({ label: `Revenue of ${monthName(month)}` }))}
+          .map(({ month }) => ({ label: t('Revenue for {month}', { month: monthName(month) }) }))}
       />
     </DraftsProvider>
   );

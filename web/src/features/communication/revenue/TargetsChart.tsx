@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
-import { monthName } from '@intranet/contract/communication/rules.ts';
+import { shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { BarChart } from '@mantine/charts';
 import { formatReais } from './amount-text.ts';
 import { SERIES } from './series.ts';
@@ -12,7 +12,7 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
     <BarChart
       h={260}
       data={targets.map(({ month, goal, actual }) => ({
-        month: monthName(month).slice(0, 3),
+        month: shortMonthName(month),
         goal,
         actual,
       }))}

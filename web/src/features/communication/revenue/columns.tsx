@@ -1,5 +1,6 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
@@ -8,18 +9,19 @@ import { AmountInput } from './AmountInput.tsx';
 import { formatReais } from './amount-text.ts';
 import { useDrafts } from './use-target-drafts.ts';
 
-const LABELS = { goal: 'Goal', actual: 'Actual' } as const;
-
 /** A month's goal or actual. Enter saves the row; Escape discards its changes. */
-function AmountCell({ row, field }: { row: RevenueTarget; field: keyof typeof LABELS }) {
+function AmountCell({ row, field }: { row: RevenueTarget; field: 'goal' | 'actual' }) {
   const drafts = useDrafts();
   const { values, saving } = drafts.rowOf(row);
   const save = () => drafts.save(row);
   const cancel = () => drafts.drop(row.month);
+  const month = monthName(row.month);
   return (
     <AmountInput
       size="xs"
-      aria-label={`${LABELS[field]} of ${monthName(row.month)}`}
+      aria-label={
+        field === 'goal' ? t('Goal of {month}', { month }) : t('Actual of {month}', { month })
+      }
       leftSection={
         <Text size="xs" c="dimmed" aria-hidden>
           R$
@@ -44,24 +46,24 @@ function SaveCell({ row }: { row: RevenueTarget }) {
         <Button
           size="compact-sm"
           variant={unsaved ? 'filled' : 'light'}
-          aria-label={`Save ${name}`}
+          aria-label={t('Save {name}', { name })}
           loading={saving}
           onClick={() => drafts.save(row)}
         >
-          Save
+          {t('Save')}
         </Button>
         {unsaved && (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Cancel the changes of ${name}`}
+            aria-label={t('Cancel changes to {name}', { name })}
             disabled={saving}
             onClick={() => drafts.drop(row.month)}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
-        {unsaved && <StateBadge tone="waiting">Not saved</StateBadge>}
+        {unsaved && <StateBadge tone="waiting">{t('Not saved')}</StateBadge>}
       </Group>
       {problem && (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">
@@ -89,7 +91,7 @@ export function targetColumns(
   const columns: Column<RevenueTarget>[] = [
     {
       id: 'month',
-      header: 'Month',
+      header: t('Month'),
       // Padded text sorts by month.
       value: (row) => String(row.month).padStart(2, '0'),
       format: (_, row) => monthName(row.month),
@@ -97,22 +99,22 @@ export function targetColumns(
       render: (row) => (
         <Group gap="xs">
           {monthName(row.month)}
-          {row.month === thisMonth && <StateBadge tone="good">This month</StateBadge>}
+          {row.month === thisMonth && <StateBadge tone="good">{t('This month')}</StateBadge>}
         </Group>
       ),
     },
-    amount('goal', 'Goal'),
-    amount('actual', 'Actual'),
+    amount('goal', t('Goal')),
+    amount('actual', t('Actual')),
     {
       id: 'reached',
-      header: 'Reached',
+      header: t('Reached'),
       kind: 'number',
       value: percentReached,
       format: (percent) => `${percent}%`,
       width: 100,
     },
   ];
-  const actions = displayColumn('actions', 'Actions', 245, (row: RevenueTarget) => (
+  const actions = displayColumn('actions', t('Actions'), 245, (row: RevenueTarget) => (
     <SaveCell row={row} />
   ));
   return mayWrite ? [...columns, actions] : columns;

@@ -2,6 +2,7 @@ import {
   updateRevenueTarget as endpoint,
   type RevenueTarget,
 } from '@intranet/contract/communication/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -42,11 +43,11 @@ export function useTargetDrafts() {
         stored?.map((row) => (row.month === saved.month ? { ...row, ...saved } : row)),
       );
       set(saved.month, UNTOUCHED);
-      notifySuccess(message ?? 'Saved!');
+      notifySuccess(message ?? t('Saved!'));
       return communicationKeys.refresh(queryClient);
     },
     onError: (error, { month }) => {
-      notifyFailure('Fail to save. Check console.');
+      notifyFailure(t('Fail to save. Check console.'));
       set(month, { saving: false, problem: sentenceOf(error) });
     },
   });

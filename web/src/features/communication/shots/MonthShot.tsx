@@ -1,5 +1,6 @@
 import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
@@ -44,9 +45,9 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
           {name}
         </Title>
         {chosen ? (
-          <StateBadge tone="waiting">Not saved yet</StateBadge>
+          <StateBadge tone="waiting">{t('Not saved yet')}</StateBadge>
         ) : (
-          isNow && <StateBadge tone="good">This month</StateBadge>
+          isNow && <StateBadge tone="good">{t('This month')}</StateBadge>
         )}
       </div>
       <ShotPicture {...{ name, chosen, image, mayWrite, onOpen }} />
@@ -68,31 +69,37 @@ function ShotPicture({
   return (
     <div className={classes.picture}>
       <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
-        {chosen && <img src={chosen.url} alt={`Chosen for ${name}: ${chosen.file.name}`} />}
+        {chosen && (
+          <img
+            src={chosen.url}
+            alt={t('Chosen for {name}: {file}', { name, file: chosen.file.name })}
+          />
+        )}
         {!chosen && image && (
           <button
             type="button"
             className={classes.open}
-            aria-label={`Open ${name} fullscreen`}
+            aria-label={t('Open {name} fullscreen', { name })}
             onClick={onOpen}
           >
-            <ShotImage key={image.url} url={image.url} alt={`${name}’s picture`} />
+            <ShotImage key={image.url} url={image.url} alt={t('{name}’s picture', { name })} />
           </button>
         )}
         {!chosen && !image && (
           <Text size="sm" c="dimmed">
-            No image yet
+            {t('No image yet')}
           </Text>
         )}
       </div>
       <Text size="xs" c="dimmed" className={classes.facts}>
         {chosen && <bdi>{chosen.file.name}</bdi>}
-        {!chosen && image && (
-          <>
-            {moments.day(image.updated_at)}, by <bdi>{image.updated_by}</bdi>
-          </>
-        )}
-        {!chosen && !image && mayWrite && 'PNG, JPEG or WebP, up to 10 MB'}
+        {!chosen &&
+          image &&
+          t('{day}, by {name}', {
+            day: moments.day(image.updated_at),
+            name: image.updated_by,
+          })}
+        {!chosen && !image && mayWrite && t('PNG, JPEG or WebP, up to 10 MB')}
       </Text>
     </div>
   );
@@ -110,31 +117,31 @@ function ShotActions({ name, shot }: { name: string; shot: Shot }) {
           size="xs"
           variant="default"
           leftSection={<IconPhoto size={16} aria-hidden />}
-          aria-label={`Choose a file for ${name}`}
+          aria-label={t('Choose a file for {name}', { name })}
           loading={shot.opening}
           disabled={saving}
         >
-          Choose
+          {t('Choose')}
         </PickFileButton>
         {chosen && (
           <Button
             size="xs"
             variant="subtle"
-            aria-label={`Drop the file for ${name}`}
+            aria-label={t('Cancel the file for {name}', { name })}
             disabled={saving}
             onClick={shot.drop}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
         <Button
           size="xs"
           variant={chosen ? 'filled' : 'light'}
-          aria-label={`Save ${name}`}
+          aria-label={t('Save {name}', { name })}
           loading={saving}
           onClick={shot.save}
         >
-          Save
+          {t('Save')}
         </Button>
       </Group>
     </div>

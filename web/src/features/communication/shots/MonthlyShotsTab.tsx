@@ -1,6 +1,7 @@
 import { uploadMonthlyImage as endpoint } from '@intranet/contract/communication/endpoints.ts';
 import { MONTH_NAMES, monthName } from '@intranet/contract/communication/rules.ts';
 import { mayCall } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -36,8 +37,8 @@ export function MonthlyShotsTab() {
   }
   return (
     <Stack gap="md">
-      {!mayWrite && <ReadOnlyNote>You can see the pictures, but not change them.</ReadOnlyNote>}
-      <ul className={classes.months} aria-label="Monthly shots" aria-busy={!images}>
+      {!mayWrite && <ReadOnlyNote>{t('View only.')}</ReadOnlyNote>}
+      <ul className={classes.months} aria-label={t('Monthly shots')} aria-busy={!images}>
         {MONTH_NAMES.map((name, index) =>
           images ? (
             <MonthShot
@@ -66,7 +67,9 @@ export function MonthlyShotsTab() {
       )}
       <UnsavedGuard
         texts={ENGLISH}
-        unsaved={unsaved.map((month) => ({ label: `Picture of ${monthName(month)}` }))}
+        unsaved={unsaved.map((month) => ({
+          label: t('Picture for {month}', { month: monthName(month) }),
+        }))}
       />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 
@@ -7,7 +8,7 @@ export function ShotImage({ url, alt }: { url: string; alt: string }) {
   if (failed) {
     return (
       <Text component="span" size="sm" c="dimmed">
-        This picture cannot be loaded right now.
+        {t('Couldn’t load this picture. Try again later.')}
       </Text>
     );
   }

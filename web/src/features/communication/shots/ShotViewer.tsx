@@ -1,5 +1,6 @@
 import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -26,12 +27,16 @@ export function ShotViewer({ images, shown, onMove, onClose }: Props) {
     if (event.key === 'ArrowLeft') move(-1);
   });
   const name = monthName(shown.month);
+  const arrowLabel = (step: 1 | -1) => {
+    const month = monthName(beside(step).month);
+    return step === 1 ? t('Next: {month}', { month }) : t('Previous: {month}', { month });
+  };
   const arrow = (step: 1 | -1) => (
     <ActionIcon
       size={44}
       radius="xl"
       variant="default"
-      aria-label={`${step === 1 ? 'Next' : 'Previous'}: ${monthName(beside(step).month)}`}
+      aria-label={arrowLabel(step)}
       onClick={() => move(step)}
     >
       {step === 1 ? (
@@ -50,13 +55,13 @@ export function ShotViewer({ images, shown, onMove, onClose }: Props) {
       transitionProps={{ duration: 0 }}
     >
       <div className={classes.picture}>
-        <ShotImage key={shown.url} url={shown.url} alt={`${name}’s picture`} />
+        <ShotImage key={shown.url} url={shown.url} alt={t('{name}’s picture', { name })} />
       </div>
       {count > 1 && (
         <div className={classes.bar}>
           {arrow(-1)}
           <span role="status">
-            {name}, {at + 1} of {count}
+            {t('{name}, {number} of {count}', { name, number: at + 1, count })}
           </span>
           {arrow(1)}
         </div>

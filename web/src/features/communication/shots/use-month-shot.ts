@@ -1,4 +1,5 @@
 import { monthName } from '@intranet/contract/communication/rules.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -31,12 +32,13 @@ export function useMonthShot(month: number) {
     mutationFn: ({ file }: Picture) => uploadMonthlyImage(month, file),
     onMutate: () => setProblem(null),
     onSuccess: async ({ url }) => {
-      if (url) notifySuccess(`Image for ${monthName(month)} updated successfully!`);
+      if (url)
+        notifySuccess(t('Image for {month} updated successfully!', { month: monthName(month) }));
       await communicationKeys.refresh(queryClient);
       setChosen(null);
     },
     onError: (error) => {
-      notifyFailure('Fail upload. Check console.');
+      notifyFailure(t('Fail upload. Check console.'));
       setProblem(sentenceOf(error));
     },
   });
@@ -55,7 +57,7 @@ export function useMonthShot(month: number) {
     },
     save: () => {
       if (chosen) save.mutate(chosen);
-      else notifyFailure('Please select a file before saving!');
+      else notifyFailure(t('Please select a file before saving!'));
     },
   };
 }

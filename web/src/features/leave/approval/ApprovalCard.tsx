@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Paper, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
@@ -24,8 +25,8 @@ export function ApprovalCard({ approval, ...form }: CardProps) {
 }
 
 const RESULTS = {
-  leave: { approve: 'Approved', reject: 'Rejected' },
-  cancellation: { approve: 'Leave cancelled', reject: 'Leave kept' },
+  leave: { approve: t('Approved'), reject: t('Rejected') },
+  cancellation: { approve: t('Leave cancelled'), reject: t('Leave kept') },
 } as const;
 
 /** Replaces a card after its decision, or if the request is no longer pending. */

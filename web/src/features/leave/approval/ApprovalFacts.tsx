@@ -1,5 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
@@ -9,6 +10,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
 import { Quote } from '#ui/Quote.tsx';
+import { rich } from '#ui/rich.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './ApprovalFacts.module.css';
@@ -17,18 +19,18 @@ function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
   return (
     <div>
       <Text size="sm" fw={600}>
-        Also away from {area} then
+        {t('Also away in {area}', { area })}
       </Text>
       {away.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nobody
+          {t('No one')}
         </Text>
       ) : (
         <List size="sm">
           {away.map((other) => (
             <List.Item key={`${other.name} ${other.start}`}>
               <bdi>{other.name}</bdi>, {periodText(other.start, other.end)}
-              {other.pending && ' (not decided yet)'}
+              {other.pending && ` ${t('(pending)')}`}
             </List.Item>
           ))}
         </List>
@@ -52,12 +54,12 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
             <span>
               {cargo}, {area}
             </span>
-            {requestedOn && <span>{` · Requested ${requestedOn}`}</span>}
+            {requestedOn && <span>{` · ${t('Requested {day}', { day: requestedOn })}`}</span>}
           </Text>
         </div>
         <Group gap="xs">
-          {cancelling && <StateBadge tone="bad">Asks to cancel</StateBadge>}
-          {approval.in_the_past && <StateBadge tone="waiting">In the past</StateBadge>}
+          {cancelling && <StateBadge tone="bad">{t('Cancellation requested')}</StateBadge>}
+          {approval.in_the_past && <StateBadge tone="waiting">{t('In the past')}</StateBadge>}
           <Badge variant="light" size="lg" tt="none">
             {leaveTypeLabel(approval.leave_type)}
           </Badge>
@@ -66,17 +68,22 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
       {cancelling && (
         <div>
           <Text size="sm">
-            This leave is approved. <bdi>{name}</bdi> asks to cancel it
-            {reason ? ':' : ', and gave no reason.'}
+            {reason
+              ? rich('This leave is approved. {name} asks to cancel it:', {
+                  name: <bdi>{name}</bdi>,
+                })
+              : rich('This leave is approved. {name} asks to cancel it, but gave no reason.', {
+                  name: <bdi>{name}</bdi>,
+                })}
           </Text>
           {reason && <Quote text={reason} />}
         </div>
       )}
       <Facts
         facts={[
-          ['Start Date', formatDay(approval.start)],
-          ['End Date', formatDay(approval.end)],
-          ['Length', daysInWords(days)],
+          [t('Start Date'), formatDay(approval.start)],
+          [t('End Date'), formatDay(approval.end)],
+          [t('Length'), daysInWords(days)],
         ]}
       />
       {approval.balance_effect && <BalanceLine effect={approval.balance_effect} />}

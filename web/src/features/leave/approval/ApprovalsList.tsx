@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -85,10 +86,10 @@ export function ApprovalsList() {
         {items && open.length === 0 && (
           <Paper key="empty" withBorder p="xl" ta="center">
             <Text fw={600} tabIndex={-1} data-empty className={classes.empty}>
-              You’re all caught up
+              {t('You’re all caught up')}
             </Text>
             <Text c="dimmed" size="sm">
-              New requests appear here, and you get an e-mail about each.
+              {t('New requests appear here and in your inbox.')}
             </Text>
           </Paper>
         )}

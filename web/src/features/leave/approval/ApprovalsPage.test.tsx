@@ -27,9 +27,7 @@ it('shows the facts of D24 and an optional note', async () => {
   const one = await card();
   expect(one.getByText(/^Balance on/)).toHaveTextContent('Balance on 01/12/2026: 20.0 → 15.0 days');
   expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
-  expect(one.getByText('Caio').closest('li')).toHaveTextContent(
-    'Caio, 02/12/2026 (not decided yet)',
-  );
+  expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio, 02/12/2026 (pending)');
   expect(one.queryByText('Coverage')).toBeNull();
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved')).toBeVisible();
@@ -125,8 +123,8 @@ it('a new rule shows the server’s message at the note and keeps the input', as
 });
 
 it.each([
-  ['Keep the leave', 'reject', 'Leave kept'],
-  ['Cancel the leave', 'approve', 'Leave cancelled'],
+  ['Keep leave', 'reject', 'Leave kept'],
+  ['Cancel leave', 'approve', 'Leave cancelled'],
 ])('D26: a request to cancel shows its reason; “%s” decides it', async (button, decision, line) => {
   const user = await open([
     approvalOf({
@@ -139,7 +137,7 @@ it.each([
     }),
   ]);
   const one = await card();
-  expect(one.getByText('Asks to cancel')).toBeVisible();
+  expect(one.getByText('Cancellation requested')).toBeVisible();
   expect(one.getByText('The trip is off')).toBeVisible();
   expect(one.getByText(/^Balance on/)).toHaveTextContent('Balance on 01/12/2026: 15.0 → 20.0 days');
   expect(one.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -153,7 +151,7 @@ describe('rejecting takes two steps', () => {
     const user = await open([approvalOf()]);
     const one = await card();
     await user.click(one.getByRole('button', { name: 'Reject' }));
-    const reason = one.getByLabelText('Reason (the requester will read it)');
+    const reason = one.getByLabelText('Reason (visible to the requester)');
     expect(reason).toHaveFocus();
     expect(server.write).not.toHaveBeenCalled();
     await user.keyboard('Too many are away');
@@ -282,7 +280,7 @@ describe('several requests at once', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(screen.getByText(/already rejected by Hugo/)).toHaveTextContent('Bia · 1 Dec – 5 Dec');
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Approved 1 request. 1 request could not be approved.',
+      'Approved 1 request. 1 request couldn’t be approved.',
     );
   });
 

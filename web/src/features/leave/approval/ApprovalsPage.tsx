@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
@@ -8,7 +9,7 @@ import { ApprovalsList } from './ApprovalsList.tsx';
 import { deputiesQuery } from './deputies/api.ts';
 import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 
-const REQUESTS: PageTab = { id: 'requests', label: 'Requests', Panel: ApprovalsList };
+const REQUESTS: PageTab = { id: 'requests', label: t('Requests'), Panel: ApprovalsList };
 const ADDRESS_DEFAULTS = { tab: REQUESTS.id };
 
 export default function ApprovalsPage() {
@@ -24,13 +25,13 @@ export default function ApprovalsPage() {
   const others = [
     {
       id: 'deputies',
-      label: 'Deputies',
+      label: t('Deputies'),
       Panel: DeputiesTab,
       shown: offered(deputies.data?.heads, deputies, 'deputies'),
     },
     {
       id: 'coverage',
-      label: 'Coverage',
+      label: t('Coverage'),
       Panel: CoverageTab,
       shown: offered(coverage.data?.areas, coverage, 'coverage'),
     },
@@ -38,9 +39,9 @@ export default function ApprovalsPage() {
   return (
     <Box maw={860} mx="auto">
       <Title order={1} mb="md">
-        Approvals
+        {t('Approvals')}
       </Title>
-      <PageTabs label="Approvals" tabs={[REQUESTS, ...others]} />
+      <PageTabs label={t('Approvals')} tabs={[REQUESTS, ...others]} />
     </Box>
   );
 }

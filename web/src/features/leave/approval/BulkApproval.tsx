@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
@@ -9,8 +10,6 @@ import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './approvals.module.css';
 import type { useDecisions } from './use-decisions.ts';
-
-const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
 
 interface Props {
   open: readonly Approval[];
@@ -30,14 +29,22 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
     setChosen(null);
     const approved = await approveAll(approvals);
     const failed = approvals.length - approved;
-    const failures = failed > 0 ? ` ${requests(failed)} could not be approved.` : '';
-    onDone(`Approved ${requests(approved)}.${failures}`);
+    const failures = t(
+      '{failed, plural, one {# request couldn’t be approved.} other {# requests couldn’t be approved.}}',
+      { failed },
+    );
+    const done = t('{approved, plural, one {Approved # request.} other {Approved # requests.}}', {
+      approved,
+    });
+    onDone(failed > 0 ? `${done} ${failures}` : done);
   };
   return (
     <>
       <Group justify="space-between" gap="xs" className={classes.bar}>
         <Text size="sm" c="dimmed">
-          {requests(open.length)} to decide
+          {t('{count, plural, one {# request to review} other {# requests to review}}', {
+            count: open.length,
+          })}
         </Text>
         {clear.length > 0 && (
           <Button
@@ -45,21 +52,26 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
             leftSection={<IconChecks size={18} aria-hidden />}
             onClick={() => setChosen(clear)}
           >
-            Approve {clear.length} without warnings
+            {t('Approve {count} without warnings', { count: clear.length })}
           </Button>
         )}
       </Group>
       {chosen && (
         <QuestionDialog
-          title={`Approve ${requests(chosen.length)}?`}
-          action={chosen.length === 1 ? 'Approve 1' : `Approve all ${chosen.length}`}
+          title={t('{count, plural, one {Approve # request?} other {Approve # requests?}}', {
+            count: chosen.length,
+          })}
+          action={t('{count, plural, one {Approve #} other {Approve all #}}', {
+            count: chosen.length,
+          })}
           danger={false}
           onConfirm={() => void approve(chosen)}
           onClose={() => setChosen(null)}
         >
           <Text size="sm">
-            These have no coverage warning, no negative balance, no conflict and no hint from the
-            law.
+            {t(
+              'These requests have no coverage warning, negative balance, conflict or vacation law hint.',
+            )}
           </Text>
           <List size="sm" spacing="xs">
             {chosen.map(({ id, name, start, end, days, leave_type }) => (

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Button, Group } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -7,8 +8,8 @@ import { settle } from '#ui/tables/settle.ts';
 type Answer = 'approve' | 'reject';
 
 const LABELS = {
-  leave: { approve: 'Approve', reject: 'Reject' },
-  cancellation: { approve: 'Cancel the leave', reject: 'Keep the leave' },
+  leave: { approve: t('Approve'), reject: t('Reject') },
+  cancellation: { approve: t('Cancel leave'), reject: t('Keep leave') },
 } as const;
 
 interface Props {
@@ -39,10 +40,10 @@ export function DecisionButtons({ asks, rejecting, onRejecting, onDecide, pendin
           loading={pending === 'reject'}
           onClick={() => onDecide('reject')}
         >
-          Reject request
+          {t('Reject request')}
         </Button>
         <Button variant="default" disabled={pending !== null} onClick={() => onRejecting(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Group>
     );

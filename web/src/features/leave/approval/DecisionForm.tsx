@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Stack, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ export interface DecisionDraft {
 
 export const EMPTY_DRAFT: DecisionDraft = { note: '', rejecting: false };
 
-const REASON_MISSING = 'Add a reason to approve despite the coverage rule';
+const REASON_MISSING = t('Add a reason to approve despite the coverage rule');
 
 function noteProblem(error: Error | null): string | null {
   if (!(error instanceof CallError)) return null;
@@ -77,7 +78,9 @@ export function DecisionForm({
     setMissing(false);
     onDraft({ note, rejecting: open });
   };
-  const approveLabel = needed ? 'Reason (required to approve)' : 'Note to the requester (optional)';
+  const approveLabel = needed
+    ? t('Reason (required to approve)')
+    : t('Note to the requester (optional)');
   return (
     <Stack
       gap="sm"
@@ -88,7 +91,7 @@ export function DecisionForm({
     >
       <Textarea
         ref={field}
-        label={rejecting ? 'Reason (the requester will read it)' : approveLabel}
+        label={rejecting ? t('Reason (visible to the requester)') : approveLabel}
         value={note}
         onChange={(event) => {
           onDraft({ note: event.currentTarget.value, rejecting });

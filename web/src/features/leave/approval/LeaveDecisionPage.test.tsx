@@ -24,9 +24,7 @@ it('pitfall 7: opening decides nothing; a cancellation has its own buttons', asy
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancellation request');
   expect(decisions()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel the leave' }));
-  expect(await screen.findByText(/is told by mail/)).toHaveTextContent(
-    'Agreed. Bia is told by mail.',
-  );
+  expect(await screen.findByText(/gets an email/)).toHaveTextContent('Agreed. Bia gets an email.');
   expect(decisions()).toEqual([
     ['POST /api/leave-decisions', { token: 'a-token-that-is-long', decision: 'approve', note: '' }],
   ]);
@@ -81,8 +79,8 @@ it('rejecting asks for the reason first, and sends it', async () => {
   await user.keyboard('{Enter}');
   expect(decisions()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Reject request' }));
-  expect(await screen.findByText(/is told by mail/)).toBeVisible();
-  expect(screen.getByText(/is told by mail/).closest('[role=status]')).toHaveFocus();
+  expect(await screen.findByText(/gets an email/)).toBeVisible();
+  expect(screen.getByText(/gets an email/).closest('[role=status]')).toHaveFocus();
   expect(decisions()).toEqual([
     [
       'POST /api/leave-decisions',

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -9,20 +10,24 @@ import { useFragment } from '#core/use-fragment.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { rich } from '#ui/rich.tsx';
 import { decideByToken, decisionQuery } from '../api.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { CollapsingSlot } from './CollapsingSlot.tsx';
 import { type Decision, DecisionForm, EMPTY_DRAFT } from './DecisionForm.tsx';
 
-const NEWER = 'Decide by the newer mail, or sign in and open Approvals.';
 const SUPERSEDED: Record<Approval['asks'], string> = {
-  leave: `The dates have changed since this mail was sent. ${NEWER}`,
-  cancellation: `Since this mail was sent, it is asked to cancel this leave. ${NEWER}`,
+  leave: t(
+    'The dates have changed since this email was sent. Use the newer email, or sign in and open Approvals.',
+  ),
+  cancellation: t(
+    'The employee has since asked to cancel this leave. Use the newer email, or sign in and open Approvals.',
+  ),
 };
 
 const TITLES: Record<Approval['asks'], string> = {
-  leave: 'Leave request',
-  cancellation: 'Cancellation request',
+  leave: t('Leave request'),
+  cancellation: t('Cancellation request'),
 };
 
 function Frame({ asks = 'leave', children }: { asks?: Approval['asks']; children: ReactNode }) {
@@ -30,7 +35,7 @@ function Frame({ asks = 'leave', children }: { asks?: Approval['asks']; children
     <BarePage title={TITLES[asks]} logo={<Logo />} width={640}>
       {children}
       <Anchor component={Link} to="/approvals" size="sm">
-        All requests that wait for me
+        {t('See all my approvals')}
       </Anchor>
     </BarePage>
   );
@@ -62,7 +67,7 @@ function Request({ token }: { token: string }) {
         <Alert color="red" role="alert" title={sentenceOf(error)}>
           {error instanceof CallError && error.code === 'network' && (
             <Button variant="light" color="red" onClick={() => void refetch()}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </Alert>
@@ -95,7 +100,8 @@ function Request({ token }: { token: string }) {
               role="status"
               icon={<IconCheck aria-hidden />}
             >
-              {decide.data.message}. <bdi>{approval.name}</bdi> is told by mail.
+              {decide.data.message}.{' '}
+              {rich('{name} gets an email.', { name: <bdi>{approval.name}</bdi> })}
             </Alert>
           )}
           {!decide.isSuccess && (outcome || superseded) && (
@@ -116,7 +122,7 @@ export default function LeaveDecisionPage() {
   if (token) return <Request token={token} />;
   return (
     <Frame>
-      <Text role="alert">This link is not complete. Open it again from the mail.</Text>
+      <Text role="alert">{t('This link is incomplete. Open it again from the email.')}</Text>
     </Frame>
   );
 }

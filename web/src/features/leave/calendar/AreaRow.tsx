@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo } from 'react';
 import classes from './Chart.module.css';
 import { type AreaLine, crowding } from './chart-model.ts';
@@ -16,15 +17,15 @@ export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; 
         <bdi className={classes.areaTitle}>{area}</bdi>
         <span className={classes.away}>
           {awayToday
-            ? `${awayToday} away today`
-            : `${people} ${people === 1 ? 'person' : 'people'}`}
+            ? t('{awayToday} away today', { awayToday })
+            : t('{people, plural, one {# person} other {# people}}', { people })}
         </span>
       </div>
       <div
         role="gridcell"
         aria-colindex={2}
         aria-colspan={counts.length}
-        aria-label={words || 'Never two away at once'}
+        aria-label={words || t('No days with two or more away')}
         className={classes.track}
       >
         {counts.map((count, day) => {
@@ -39,8 +40,8 @@ export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; 
               style={place(day, day, counts.length)}
               title={
                 state === 'over'
-                  ? `${count} away: more than the limit of ${limit}`
-                  : `${count} away`
+                  ? t('{count} away, over the limit of {limit}', { count, limit: limit ?? 0 })
+                  : t('{count} away', { count })
               }
               aria-hidden
             >

@@ -1,15 +1,16 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './CalendarPage.module.css';
 import { type DateRange, readView, titleOf, type View } from './date-range.ts';
 
 const STEPS = [
-  { step: -1, label: 'Previous', Icon: IconChevronLeft },
-  { step: 1, label: 'Next', Icon: IconChevronRight },
+  { step: -1, Icon: IconChevronLeft, month: t('Previous month'), quarter: t('Previous quarter') },
+  { step: 1, Icon: IconChevronRight, month: t('Next month'), quarter: t('Next quarter') },
 ] as const;
 const VIEW_OPTIONS = [
-  { value: 'month', label: 'Month' },
-  { value: 'quarter', label: 'Quarter' },
+  { value: 'month', label: t('Month') },
+  { value: 'quarter', label: t('Quarter') },
 ];
 
 interface Props {
@@ -24,26 +25,26 @@ export function CalendarBar({ range, onStep, onToday, onView }: Props) {
   return (
     <div className={classes.bar}>
       <Group gap="xs" wrap="nowrap">
-        {STEPS.map(({ step, label, Icon }) => (
+        {STEPS.map(({ step, Icon, ...labels }) => (
           <ActionIcon
-            key={label}
+            key={step}
             variant="default"
             size={36}
-            aria-label={`${label} ${view}`}
+            aria-label={labels[view]}
             onClick={() => onStep(step)}
           >
             <Icon size={18} aria-hidden />
           </ActionIcon>
         ))}
         <Button variant="default" onClick={onToday}>
-          Today
+          {t('Today')}
         </Button>
         <Text component="h2" fw={650} size="lg" className={classes.range} aria-live="polite">
           {titleOf(range)}
         </Text>
       </Group>
       <SegmentedControl
-        aria-label="View"
+        aria-label={t('View')}
         className={classes.view}
         data={VIEW_OPTIONS}
         value={view}

@@ -54,8 +54,8 @@ describe('the chart', () => {
       .getAllByRole('button')
       .map((bar) => bar.getAttribute('aria-label'));
     expect(bars).toEqual([
-      'Bia: Medical Leave, 17/11/2026 · 1 day, pending, others of the area are away too',
-      `${LONG}: Vacation, 10/11/2026 – 20/11/2026 · 11 days, others of the area are away too`,
+      'Bia: Medical Leave, 17/11/2026 · 1 day, pending, others in the area are away too',
+      `${LONG}: Vacation, 10/11/2026 – 20/11/2026 · 11 days, others in the area are away too`,
     ]);
     expect(
       within(chart).getByRole('gridcell', { name: 'Two or more away on 1 day' }),
@@ -167,7 +167,7 @@ describe('by keyboard', () => {
     const { user } = await enter();
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(cell()).toHaveAccessibleName(
-      'Tuesday, 17 November 2026. Bia: Medical Leave, 17/11/2026 · 1 day, pending, others of the area are away too',
+      'Tuesday, 17 November 2026. Bia: Medical Leave, 17/11/2026 · 1 day, pending, others in the area are away too',
     );
     await user.keyboard('{ArrowDown}{ArrowDown}{Home}');
     expect(cell()).toHaveAccessibleName('Sunday, 1 November 2026. João: not away');
@@ -188,7 +188,7 @@ describe('by keyboard', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}{Home}');
     await user.keyboard('{Shift>}{End}{/Shift}');
     expect(screen.getByRole('status')).toHaveTextContent(
-      '1 Nov to 16 Nov chosen. Enter asks for them.',
+      '1 Nov to 16 Nov selected. Press Enter to request them.',
     );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address(router)).toBe('/vacation?start=2026-11-01&end=2026-11-16'));

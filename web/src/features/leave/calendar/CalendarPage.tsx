@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
@@ -30,7 +31,7 @@ type Person = Calendar['people'][number];
 
 const NOBODY: Person[] = [];
 const FILTERS = [
-  selectFilter<Person>('area', 'Area', ({ area }) => area),
+  selectFilter<Person>('area', t('Area'), ({ area }) => area),
   nameFilter<Person>(({ name }) => name),
 ];
 
@@ -78,14 +79,14 @@ function CalendarOf({ today }: { today: string }) {
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap">
-        <Title order={1}>Calendar</Title>
+        <Title order={1}>{t('Calendar')}</Title>
         <Button
           variant="default"
           className={classes.subscribe}
           leftSection={<IconCalendarPlus size={18} aria-hidden />}
           onClick={() => setAddress({ dialog: 'subscribe' }, { push: true })}
         >
-          Subscribe
+          {t('Subscribe')}
         </Button>
       </Group>
       <div>
@@ -115,7 +116,7 @@ function CalendarOf({ today }: { today: string }) {
             />
           ) : (
             <EmptyState
-              text={calendar.people.length > 0 ? NOTHING_MATCHES : 'No employees yet'}
+              text={calendar.people.length > 0 ? NOTHING_MATCHES : t('No employees yet')}
               filtered={calendar.people.length > 0}
               onClearFilters={clear}
             />
@@ -142,7 +143,7 @@ export default function CalendarPage() {
   if (site.data) return <CalendarOf today={site.data.today} />;
   return (
     <Stack gap="md" aria-busy={!site.error}>
-      <Title order={1}>Calendar</Title>
+      <Title order={1}>{t('Calendar')}</Title>
       <Pending queries={[site]}>
         <Skeleton height={420} radius="md" />
       </Pending>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
@@ -26,13 +27,13 @@ function LeaveTooltip({ line, bar }: { line: PersonLine; bar: Bar }) {
       </strong>
       <br />
       {leaveTypeLabel(type)}
-      {pending && ' (pending)'}
+      {pending && ` ${t('(pending)')}`}
       <br />
       {datesInWords(bar.leave)}
       {bar.clashes.length > 0 && (
         <>
           <br />
-          Others of {line.area} are away too
+          {t('Others in {area} are away too', { area: line.area })}
         </>
       )}
     </>
@@ -115,7 +116,7 @@ export function Chart({ lines, range, today, holidays, actions }: ChartProps) {
       <div
         ref={scroller}
         role="grid"
-        aria-label={`Leave, ${titleOf(range)}`}
+        aria-label={t('Leave, {range}', { range: titleOf(range) })}
         aria-rowcount={lines.length + 1}
         aria-colcount={days + 1}
         aria-activedescendant={keys.cursor ? CURSOR_ID : undefined}
@@ -160,7 +161,10 @@ export function Chart({ lines, range, today, holidays, actions }: ChartProps) {
       )}
       <VisuallyHidden role="status">
         {keys.selection &&
-          `${shortDay(range.days[keys.selection.from] ?? '')} to ${shortDay(range.days[keys.selection.to] ?? '')} chosen. Enter asks for them.`}
+          t('{start} to {end} selected. Press Enter to request them.', {
+            start: shortDay(range.days[keys.selection.from] ?? ''),
+            end: shortDay(range.days[keys.selection.to] ?? ''),
+          })}
       </VisuallyHidden>
     </>
   );

@@ -1,10 +1,18 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
-import type { Day } from '@intranet/contract/core/days.ts';
-import classes from './Chart.module.css';
-import { type DateRange, isWeekend, longDay, monthName, weekdayOf } from './date-range.ts';
 
-const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import classes from './Chart.module.css';
+import {
+  type DateRange,
+  isWeekend,
+  longDay,
+  monthName,
+  weekdayLetter,
+  weekdayOf,
+} from './date-range.ts';
+
 const MONDAY = 1;
 const NUMBER_SPAN = 3;
 
@@ -37,7 +45,7 @@ export function DayHeader({ range, today, holidays }: Days) {
   return (
     <div role="row" aria-rowindex={1} className={classes.head} data-view={view}>
       <div role="columnheader" aria-colindex={1} className={classes.corner}>
-        Name
+        {t('Name')}
       </div>
       <div className={classes.track}>
         {view === 'quarter' &&
@@ -65,9 +73,11 @@ export function DayHeader({ range, today, holidays }: Days) {
               style={place(index, index, days.length)}
             >
               <span className={classes.visuallyHidden}>
-                {holiday ? `${longDay(day)}, holiday: ${holiday}` : longDay(day)}
+                {holiday
+                  ? t('{day}, holiday: {holiday}', { day: longDay(day), holiday })
+                  : longDay(day)}
               </span>
-              {view === 'month' && <span aria-hidden>{LETTERS[weekdayOf(day)]}</span>}
+              {view === 'month' && <span aria-hidden>{weekdayLetter(day)}</span>}
               {hasNumber(range, index, today) && (
                 <span aria-hidden className={classes.number}>
                   {Number(day.slice(8))}

@@ -1,26 +1,31 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
+import { rich } from '#ui/rich.tsx';
 import classes from './FeedSection.module.css';
 import { useFeedChanges } from './use-feed-changes.ts';
 
 const TEXTS: Record<FeedKind, { title: string; about: string }> = {
-  own: { title: 'My leave', about: 'Your own leave, with its type, also while it is pending.' },
+  own: {
+    title: t('My leave'),
+    about: t('Your own leave with its type, including pending requests.'),
+  },
   area: {
-    title: 'My area',
-    about: 'Who of your area is away, by name. Why they are away is not told.',
+    title: t('My area'),
+    about: t('Who’s away in your team. Reasons are never shared.'),
   },
 };
 
 const QUESTIONS = {
   renew: {
-    question: 'The former address ends at once, wherever it is in use.',
-    button: 'Make a new address',
+    question: t('The old link stops working immediately.'),
+    button: t('Create new link'),
   },
   remove: {
-    question: 'Calendars that use this address will no longer be updated.',
-    button: 'Remove the address',
+    question: t('Calendars that use this link will stop updating.'),
+    button: t('Remove link'),
   },
 };
 
@@ -64,16 +69,18 @@ export function FeedSection({ kind, offered, created }: Props) {
           <Text size="sm" c="dimmed">
             {about}
           </Text>
-          {created !== null && !url && <Text size="sm">Address made on {created}</Text>}
+          {created !== null && !url && (
+            <Text size="sm">{t('Link created on {created}', { created })}</Text>
+          )}
         </div>
         {created === null ? (
           <Button loading={renew.isPending} onClick={() => renew.mutate()}>
-            Create address
+            {t('Create link')}
           </Button>
         ) : (
           <Group gap="xs">
-            {offered && button('Renew', 'renew')}
-            {button('Remove', 'remove')}
+            {offered && button(t('Renew'), 'renew')}
+            {button(t('Remove'), 'remove')}
           </Group>
         )}
       </div>
@@ -105,7 +112,7 @@ function FeedQuestion({ action, pending, onConfirm, onCancel }: QuestionProps) {
         <Text size="sm">{question}</Text>
         <Group gap="sm">
           <Button size="xs" variant="default" autoFocus onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button size="xs" color="red.8" loading={pending} onClick={onConfirm}>
             {button}
@@ -120,18 +127,20 @@ function NewAddress({ url }: { url: string }) {
   return (
     <div role="status" className={classes.newAddress}>
       <TextInput
-        label="Address"
+        label={t('Link')}
         value={url}
         readOnly
         autoFocus
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
-        <CopyTextButton text={url} label="Copy address" />
+        <CopyTextButton text={url} label={t('Copy link')} />
       </div>
       <Text size="sm">
-        It is shown this once. <strong>Whoever has it can read this calendar</strong> without
-        signing in: keep it to yourself. If it gets about, renew or remove it.
+        {rich(
+          'The link is shown only once. <strong>Anyone with the link can read this calendar</strong> without signing in, so keep it to yourself. If others get it, renew or remove it.',
+          { strong: (text) => <strong>{text}</strong> },
+        )}
       </Text>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Text } from '@mantine/core';
@@ -17,7 +18,9 @@ export function Legend({ holidays, limited, canRequest }: Props) {
     <div className={classes.legend}>
       {holidays.length > 0 && (
         <Text size="sm" component="p">
-          <strong>{holidays.length === 1 ? 'Holiday' : 'Holidays'}</strong>{' '}
+          <strong>
+            {t('{count, plural, one {Holiday} other {Holidays}}', { count: holidays.length })}
+          </strong>{' '}
           {holidays.map(({ day, name }, index) => (
             <span key={day}>
               {index > 0 && ' · '}
@@ -26,7 +29,7 @@ export function Legend({ holidays, limited, canRequest }: Props) {
           ))}
         </Text>
       )}
-      <ul className={classes.list} aria-label="Legend">
+      <ul className={classes.list} aria-label={t('Legend')}>
         {LEAVE_TYPES.map((type) => (
           <li key={type}>
             <span className={bars.swatch} {...barStyle(type)} />
@@ -34,23 +37,26 @@ export function Legend({ holidays, limited, canRequest }: Props) {
           </li>
         ))}
         <li>
-          <span className={bars.swatch} {...barStyle('Vacation')} data-pending />? Pending
+          <span className={bars.swatch} {...barStyle('Vacation')} data-pending />? {t('Pending')}
         </li>
         <li>
-          <span className={classes.conflict}>2</span>Two or more of an area away
+          <span className={classes.conflict}>2</span>
+          {t('Two or more people in an area away')}
         </li>
         {limited && (
           <li>
-            <span className={classes.over}>3</span>More than the area’s limit
+            <span className={classes.over}>3</span>
+            {t('Above the area’s limit')}
           </li>
         )}
       </ul>
       {canRequest && (
         <Text size="sm" c="dimmed" component="p" className={classes.hint}>
-          To ask for leave, drag over free days of your own row, or press one of them.{' '}
+          {t('To request leave, drag over free days in your row or click one of them.')}{' '}
           <span className={classes.byKeyboard}>
-            By keyboard: the arrows move, Shift with them chooses days, Enter asks for them or opens
-            a leave.
+            {t(
+              'Keyboard: arrows move, Shift+arrows select days, Enter requests them or opens a leave.',
+            )}
           </span>
         </Text>
       )}

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
+
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { memo } from 'react';
 import { barStyle } from '../leave-type-style.ts';
@@ -96,7 +98,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     >
       <div role="rowheader" aria-colindex={1} className={classes.name} title={name}>
         <bdi className={classes.nameText}>{name}</bdi>
-        {own && <span className={classes.you}>You</span>}
+        {own && <span className={classes.you}>{t('You')}</span>}
       </div>
       <div className={classes.track} data-track={own || undefined}>
         {bars.map((bar) => (

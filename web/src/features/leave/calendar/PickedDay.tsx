@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Popover } from '@mantine/core';
 import classes from './Chart.module.css';
 import { place } from './DayColumns.tsx';
@@ -34,12 +35,12 @@ export function PickedDay({ day, days, onRequest, onDismiss }: Picked & { days: 
       <Popover.Dropdown
         p="xs"
         role="dialog"
-        aria-label="Chosen day"
+        aria-label={t('Selected day')}
         onKeyDown={(event) => event.stopPropagation()}
         onPointerDown={(event) => event.stopPropagation()}
       >
         <Button size="xs" onClick={onRequest}>
-          Request this day
+          {t('Request this day')}
         </Button>
       </Popover.Dropdown>
     </Popover>

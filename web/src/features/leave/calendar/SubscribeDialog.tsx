@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,17 +19,20 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     (kind) => data?.offered.includes(kind) || data?.feeds.some((feed) => feed.kind === kind),
   );
   return (
-    <Dialog onClose={onClose} title="Subscribe" size="lg">
+    <Dialog onClose={onClose} title={t('Subscribe')} size="lg">
       <Stack gap="md" aria-busy={!data && !error}>
         <Text size="sm">
-          Give one of these addresses to Google Calendar, Outlook, Apple Calendar or another program
-          that subscribes to calendars. It stays up to date by itself, usually within some hours.
+          {t(
+            'Add one of these links to Google Calendar, Outlook, Apple Calendar or another calendar app. It updates automatically, usually within a few hours.',
+          )}
         </Text>
         {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
         {!data && !error && <Skeleton height={140} />}
         {data && shown.length === 0 && (
           <Text size="sm" c="dimmed">
-            There is no employee record for you, and so no leave to subscribe to.
+            {t(
+              'You don’t have an employee record, so there’s no leave to subscribe to. Ask an administrator to create one.',
+            )}
           </Text>
         )}
         {shown.map((kind) => {

@@ -128,7 +128,7 @@ describe('lines', () => {
       null,
     ]);
     expect(crowdingInWords(it.header)).toBe(
-      'Two or more away on 2 days, more than the limit of 2 on 1 day',
+      'Two or more away on 2 days, over the limit of 2 on 1 day',
     );
   });
 
@@ -139,7 +139,7 @@ describe('lines', () => {
     ]);
     const ana = it?.people[0];
     expect(ana?.bars.map((bar) => barInWords(ana, bar))).toEqual([
-      'Ana: Vacation, 02/11/2026 – 06/11/2026 · 5 days, pending, others of the area are away too',
+      'Ana: Vacation, 02/11/2026 – 06/11/2026 · 5 days, pending, others in the area are away too',
     ]);
   });
 });

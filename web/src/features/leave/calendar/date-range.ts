@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, isDay } from '@intranet/contract/core/days.ts';
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 
 export const VIEWS = ['month', 'quarter'] as const;
 export type View = (typeof VIEWS)[number];
@@ -46,7 +47,7 @@ export function isWeekend(day: Day): boolean {
 }
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' });
   return (day: Day) => format.format(new Date(day));
 };
 
@@ -61,6 +62,8 @@ export const longDay = formatter({
 });
 /** `17 Nov` */
 export const shortDay = formatter({ day: 'numeric', month: 'short' });
+export const weekdayLetter = formatter({ weekday: 'narrow' });
+
 const shortMonth = formatter({ month: 'short' });
 
 /** `November 2026` or `Oct – Dec 2026`. */

@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { periodText } from '#ui/period-text.ts';
@@ -21,8 +22,8 @@ export function barInWords({ name }: Pick<PersonLine, 'name'>, { leave, clashes 
   return [
     `${name}: ${leaveTypeLabel(type)}`,
     datesInWords(leave),
-    ...(pending ? ['pending'] : []),
-    ...(clashes.length > 0 ? ['others of the area are away too'] : []),
+    ...(pending ? [t('pending')] : []),
+    ...(clashes.length > 0 ? [t('others in the area are away too')] : []),
   ].join(', ');
 }
 
@@ -32,9 +33,13 @@ export function crowdingInWords(line: AreaLine): string {
   const crowded = states.filter((state) => state !== null).length;
   const over = states.filter((state) => state === 'over').length;
   if (crowded === 0) return '';
-  const times = (count: number) => (count === 1 ? 'on 1 day' : `on ${count} days`);
-  const sentence = `Two or more away ${times(crowded)}`;
-  return over > 0 ? `${sentence}, more than the limit of ${line.limit} ${times(over)}` : sentence;
+  if (over === 0) {
+    return t('Two or more away on {crowded, plural, one {# day} other {# days}}', { crowded });
+  }
+  return t(
+    'Two or more away on {crowded, plural, one {# day} other {# days}}, over the limit of {limit} on {over, plural, one {# day} other {# days}}',
+    { crowded, over, limit: line.limit ?? 0 },
+  );
 }
 
 export function cellInWords(
@@ -45,5 +50,5 @@ export function cellInWords(
 ): string {
   const where = longDay(days[day] ?? '');
   if (bar) return `${where}. ${barInWords(line, bar)}`;
-  return `${where}. ${line.name}: not away`;
+  return t('{day}. {name}: not away', { day: where, name: line.name });
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { coveragePairBody } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { schemaResolver } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
@@ -23,14 +24,14 @@ export function AddPairDialog({ area: { area, people }, onClose }: Props) {
   return (
     <FormDialog
       {...dialog}
-      title={`Not away together: ${area}`}
-      action="Add pair"
-      cancel="Back"
+      title={t('Shouldn’t be away together: {area}', { area })}
+      action={t('Add pair')}
+      cancel={t('Back')}
       onClose={onClose}
       centered
     >
       <PersonSelect
-        label="First person"
+        label={t('First person')}
         people={choices}
         data-autofocus
         {...form.getInputProps('first')}
@@ -40,7 +41,7 @@ export function AddPairDialog({ area: { area, people }, onClose }: Props) {
         }}
       />
       <PersonSelect
-        label="Second person"
+        label={t('Second person')}
         people={choices.filter(({ name }) => name !== form.values.first)}
         {...form.getInputProps('second')}
       />

@@ -1,7 +1,9 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
+import { rich } from '#ui/rich.tsx';
 import { RemovableList } from '#ui/tables/RemovableList.tsx';
 import { AddPairDialog } from './AddPairDialog.tsx';
 import { type AreaCoverage, removeCoveragePair } from './api.ts';
@@ -19,39 +21,47 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
             {area.area}
           </Title>
           <Text size="sm" c="dimmed">
-            {area.people.length === 1 ? '1 person' : `${area.people.length} people`}
+            {t('{people, plural, one {# person} other {# people}}', {
+              people: area.people.length,
+            })}
           </Text>
         </div>
         <LimitForm area={area.area} maxAway={area.max_away} />
         <div>
           <Group justify="space-between" gap="xs" mb="xs">
             <Text size="sm" fw={600}>
-              Not away together
+              {t('Shouldn’t be away together')}
             </Text>
             <Button
               variant="default"
               size="xs"
               leftSection={<IconPlus size={16} aria-hidden />}
-              aria-label={`Add a pair: ${area.area}`}
+              aria-label={t('Add pair: {area}', { area: area.area })}
               disabled={area.people.length < 2}
               onClick={() => setAdding(true)}
             >
-              Add a pair
+              {t('Add pair')}
             </Button>
           </Group>
           <RemovableList
-            label={`Not away together: ${area.area}`}
+            label={t('Shouldn’t be away together: {area}', { area: area.area })}
             items={area.pairs}
-            empty="No pairs."
+            empty={t('No pairs yet.')}
             render={({ first, second }) => (
               <Text size="sm" className={classes.name}>
-                <bdi>{first}</bdi> and <bdi>{second}</bdi>
+                {rich('{first} and {second}', {
+                  first: <bdi>{first}</bdi>,
+                  second: <bdi>{second}</bdi>,
+                })}
               </Text>
             )}
-            nameOf={({ first, second }) => `${first} and ${second}`}
-            question="Remove this pair?"
+            nameOf={({ first, second }) => t('{first} and {second}', { first, second })}
+            question={t('Remove this pair?')}
             consequenceOf={({ first, second }) =>
-              `Nobody is warned any more when ${first} and ${second} are away together.`
+              t('No one will be warned when {first} and {second} are away together.', {
+                first,
+                second,
+              })
             }
             send={removeCoveragePair}
             refresh={peopleKeys.refresh}

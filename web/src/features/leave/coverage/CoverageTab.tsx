@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
@@ -28,14 +29,15 @@ export function CoverageTab() {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        These rules warn whoever asks for leave and whoever decides it. They never block a request;
-        to approve one in spite of them, a reason is asked for.
+        {t(
+          'Rules warn requesters and approvers. They never block a request, but approving against one needs a reason.',
+        )}
       </Text>
       {areas.length >= SEARCH_FROM && (
         <Box maw={360}>
           <SearchInput
-            label="Area"
-            placeholder="Search an area or a person"
+            label={t('Area')}
+            placeholder={t('Search by area or person')}
             value={address.area}
             onChange={(area) => setAddress({ area })}
           />
@@ -43,7 +45,7 @@ export function CoverageTab() {
       )}
       {shown.length === 0 && (
         <Text size="sm" c="dimmed" role="status">
-          No area matches.
+          {t('No area found.')}
         </Text>
       )}
       {shown.map((area) => (

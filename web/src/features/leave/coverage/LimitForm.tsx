@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -39,8 +40,8 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
       )}
     >
       <NumberInput
-        label="At most away at once"
-        placeholder="No limit"
+        label={t('Maximum away at once')}
+        placeholder={t('No limit')}
         min={1}
         max={999}
         clampBehavior="none"
@@ -53,19 +54,19 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
             <Button
               type="submit"
               variant="default"
-              aria-label={`Save for ${area}`}
+              aria-label={t('Save for {area}', { area })}
               loading={save.isPending && !clearing}
             >
-              Save
+              {t('Save')}
             </Button>
             {maxAway !== null && (
               <Button
                 variant="subtle"
-                aria-label={`Clear for ${area}`}
+                aria-label={t('Clear for {area}', { area })}
                 loading={clearing}
                 onClick={() => save.mutate(null)}
               >
-                Clear
+                {t('Clear')}
               </Button>
             )}
           </Group>

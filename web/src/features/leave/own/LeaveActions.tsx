@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, type ButtonProps, Group } from '@mantine/core';
@@ -36,24 +37,24 @@ export function LeaveActions({ leave, size, onStep, children }: Props) {
             <Link {...props} to="/approvals" search={{ leave: String(leave.id) }} />
           )}
         >
-          Decide
+          {t('Review')}
         </Button>
       )}
       {can.move && (
         <Button
           size={size}
           variant="default"
-          aria-label={`Change dates: ${what}`}
+          aria-label={t('Change dates: {what}', { what })}
           renderRoot={(props) => (
             <Link {...props} to="/vacation" search={{ tab: 'change-vacation', old: leave.start }} />
           )}
         >
-          Change dates
+          {t('Change dates')}
         </Button>
       )}
-      {can.withdraw && button('withdraw', 'Withdraw')}
-      {can.ask_cancellation && button('ask', 'Ask to cancel')}
-      {can.cancel && button('cancel', 'Cancel leave')}
+      {can.withdraw && button('withdraw', t('Withdraw'))}
+      {can.ask_cancellation && button('ask', t('Request cancellation'))}
+      {can.cancel && button('cancel', t('Cancel leave'))}
     </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
@@ -27,7 +28,7 @@ export function LeaveCard({ leave, onOpen }: Props) {
             <Title order={2} size="h4" id={id}>
               {leaveTypeLabel(leave.leave_type)}
             </Title>
-            <StateBadge tone={STATE_TONES[leave.state]}>{STATE_LABELS[leave.state]}</StateBadge>
+            <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
           </Group>
           <Text size="sm">
             {dates}{' '}
@@ -41,10 +42,13 @@ export function LeaveCard({ leave, onOpen }: Props) {
           <Button
             size="xs"
             variant="default"
-            aria-label={`Details: ${leaveTypeLabel(leave.leave_type)}, ${dates}`}
+            aria-label={t('Details: {leave_type}, {dates}', {
+              leave_type: leaveTypeLabel(leave.leave_type),
+              dates,
+            })}
             onClick={() => onOpen(null)}
           >
-            Details
+            {t('Details')}
           </Button>
         </LeaveActions>
       </Stack>

@@ -1,5 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
@@ -35,14 +36,14 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
             {leave.cargo}, {leave.area}
           </Text>
         </div>
-        <StateBadge tone={STATE_TONES[leave.state]}>{STATE_LABELS[leave.state]}</StateBadge>
+        <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
       </Group>
       <Facts
         facts={[
-          ['Start Date', formatDay(leave.start)],
-          ['End Date', formatDay(leave.end)],
-          ['Length', daysInWords(leave.days)],
-          ['Requested', moments.minute(leave.requested_at)],
+          [t('Start Date'), formatDay(leave.start)],
+          [t('End Date'), formatDay(leave.end)],
+          [t('Length'), daysInWords(leave.days)],
+          [t('Requested'), moments.minute(leave.requested_at)],
         ]}
       />
       <LeaveProgress leave={leave} withDecision={leave.history === null} />
@@ -90,7 +91,7 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
   return (
     <Dialog
       onClose={onClose}
-      title={data ? leaveTypeLabel(data.leave_type) : 'Leave'}
+      title={data ? leaveTypeLabel(data.leave_type) : t('Leave')}
       size="lg"
       {...status}
     >
@@ -113,7 +114,7 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
               {data.history && (
                 <section aria-labelledby="leave-history">
                   <Title order={3} size="h4" id="leave-history" mb="sm">
-                    History
+                    {t('History')}
                   </Title>
                   <LeaveHistory steps={data.history} />
                 </section>

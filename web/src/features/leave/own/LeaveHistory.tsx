@@ -1,8 +1,10 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
 import { periodText } from '#ui/period-text.ts';
 import { Quote } from '#ui/Quote.tsx';
+import { rich } from '#ui/rich.tsx';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './LeaveHistory.module.css';
 import { STEP_LABELS } from './labels.ts';
@@ -24,10 +26,15 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
         return (
           <li key={`${step.at} ${step.event}`} className={classes.step}>
             <Text size="sm">
-              <Text span fw={600} inherit>
-                {STEP_LABELS[step.event]}
-              </Text>{' '}
-              by <bdi>{step.actor}</bdi>
+              {rich('<step>{event}</step> by {name}', {
+                event: STEP_LABELS[step.event],
+                step: (text) => (
+                  <Text span fw={600} inherit>
+                    {text}
+                  </Text>
+                ),
+                name: <bdi>{step.actor}</bdi>,
+              })}
             </Text>
             <Text size="xs" c="dimmed">
               <time dateTime={step.at}>{moments.minute(step.at)}</time>
@@ -40,7 +47,7 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
             {step.note && <Quote text={step.note} />}
             {warnings.length > 0 && (
               <div className={classes.warnings}>
-                <CoverageAdvice title="Decided all the same" warnings={warnings} />
+                <CoverageAdvice title={t('Approved despite warning')} warnings={warnings} />
               </div>
             )}
           </li>

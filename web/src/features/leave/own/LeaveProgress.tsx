@@ -1,8 +1,10 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useMoments } from '#ui/moments.ts';
 import { Quote } from '#ui/Quote.tsx';
+import { rich } from '#ui/rich.tsx';
 import classes from './LeaveProgress.module.css';
 import { decisionLabel } from './labels.ts';
 
@@ -20,20 +22,19 @@ export function LeaveProgress({ leave, withDecision = true }: Props) {
     <>
       {waits && (
         <Text size="sm" className={classes.line}>
-          {waits_for.length > 0 ? (
-            <>
-              Waits for <NameList names={waits_for} />
-            </>
-          ) : (
-            'Waits for a decision that nobody can take today.'
-          )}
+          {waits_for.length > 0
+            ? rich('Waiting for {names}', { names: <NameList names={waits_for} /> })
+            : t('No approver is available today.')}
         </Text>
       )}
       {withDecision && decision && (
         <div>
           <Text size="sm" c="dimmed" className={classes.line}>
-            {decisionLabel(leave)} by <bdi>{decision.by}</bdi> on{' '}
-            <time dateTime={decision.at}>{moments.minute(decision.at)}</time>
+            {rich('{decision} by {name} on {time}', {
+              decision: decisionLabel(leave),
+              name: <bdi>{decision.by}</bdi>,
+              time: <time dateTime={decision.at}>{moments.minute(decision.at)}</time>,
+            })}
           </Text>
           {decision.note && <Quote text={decision.note} />}
         </div>
@@ -42,7 +43,7 @@ export function LeaveProgress({ leave, withDecision = true }: Props) {
   );
 }
 
-const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const orList = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
 
 /** `Ana, Bia or Caio`, each name in its own text direction. */
 function NameList({ names }: { names: readonly string[] }) {

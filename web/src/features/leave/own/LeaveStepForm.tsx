@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -83,7 +84,7 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onS
             onClick={onBack}
             {...(!field && { ref: focusable, 'data-autofocus': true })}
           >
-            Back
+            {t('Back')}
           </Button>
           {step.allowed(leave) && (
             <Button type="submit" color="red.8" loading={save.isPending}>

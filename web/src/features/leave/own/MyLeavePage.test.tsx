@@ -56,7 +56,9 @@ it('D26: shows each leave with its state, approvers, decision and actions', asyn
   await screen.findByText('Pending');
   const pending = within(cards()[0] as HTMLElement);
   expect(pending.getByText('01/12/2026 – 05/12/2026')).toBeVisible();
-  expect(pending.getByText(/^Waits for/)).toHaveTextContent('Waits for Demo Head, Caio or زهرة');
+  expect(pending.getByText(/^Waiting for/)).toHaveTextContent(
+    'Waiting for Demo Head, Caio or زهرة',
+  );
   expect(pending.getByRole('link', { name: /^Change dates/ })).toHaveAttribute(
     'href',
     '/vacation?tab=change-vacation&old=2026-12-01',

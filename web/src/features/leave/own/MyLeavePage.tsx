@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import {
   Box,
@@ -30,18 +31,18 @@ import { STEP_NAMES } from './steps.ts';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 
 const ADDRESS_DEFAULTS = { show: 'all', leave: '', ask: '' };
-const ALL = { value: 'all', label: 'All' };
+const ALL = { value: 'all', label: t('All') };
 
 function NoLeave() {
   return (
     <Paper withBorder p="xl" ta="center">
       <IconBeach size={36} stroke={1.5} aria-hidden className={classes.icon} />
-      <Text fw={600}>No leave yet</Text>
+      <Text fw={600}>{t('No leave yet')}</Text>
       <Text c="dimmed" size="sm" mb="md">
-        What you ask for appears here, with who decides it and what became of it.
+        {t('Your requests and their status will appear here.')}
       </Text>
       <Button component={Link} to="/vacation" variant="default">
-        Request your first leave
+        {t('Request your first leave')}
       </Button>
     </Paper>
   );
@@ -62,7 +63,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
     <Stack gap="md" ref={frame}>
       <div className={classes.filters}>
         <SegmentedControl
-          aria-label="Which leave"
+          aria-label={t('Show')}
           size={narrow ? 'xs' : 'sm'}
           value={filter}
           onChange={(show) => setAddress({ show })}
@@ -72,12 +73,12 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
       {shown.length === 0 && (
         <Paper withBorder p="lg" ta="center">
           <Text c="dimmed" size="sm" role="status">
-            No leave here.
+            {t('Nothing in this view.')}
           </Text>
         </Paper>
       )}
       {shown.length > 0 && (
-        <SettlingList className={classes.list} aria-label="My leave">
+        <SettlingList className={classes.list} aria-label={t('My leave')}>
           {shown.map((leave) => (
             <li key={leave.id} data-leave={leave.id}>
               <LeaveCard
@@ -121,20 +122,20 @@ function MyLeaveList() {
 }
 
 const TABS = [
-  { id: 'leave', label: 'My leave', Panel: MyLeaveList },
-  { id: 'balance', label: 'Balance', Panel: StatementView },
+  { id: 'leave', label: t('My leave'), Panel: MyLeaveList },
+  { id: 'balance', label: t('Balance'), Panel: StatementView },
 ] as const;
 
 export default function MyLeavePage() {
   return (
     <Box maw={860} mx="auto">
       <Group justify="space-between" mb="md">
-        <Title order={1}>My leave</Title>
+        <Title order={1}>{t('My leave')}</Title>
         <Button component={Link} to="/vacation" leftSection={<IconPlus size={18} aria-hidden />}>
-          Request leave
+          {t('Request leave')}
         </Button>
       </Group>
-      <PageTabs label="My leave" tabs={TABS} />
+      <PageTabs label={t('My leave')} tabs={TABS} />
     </Box>
   );
 }

@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ['approved', ['requested', 'approved'], 'Approved'],
-  ['approved', ['approved', 'cancellation_asked', 'cancellation_refused'], 'Cancellation refused'],
+  ['approved', ['approved', 'cancellation_asked', 'cancellation_refused'], 'Cancellation rejected'],
   ['cancellation_asked', ['approved', 'cancellation_asked'], 'Approved'],
   ['cancelled', ['approved', 'cancelled'], 'Cancelled'],
   ['rejected', null, 'Rejected'],

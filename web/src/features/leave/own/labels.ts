@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
@@ -13,14 +14,14 @@ export const STATE_TONES: Record<LeaveState, Tone> = {
 };
 
 export const STEP_LABELS: Record<LeaveEvent, string> = {
-  requested: 'Requested',
-  moved: 'Dates changed',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  cancellation_asked: 'Cancellation asked',
-  cancellation_refused: 'Cancellation refused',
-  cancelled: 'Cancelled',
+  requested: t('Requested'),
+  moved: t('Dates changed'),
+  approved: t('Approved'),
+  rejected: t('Rejected'),
+  withdrawn: t('Withdrawn'),
+  cancellation_asked: t('Cancellation asked'),
+  cancellation_refused: t('Cancellation rejected'),
+  cancelled: t('Cancelled'),
 };
 
 const DECISIONS: readonly LeaveEvent[] = [
@@ -41,10 +42,10 @@ export const FILTERS = ['waiting', 'approved', 'past', 'closed'] as const;
 export type LeaveFilter = (typeof FILTERS)[number];
 
 export const FILTER_LABELS: Record<LeaveFilter, string> = {
-  waiting: 'Waiting',
-  approved: 'Approved',
-  past: 'Past',
-  closed: 'Closed',
+  waiting: t('Waiting'),
+  approved: t('Approved'),
+  past: t('Past'),
+  closed: t('Closed'),
 };
 
 /** The filter that a leave belongs to. Pending leave stays pending at any age. */

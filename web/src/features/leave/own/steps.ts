@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { cancelBody, type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { periodText } from '#ui/period-text.ts';
@@ -25,37 +26,41 @@ interface Step {
 
 const summaryOf = (leave: LeaveDetail) =>
   `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)} (${daysInWords(leave.days)})`;
-const balanceNote = (leave: LeaveDetail) =>
-  takesBalance(leave.leave_type) ? ' Its days go balanceNote to the balance.' : '';
+/** A sentence after the leave, and one about its days if it takes the balance. */
+const consequence = (leave: LeaveDetail, sentence: string) =>
+  [`${summaryOf(leave)}.`, sentence, takesBalance(leave.leave_type) && RETURNED]
+    .filter(Boolean)
+    .join(' ');
+
+const RETURNED = t('Its days return to the balance.');
 
 export const reasonSchema = cancelBody.pick({ reason: true });
 
 export const STEPS: Record<StepName, Step> = {
   withdraw: {
     allowed: ({ can }) => can.withdraw,
-    title: 'Withdraw this request?',
+    title: t('Withdraw this request?'),
     text: (leave) =>
-      `${summaryOf(leave)}. Nobody has to decide it any more, and the days can be asked for again.`,
+      `${summaryOf(leave)}. ${t('No one needs to review it any longer, and you can request these days again.')}`,
     field: null,
-    button: 'Withdraw',
+    button: t('Withdraw'),
     send: ({ id, version }) => withdrawLeave(id, { version }),
   },
   ask: {
     allowed: ({ can }) => can.ask_cancellation,
-    title: 'Ask to cancel this leave?',
-    text: (leave) =>
-      `${summaryOf(leave)}. It stands until whoever decides it agrees.${balanceNote(leave)}`,
-    field: { name: 'note', label: 'Reason (optional)', required: false },
-    button: 'Ask to cancel',
+    title: t('Request cancellation of this leave?'),
+    text: (leave) => consequence(leave, t('The leave stays approved until an approver agrees.')),
+    field: { name: 'note', label: t('Reason (optional)'), required: false },
+    button: t('Request cancellation'),
     send: ({ id, version }, { note }) => askCancellation(id, { version, note }),
   },
   cancel: {
     allowed: ({ can }) => can.cancel,
-    title: 'Cancel this leave?',
+    title: t('Cancel this leave?'),
     text: (leave) =>
-      `${summaryOf(leave)}. It is cancelled at once, and its owner is told by mail.${balanceNote(leave)}`,
-    field: { name: 'reason', label: 'Reason', required: true },
-    button: 'Cancel leave',
+      consequence(leave, t('It’s cancelled immediately, and the employee gets an email.')),
+    field: { name: 'reason', label: t('Reason'), required: true },
+    button: t('Cancel leave'),
     send: ({ id, version }, { reason }) => cancelLeave(id, { version, reason }),
   },
 };

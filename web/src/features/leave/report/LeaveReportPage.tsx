@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
 import { reportColumns } from './columns.ts';
 import { ReportFigures } from './ReportFigures.tsx';
-import { groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts';
+import { GROUPINGS, groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts';
 
 const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
 const NO_ROWS: ReportRow[] = [];
@@ -49,39 +50,38 @@ export default function LeaveReportPage() {
 
   return (
     <ListPage
-      title="Leave report"
-      about="Calendar days of approved leave, each in the year and the month that it falls into."
+      title={t('Leave report')}
+      about={t('Calendar days of approved leave, counted in the month they fall in.')}
     >
       <FilterBar active={area ? 1 : 0} onClear={clear}>
         <Select
-          label="Year"
+          label={t('Year')}
           data={years}
           value={year > 0 ? String(year) : null}
           onChange={(chosen) => setFilters({ year: chosen ?? '' })}
           allowDeselect={false}
         />
-        <FilterSelect label="Area" data={areas} {...field('area')} />
+        <FilterSelect label={t('Area')} data={areas} {...field('area')} />
       </FilterBar>
-      {rows.length > 0 && <ReportFigures rows={rows} title={`Days by month, ${shownYear}`} />}
+      {rows.length > 0 && (
+        <ReportFigures rows={rows} title={t('Days by month, {shownYear}', { shownYear })} />
+      )}
       <SegmentedControl
-        aria-label="Put together by"
+        aria-label={t('Group by')}
         value={view}
         onChange={(next) => setFilters({ view: next, sort: '' })}
-        data={Object.entries(VIEWS).map(([value, label]) => ({
-          value,
-          label: `By ${label.toLowerCase()}`,
-        }))}
+        data={Object.entries(GROUPINGS).map(([value, label]) => ({ value, label }))}
         style={{ alignSelf: 'start' }}
       />
       <DataTable
         key={view}
-        label="Leave days"
+        label={t('Leave days')}
         noun={NOUNS[view]}
         rows={lines}
         columns={columns}
         rowKey={(line) => line.key}
-        empty={`No leave in ${year}`}
-        emptyFiltered={`No leave in ${year} in this area`}
+        empty={t('No leave in {year}', { year })}
+        emptyFiltered={t('No leave in this area in {year}', { year })}
         filtered={area !== '' && all.length > 0}
         onClearFilters={clear}
         {...state}

@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
@@ -9,8 +10,6 @@ import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
 
 // A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
-
-const numbers = new Intl.NumberFormat('en-GB');
 
 export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
   const lines = groupLines('type', rows);
@@ -25,7 +24,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           {title}
         </Title>
         <Text c="dimmed" size="sm">
-          {total === 1 ? '1 day' : `${numbers.format(total)} days`} in all
+          {t('{total, plural, one {# day} other {# days}} in all', { total })}
         </Text>
       </Group>
       <div role="img" aria-label={`${title}: ${description}`}>
@@ -33,7 +32,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           <MonthsChart rows={rows} types={types} />
         </Suspense>
       </div>
-      <ul className={classes.legend} aria-label="Days by type">
+      <ul className={classes.legend} aria-label={t('Days by type')}>
         {types.map((type) => (
           <li key={type}>
             <span className={classes.swatch} style={{ background: swatchColour(type) }} />

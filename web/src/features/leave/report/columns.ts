@@ -1,3 +1,5 @@
+import { formatAmount } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
@@ -11,18 +13,24 @@ function headerWidth(header: string): number {
 }
 
 /** Zero shows as a dash so other values stand out; exports keep the number. */
-const format = (days: number) => (days === 0 ? '–' : String(days));
+const format = (days: number) => (days === 0 ? '–' : formatAmount(days));
 
 const COLUMNS: Record<'area' | 'leaves' | 'total', Column<ReportLine>> = {
-  area: { id: 'area', header: 'Area', kind: 'text', value: (line) => line.area, width: 98 },
+  area: { id: 'area', header: t('Area'), kind: 'text', value: (line) => line.area, width: 98 },
   leaves: {
     id: 'leaves',
-    header: 'Leaves',
+    header: t('Leaves'),
     kind: 'number',
     value: (line) => line.leaves,
     width: 84,
   },
-  total: { id: 'total', header: 'Total', kind: 'number', value: (line) => line.total, width: 78 },
+  total: {
+    id: 'total',
+    header: t('Total'),
+    kind: 'number',
+    value: (line) => line.total,
+    width: 78,
+  },
 };
 
 const months = MONTHS.map(
@@ -48,7 +56,7 @@ export function reportColumns(view: View, types: readonly LeaveType[]): Column<R
   const { area, leaves, total } = COLUMNS;
   const name: Column<ReportLine> = {
     id: 'name',
-    header: view === 'person' ? 'Name' : view === 'type' ? 'Leave Type' : VIEWS[view],
+    header: view === 'person' ? t('Name') : view === 'type' ? t('Leave Type') : VIEWS[view],
     kind: 'text',
     value: (line) => line.name,
     width: view === 'person' ? 158 : 140,

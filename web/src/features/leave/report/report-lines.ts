@@ -1,20 +1,26 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   LEAVE_TYPES,
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
-import type { Noun } from '#ui/tables/data-table/Toolbar.tsx';
+import type { Noun } from '#ui/tables/data-table/noun.ts';
 import type { ReportRow } from './api.ts';
 
-export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+export const MONTHS = t('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec').split(' ');
 
-export const VIEWS = { type: 'Type', area: 'Area', person: 'Person' } as const;
+export const VIEWS = { type: t('Type'), area: t('Area'), person: t('Person') } as const;
+export const GROUPINGS: Record<View, string> = {
+  type: t('By type'),
+  area: t('By area'),
+  person: t('By person'),
+};
 export type View = keyof typeof VIEWS;
 
 export const NOUNS: Record<View, Noun> = {
-  type: ['type', 'types'],
-  area: ['area', 'areas'],
-  person: ['person', 'people'],
+  type: (count) => t('{count, plural, one {# type} other {# types}}', { count }),
+  area: (count) => t('{count, plural, one {# area} other {# areas}}', { count }),
+  person: (count) => t('{count, plural, one {# person} other {# people}}', { count }),
 };
 
 export interface ReportLine {

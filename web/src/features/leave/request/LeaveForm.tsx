@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -19,7 +20,7 @@ export function LeaveForm({ title, name, action, busy, problem, onSubmit, childr
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="md">
           <Title order={2}>{title}</Title>
-          <TextInput label="Name" value={name} readOnly variant="filled" />
+          <TextInput label={t('Name')} value={name} readOnly variant="filled" />
           {children}
           <ErrorArea message={problem} />
           <Box>

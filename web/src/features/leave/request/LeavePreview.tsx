@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
@@ -22,11 +23,12 @@ function PreviewContent({ nome, type, start, end, moving }: PreviewQuery) {
   if (!complete || !start || !end || end < start) {
     return (
       <Text size="sm" c="dimmed">
-        Choose both dates to see days, balance and who else is away.
+        {t('Choose both dates to see days, balance and who else is away.')}
       </Text>
     );
   }
-  if (query.error) return <LoadFailure title="The preview could not be loaded." query={query} />;
+  if (query.error)
+    return <LoadFailure title={t('Couldn’t calculate this request.')} query={query} />;
   if (query.isPending) return <Skeleton height={USUAL_HEIGHT} />;
 
   const { days, balance_effect, problem, away, warnings, hints } = query.data;
@@ -41,17 +43,23 @@ function PreviewContent({ nome, type, start, end, moving }: PreviewQuery) {
         <Stack gap={4}>
           <Text size="sm" component="div" className={classes.figures}>
             <strong>{daysInWords(days)}</strong>
-            {balance_effect ? <BalanceLine effect={balance_effect} /> : 'Does not use the balance'}
+            {balance_effect ? (
+              <BalanceLine effect={balance_effect} />
+            ) : (
+              t('Doesn’t use your balance')
+            )}
           </Text>
           <Text size="sm">
             {away.length === 0
-              ? 'Nobody else of the area is away then.'
-              : `Also away then: ${away
-                  .map(
-                    ({ name, start, end, pending }) =>
-                      `${name} (${periodText(start, end)}${pending ? ', not decided yet' : ''})`,
-                  )
-                  .join(', ')}.`}
+              ? t('No one else in your team is away.')
+              : t('Also away: {join}.', {
+                  join: away
+                    .map(
+                      ({ name, start, end, pending }) =>
+                        `${name} (${periodText(start, end)}${pending ? `, ${t('pending')}` : ''})`,
+                    )
+                    .join(', '),
+                })}
           </Text>
           {problem && (
             <Text size="sm" fw={600}>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   LEAVE_TYPES,
   type LeaveType,
@@ -53,8 +54,8 @@ function useRequestForm(name: string) {
       // The URL keeps its values until the request is sent, so a reload doesn't lose them.
       setChosen(CHOSEN);
     },
-    saved: 'Email sent to the head for approval!',
-    fallback: 'Failed to schedule vacation',
+    saved: t('Email sent to the head for approval!'),
+    fallback: t('Failed to schedule vacation'),
   });
   return { form, submit, problem };
 }
@@ -66,9 +67,9 @@ export function RequestForm() {
 
   return (
     <LeaveForm
-      title="Request a Leave"
+      title={t('Request a Leave')}
       name={name}
-      action="Send Request"
+      action={t('Send Request')}
       busy={form.validating || submit.isPending}
       problem={problem}
       onSubmit={form.onSubmit((values) =>
@@ -77,14 +78,14 @@ export function RequestForm() {
       )}
     >
       <Select
-        label="Type of Leave"
-        placeholder="Choose"
+        label={t('Type of Leave')}
+        placeholder={t('Choose')}
         data={TYPES}
         {...form.getInputProps('LEAVE_TYPE')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DayInput label="Start Date" {...form.getInputProps('INICIO')} />
-        <DayInput label="End Date" startAt={INICIO} {...form.getInputProps('FIM')} />
+        <DayInput label={t('Start Date')} {...form.getInputProps('INICIO')} />
+        <DayInput label={t('End Date')} startAt={INICIO} {...form.getInputProps('FIM')} />
       </SimpleGrid>
       {LEAVE_TYPE && <LeavePreview nome={name} type={LEAVE_TYPE} start={INICIO} end={FIM} />}
     </LeaveForm>

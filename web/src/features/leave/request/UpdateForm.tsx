@@ -1,4 +1,5 @@
 import { formatDay, parseDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -66,8 +67,8 @@ function useUpdateForm(name: string) {
       setAddress(CHOSEN);
       queryClient.setQueryData(pendingQuery(name).queryKey, []);
     },
-    saved: 'Vacation updated successfully!',
-    fallback: 'Failed to update vacation',
+    saved: t('Vacation updated successfully!'),
+    fallback: t('Failed to update vacation'),
   });
 
   const onSubmit = form.onSubmit((values) =>
@@ -92,16 +93,16 @@ export function UpdateForm() {
 
   return (
     <LeaveForm
-      title="Update Existing Request"
+      title={t('Update Existing Request')}
       name={name}
-      action="Update Request"
+      action={t('Update Request')}
       busy={form.validating || submit.isPending || pending.isLoading}
       problem={problem ?? (pending.error && sentenceOf(pending.error))}
       onSubmit={onSubmit}
     >
       <Select
-        label="Old Start Date"
-        placeholder={leaves.length > 0 ? 'Choose a pending leave' : 'No pending leave'}
+        label={t('Old Start Date')}
+        placeholder={leaves.length > 0 ? t('Choose a pending request') : t('No pending requests')}
         data={options}
         disabled={leaves.length === 0}
         {...form.getInputProps('OLD_START_DATE')}
@@ -109,13 +110,13 @@ export function UpdateForm() {
       />
       {pending.isSuccess && leaves.length === 0 && (
         <Text size="sm" c="dimmed">
-          Only a request that nobody has decided yet can be moved. You have none.
+          {t('You have no pending requests to change.')}
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DayInput label="New Start Date" {...form.getInputProps('NEW_START_DATE')} />
+        <DayInput label={t('New Start Date')} {...form.getInputProps('NEW_START_DATE')} />
         <DayInput
-          label="New End Date"
+          label={t('New End Date')}
           startAt={NEW_START_DATE}
           {...form.getInputProps('NEW_END_DATE')}
         />

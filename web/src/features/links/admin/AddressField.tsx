@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { readAddress } from '@intranet/contract/links/address.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
@@ -25,7 +26,7 @@ function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
   return {
     open: (url: string) => {
       const tab = window.open('', '_blank');
-      if (tab) tab.document.title = 'Abrindo a pré-visualização…';
+      if (tab) tab.document.title = t('Opening the preview…');
       start.mutate({ url, tab });
     },
     pending: start.isPending,
@@ -46,7 +47,7 @@ export function AddressField({ link, edit }: Props) {
   const { name, field } = link;
   const { form } = edit;
   const preview = usePreview(name, (error) =>
-    edit.setProblem(failureText('Não foi possível abrir a pré-visualização.', error)),
+    edit.setProblem(failureText(t('Couldn’t open the preview.'), error)),
   );
   const withAddress = (use: (address: string) => void) => () => {
     edit.setProblem(null);
@@ -74,7 +75,7 @@ export function AddressField({ link, edit }: Props) {
         />
         <div className={classes.buttons}>
           <Button type="submit" loading={edit.pending}>
-            Salvar
+            {tc('links', 'Save')}
           </Button>
           {link.opens === 'embedded' && (
             <Button
@@ -83,7 +84,7 @@ export function AddressField({ link, edit }: Props) {
               loading={preview.pending}
               onClick={withAddress(preview.open)}
             >
-              Pré-visualizar
+              {t('Preview address')}
             </Button>
           )}
           <Button
@@ -93,16 +94,16 @@ export function AddressField({ link, edit }: Props) {
               window.open(address, '_blank', 'noopener,noreferrer'),
             )}
           >
-            Testar em nova aba
+            {t('Test in a new tab')}
           </Button>
         </div>
       </div>
       <ErrorArea message={edit.problem} />
       {preview.blockedPage && (
         <Text size="sm" role="status">
-          O navegador bloqueou a nova aba.{' '}
+          {t('The browser blocked the new tab.')}{' '}
           <Anchor href={preview.blockedPage} target="_blank" rel="noopener" inherit>
-            Abrir a pré-visualização
+            {t('Open the preview')}
           </Anchor>
         </Text>
       )}

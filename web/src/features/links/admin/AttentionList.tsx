@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 import { Group, Paper, Text, Title } from '@mantine/core';
@@ -29,13 +30,13 @@ export function AttentionList({ settings, moments }: Props) {
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
-        Precisam de atenção
+        {t('Needs attention')}
       </Title>
       {listed.length === 0 ? (
         <Group gap="xs" mt="xs" wrap="nowrap">
           <IconCircleCheck className={classes.calm} size={20} aria-hidden />
           <Text size="sm" c="dimmed">
-            Nenhum link com problema. Todos são verificados de novo a cada semana.
+            {t('No link has a problem. All are checked again every week.')}
           </Text>
         </Group>
       ) : (
@@ -44,7 +45,7 @@ export function AttentionList({ settings, moments }: Props) {
             <li key={link.name} className={classes.row}>
               <div className={classes.text}>
                 <Text size="sm" fw={600}>
-                  {departmentOf(link).label} › {fullLabel(link)}
+                  {t(departmentOf(link).label)} › {fullLabel(link)}
                 </Text>
                 <div className={classes.check} role="status">
                   <CheckResult settings={known} moments={moments} />
@@ -52,7 +53,7 @@ export function AttentionList({ settings, moments }: Props) {
               </div>
               <Group gap="sm">
                 <Text size="sm">
-                  <FormAnchor link={link}>Abrir formulário</FormAnchor>
+                  <FormAnchor link={link}>{t('Open form')}</FormAnchor>
                 </Text>
                 <CheckButton
                   link={link}

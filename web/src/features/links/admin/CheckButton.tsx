@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Button, Loader, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -40,13 +41,13 @@ interface Props {
 }
 
 export function CheckButton({ link, again, onCheck }: Props) {
-  const label = again ? 'Verificar de novo' : 'Verificar';
+  const label = again ? tc('links', 'Check again') : tc('links', 'Check');
   const queryClient = useQueryClient();
   const check = useMutation({
     mutationFn: checkLink,
     onMutate: () => onCheck?.(),
     onSuccess: () => linksKeys.refresh(queryClient),
-    onError: (error) => notifyFailure(failureText('Não foi possível verificar o link.', error)),
+    onError: (error) => notifyFailure(failureText(t('Couldn’t check the link.'), error)),
   });
   return (
     <Button

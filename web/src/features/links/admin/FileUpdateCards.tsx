@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
 import { Text } from '@mantine/core';
@@ -5,7 +6,7 @@ import { IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './FileUpdatePage.module.css';
-import { count, needsAttention } from './labels.ts';
+import { needsAttention } from './labels.ts';
 import { formOf } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
 
@@ -36,17 +37,26 @@ function DepartmentCard({ department, settings }: CardProps) {
   );
   const empty = states.filter(({ url }) => !url).length;
   const troubled = states.filter(needsAttention).length;
-  const total = count(states.length, 'link', 'links');
+  const total = states.length;
   return (
     <Link to={department.adminPath} className={classes.card}>
       <Content
-        name={department.label}
+        name={t(department.label)}
         icon={GO}
-        note={empty > 0 ? `${total} · ${empty} sem endereço` : total}
+        note={
+          empty > 0
+            ? t('{total, plural, one {# link} other {# links}} · {empty} without address', {
+                total,
+                empty,
+              })
+            : t('{total, plural, one {# link} other {# links}}', { total })
+        }
       />
       {troubled > 0 && (
         <Text span display="block" size="sm" className={classes.troubled}>
-          {count(troubled, 'precisa', 'precisam')} de atenção
+          {t('{troubled, plural, one {# needs attention} other {# need attention}}', {
+            troubled,
+          })}
         </Text>
       )}
     </Link>
@@ -60,14 +70,14 @@ function AgendaCard({ settings }: Pick<CardProps, 'settings'>) {
   return url ? (
     <a href={url} target="_blank" rel="noopener noreferrer" className={classes.card}>
       <Content
-        name="Agenda"
+        name={t('Agenda')}
         icon={<IconExternalLink size={18} aria-hidden />}
-        note="Site externo, abre em nova aba"
+        note={t('External site, opens in a new tab')}
       />
     </a>
   ) : (
     <Link {...formOf(site)} resetScroll={false} className={classes.card}>
-      <Content name="Agenda" icon={GO} note="Ainda sem endereço: informar" />
+      <Content name={t('Agenda')} icon={GO} note={t('No address yet: enter one')} />
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text, Title } from '@mantine/core';
 import { AttentionList } from './AttentionList.tsx';
 import { FileUpdateCards } from './FileUpdateCards.tsx';
@@ -12,9 +13,9 @@ export default function FileUpdatePage() {
       heights={[96, 280]}
       head={
         <>
-          <Title order={1}>File Update</Title>
+          <Title order={1}>{t('File Update')}</Title>
           <Text size="sm" c="dimmed">
-            Os endereços por trás dos relatórios e páginas, por departamento.
+            {t('The addresses behind reports and pages, by department.')}
           </Text>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLinkOff, IconPencil } from '@tabler/icons-react';
@@ -18,13 +19,13 @@ export function JumpList({ links, settings, unsaved, onJump }: Props) {
   const marksOf = ({ name }: RegisteredLink) => {
     const state = settings.get(name);
     return [
-      unsaved.has(name) && { Icon: IconPencil, text: 'não salvo' },
-      state && !state.url && { Icon: IconLinkOff, text: 'sem endereço' },
-      state && needsAttention(state) && { Icon: IconAlertTriangle, text: 'precisa de atenção' },
+      unsaved.has(name) && { Icon: IconPencil, text: t('not saved') },
+      state && !state.url && { Icon: IconLinkOff, text: t('no address') },
+      state && needsAttention(state) && { Icon: IconAlertTriangle, text: t('needs attention') },
     ].filter((mark) => mark !== false && mark !== undefined);
   };
   return (
-    <nav aria-label="Links desta página">
+    <nav aria-label={t('Links on this page')}>
       <ul className={classes.list}>
         {links.map((link) => (
           <li key={link.name}>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Department, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
@@ -50,17 +51,23 @@ function DepartmentLinks({ department }: { department: Department }) {
         head={
           <>
             <Anchor component={Link} to="/fileupdate" size="sm">
-              ← File Update
+              {t('← File Update')}
             </Anchor>
-            <Title order={1}>Links de {department.label}</Title>
+            <Title order={1}>{t('{department} links', { department: t(department.label) })}</Title>
             <Text size="sm" c="dimmed">
-              Um endereço https, ou o código {'<iframe …>'} que o relatório oferece. Vale para todos
-              assim que for salvo.
+              {t(
+                'An https address, or the {code} code that the report offers. It applies to everyone as soon as it’s saved.',
+                { code: '<iframe …>' },
+              )}
             </Text>
             {managedElsewhere(department).map((link) => (
               <Text key={link.name} size="sm" c="dimmed">
-                {link.label} é mantido em{' '}
-                <FormAnchor link={link}>{departmentOf(link).label}</FormAnchor>.
+                <FormAnchor link={link}>
+                  {t('{link} is managed in {department}.', {
+                    link: t(link.label),
+                    department: t(departmentOf(link).label),
+                  })}
+                </FormAnchor>
               </Text>
             ))}
           </>

@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
@@ -10,16 +11,15 @@ import classes from './LinkForm.module.css';
 import { LinkHistory } from './LinkHistory.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { LongAddress } from './LongAddress.tsx';
+import { listText } from './labels.ts';
 import { alsoListedBy, contextOf, fullLabel, type RegisteredLink } from './link-sections.ts';
 import { useLinkForm } from './use-link-form.ts';
 
-const LIST = new Intl.ListFormat('pt-BR');
-
 function whereShown(link: RegisteredLink): string {
-  if (link.shownOn) return `Aparece em: ${link.shownOn}.`;
-  if (link.menuOnly) return 'Aparece só no menu.';
+  if (link.shownOn) return t('Shown in: {place}.', { place: t(link.shownOn) });
+  if (link.menuOnly) return t('Shown only in the menu.');
   const others = alsoListedBy(link);
-  return others.length > 0 ? `Aparece também em ${LIST.format(others)}.` : '';
+  return others.length > 0 ? t('Also shown in {places}.', { places: listText(others) }) : '';
 }
 
 function OvertakenNote({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
@@ -35,12 +35,17 @@ function OvertakenNote({ settings, moments }: { settings: LinkSettings; moments:
     >
       <Text size="sm" fw={600}>
         {latest
-          ? `Enquanto você digitava, ${latest.changed_by} salvou outro endereço, em ${moments.shortMinute(latest.changed_at)}:`
-          : 'Enquanto você digitava, outro endereço foi salvo:'}
+          ? t('While you were typing, {person} saved another address, {at}:', {
+              person: latest.changed_by,
+              at: moments.shortMinute(latest.changed_at),
+            })
+          : t('While you were typing, another address was saved:')}
       </Text>
       <LongAddress url={settings.url} />
       <Text size="sm" mt={4}>
-        O seu texto continua no campo: Salvar põe o seu no lugar deste, Desfazer fica com este.
+        {t(
+          'Your text is still in the field. Save replaces this address with yours, Undo keeps it.',
+        )}
       </Text>
     </Alert>
   );
@@ -107,7 +112,7 @@ function LinkHead({ link, unsaved, onUndo }: LinkHeadProps) {
         </Text>
       )}
       <Title order={3} size="h4">
-        {link.label}
+        {t(link.label)}
       </Title>
       {where && (
         <Text span size="sm" c="dimmed">
@@ -116,14 +121,14 @@ function LinkHead({ link, unsaved, onUndo }: LinkHeadProps) {
       )}
       {unsaved && (
         <>
-          <StateBadge tone="waiting">não salvo</StateBadge>
+          <StateBadge tone="waiting">{t('not saved')}</StateBadge>
           <Button
             size="compact-sm"
             variant="subtle"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             onClick={onUndo}
           >
-            Desfazer
+            {tc('links', 'Undo')}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { HISTORY_LENGTH, type LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -10,8 +11,8 @@ import classes from './LinkHistory.module.css';
 import { LongAddress } from './LongAddress.tsx';
 
 const COPY = {
-  copied: 'Copiado',
-  refused: 'Este navegador não permite copiar. Selecione e copie o endereço à mão.',
+  copied: tc('links', 'Copied'),
+  refused: t('This browser doesn’t allow copying. Select the address and copy it.'),
 };
 
 interface Props {
@@ -34,8 +35,12 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
     <div>
       <div className={classes.head}>
         <Text span size="sm" c="dimmed">
-          Salvo por {latest.changed_by},{' '}
-          <time dateTime={latest.changed_at}>{moments.shortMinute(latest.changed_at)}</time>
+          <time dateTime={latest.changed_at}>
+            {t('Saved by {person}, {at}', {
+              person: latest.changed_by,
+              at: moments.shortMinute(latest.changed_at),
+            })}
+          </time>
         </Text>
         {history.length > 1 && (
           <Button
@@ -47,7 +52,7 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
             leftSection={<Chevron size={16} aria-hidden />}
             onClick={toggle}
           >
-            Endereços anteriores ({history.length - 1})
+            {t('Earlier addresses ({count})', { count: history.length - 1 })}
           </Button>
         )}
       </div>
@@ -62,19 +67,23 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
                 </Text>
               </div>
               <div className={classes.buttons}>
-                {index === 0 && <StateBadge tone="good">Atual</StateBadge>}
-                <CopyTextButton text={url} label="Copiar" texts={COPY} />
+                {index === 0 && (
+                  <StateBadge tone="good">{tc('link address', 'Current')}</StateBadge>
+                )}
+                <CopyTextButton text={url} label={tc('links', 'Copy')} texts={COPY} />
                 {url !== currentUrl && (
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={`Restaurar o endereço de ${moments.shortMinute(changed_at)}`}
+                    aria-label={t('Restore the address of {at}', {
+                      at: moments.shortMinute(changed_at),
+                    })}
                     onClick={() => {
                       // The pressed button disappears, so the focus moves to the toggle.
                       if (!pending) onRestore(url, () => toggleButton.current?.focus());
                     }}
                   >
-                    Restaurar
+                    {tc('links', 'Restore')}
                   </Button>
                 )}
               </div>
@@ -83,7 +92,7 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
       </ul>
       {open && history.length >= HISTORY_LENGTH && (
         <Text size="sm" c="dimmed" mt="xs">
-          Só os {HISTORY_LENGTH} mais recentes são mostrados.
+          {t('Only the latest {count} are shown.', { count: HISTORY_LENGTH })}
         </Text>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallError } from '#core/call.ts';
+import { specifiedLang } from '#core/language.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
@@ -17,14 +19,15 @@ import { fullLabel } from './link-sections.ts';
 
 function NothingToPreview() {
   return (
-    <BarePage title="Não há pré-visualização">
+    <BarePage title={t('No preview')}>
       <Text size="sm">
-        Uma pré-visualização vale dez minutos, e só no navegador que a abriu. Volte ao formulário do
-        link e escolha Pré-visualizar.
+        {t(
+          'A preview is valid for ten minutes, only in the browser that opened it. Go back to the link’s form and choose “Preview address”.',
+        )}
       </Text>
       <Group>
         <Button component={Link} to="/fileupdate">
-          Ir para File Update
+          {t('Go to File Update')}
         </Button>
       </Group>
     </BarePage>
@@ -48,10 +51,10 @@ function CloseTabButton() {
           setPressed(true);
         }}
       >
-        Fechar esta aba
+        {t('Close this tab')}
       </Button>
       <Text size="sm" role="status">
-        {refused && 'O navegador não deixa a página fechar esta aba: feche-a você.'}
+        {refused && t('The browser doesn’t let the page close this tab. Please close it yourself.')}
       </Text>
     </>
   );
@@ -59,17 +62,18 @@ function CloseTabButton() {
 
 function Preview({ name, url }: { name: string; url: string }) {
   const link = findLink(name);
-  const item = link ? `${departmentOf(link).label} › ${fullLabel(link)}` : name;
+  const item = link ? `${t(departmentOf(link).label)} › ${fullLabel(link)}` : name;
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
         <div className={classes.text}>
           <Title order={1} size="h3">
-            Pré-visualização: {item}
+            {t('Preview: {item}', { item })}
           </Title>
           <Text size="sm">
-            Nada é salvo por esta página. Se o quadro ficar vazio, o site não permite ser mostrado
-            assim: escolha no formulário que o link abra em nova aba.
+            {t(
+              'This page saves nothing. If the frame stays empty, the site doesn’t allow embedding: choose in the form that the link opens in a new tab.',
+            )}
           </Text>
           <LongAddress url={url} />
         </div>
@@ -97,17 +101,17 @@ export default function LinkPreviewPage() {
   });
   const none = error instanceof CallError && error.code === 'not_found';
   return (
-    <div lang="pt-BR">
+    <div lang={specifiedLang}>
       {data && <Preview name={data.name} url={data.url} />}
       {!data && none && <NothingToPreview />}
       {!data && error && !none && (
         <Stack p="md">
-          <Title order={1}>Pré-visualização</Title>
+          <Title order={1}>{t('Link preview')}</Title>
           <LoadFailed error={error} retry={() => void refetch()} />
         </Stack>
       )}
       {!data && !error && (
-        <Center mih="60dvh" role="status" aria-label="Carregando a pré-visualização">
+        <Center mih="60dvh" role="status" aria-label={t('Loading the preview')}>
           <Loader />
         </Center>
       )}

@@ -1,12 +1,14 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { specifiedLang } from '#core/language.ts';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { failureText } from './labels.ts';
 import type { SettingsByName, useLinkSettings } from './use-link-settings.ts';
 
 export function LoadFailed({ error, retry }: { error: Error; retry: () => void }) {
-  const title = failureText('Não foi possível carregar os links.', error);
-  return <FailureAlert title={title} retry={retry} retryLabel="Tentar de novo" />;
+  const title = failureText(t('Couldn’t load the links.'), error);
+  return <FailureAlert title={title} retry={retry} retryLabel={tc('links', 'Try again')} />;
 }
 
 interface Props {
@@ -19,12 +21,12 @@ interface Props {
 export function LinkSettingsFrame({ state, head, heights, children }: Props) {
   const { settings, error, retry } = state;
   return (
-    <Box maw={1040} mx="auto" lang="pt-BR">
+    <Box maw={1040} mx="auto" lang={specifiedLang}>
       <Stack gap="lg">
         <div>{head}</div>
         {error && <LoadFailed error={error} retry={retry} />}
         {!settings && !error && (
-          <Stack role="status" aria-label="Carregando os links">
+          <Stack role="status" aria-label={t('Loading the links')}>
             {heights.map((height, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
               <Skeleton key={index} h={height} />

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Alert, Switch } from '@mantine/core';
 import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tabler/icons-react';
@@ -20,13 +21,13 @@ interface Props {
 function OpeningChoice({ link, settings }: Omit<Props, 'moments'>) {
   const { send, sending } = useNotifiedSave(setLinkOpening, linksKeys.refresh, {
     onFailed: (error) =>
-      notifyFailure(failureText('Não foi possível mudar como o link abre.', error)),
+      notifyFailure(failureText(t('Couldn’t change how the link opens.'), error)),
   });
   const { opens } = sending ?? settings;
   return (
     <Switch
       size="sm"
-      label="Abrir em nova aba em vez do quadro"
+      label={t('Open in a new tab instead of embedding')}
       checked={opens === 'tab'}
       onChange={(event) => {
         const chosen = event.currentTarget.checked ? 'tab' : 'embedded';
@@ -45,11 +46,11 @@ export function LinkStatus({ link, settings, moments }: Props) {
       <div className={classes.facts}>
         <span>
           <IconUsers size={16} aria-hidden />
-          Aberto a {readersText(link.readers)}
+          {readersText(link.readers)}
         </span>
         <span>
           <Icon size={16} aria-hidden />
-          {embedded ? 'Abre em quadro embutido' : 'Abre em nova aba'}
+          {embedded ? t('Opens embedded') : t('Opens in a new tab')}
         </span>
         {url && link.opens === 'embedded' && <OpeningChoice link={link} settings={settings} />}
       </div>
@@ -58,14 +59,14 @@ export function LinkStatus({ link, settings, moments }: Props) {
           {url ? (
             <CheckResult settings={settings} moments={moments} />
           ) : (
-            <StateBadge tone="waiting">Sem endereço</StateBadge>
+            <StateBadge tone="waiting">{t('No address')}</StateBadge>
           )}
         </span>
         {url && <CheckButton link={link} again={check.state !== 'unchecked'} />}
       </div>
       {check.state === 'no_frame' && embedded && (
         <Alert color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
-          Enquanto este link abrir em quadro embutido, quem o abrir verá um quadro vazio.
+          {t('While this link opens embedded, people who open it see an empty frame.')}
         </Alert>
       )}
     </>

@@ -1,3 +1,4 @@
+import { tc } from '@intranet/contract/core/i18n/t.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import classes from './LongAddress.module.css';
@@ -19,7 +20,7 @@ export function LongAddress({ url }: { url: string }) {
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Mostrar menos' : 'Mostrar inteiro'}
+          {whole ? tc('link address', 'Show less') : tc('link address', 'Show all')}
         </UnstyledButton>
       )}
     </>

@@ -1,17 +1,18 @@
 import type { Access } from '@intranet/contract/core/endpoint.ts';
-import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import type { CheckState, LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { wasAnswered } from '#core/call.ts';
 import { inPortuguese } from '#core/portuguese.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
 export const CHECKS: Record<CheckState, { tone: Tone; label: string }> = {
-  unchecked: { tone: 'waiting', label: 'Ainda não verificado' },
-  waiting: { tone: 'waiting', label: 'Verificando…' },
-  ok: { tone: 'good', label: 'Funciona' },
-  no_frame: { tone: 'waiting', label: 'Não permite quadro' },
-  broken: { tone: 'bad', label: 'Não abre' },
-  unknown: { tone: 'waiting', label: 'Não foi possível verificar' },
+  unchecked: { tone: 'waiting', label: t('Not checked yet') },
+  waiting: { tone: 'waiting', label: tc('links', 'Checking…') },
+  ok: { tone: 'good', label: t('Works') },
+  no_frame: { tone: 'waiting', label: t('Can’t be embedded') },
+  broken: { tone: 'bad', label: t('Doesn’t open') },
+  unknown: { tone: 'waiting', label: t('Couldn’t check') },
 };
 
 /** True if staff can't use the link: no address, or an embed that stays empty. */
@@ -20,23 +21,28 @@ export function needsAttention({ url, opens, check }: LinkSettings): boolean {
   return check.state === 'broken' || (check.state === 'no_frame' && opens === 'embedded');
 }
 
-const LIST = new Intl.ListFormat('pt-BR');
+const READERS: Record<Role, string> = {
+  admin: tc('link readers', 'Administrator'),
+  full_access: tc('link readers', 'Full access'),
+  tudo_menos_fin: tc('link readers', 'Everything but finance'),
+  apenas_people: tc('link readers', 'People only'),
+};
 
-const labelOf = (role: Role) => ROLE_LABELS.pt[role];
-
-/** A link's readers, as the end of "Aberto a …". */
-export function readersText(readers: Access): string {
-  if (readers === 'public') return 'qualquer pessoa, mesmo sem entrar';
-  const others = ROLES.filter((role) => !readers.includes(role));
-  if (others.length === 0) return 'todos que entram';
-  const [only] = others;
-  return only && others.length === 1
-    ? `todos, menos ${labelOf(only)}`
-    : LIST.format(readers.map(labelOf));
+/** For example "Reports, Legal and People". */
+export function listText(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  return tc('list', '{names} and {last}', { names: names.slice(0, -1).join(', '), last });
 }
 
-export function count(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
+export function readersText(readers: Access): string {
+  if (readers === 'public') return t('Open to anyone, even without signing in');
+  const others = ROLES.filter((role) => !readers.includes(role));
+  const [only] = others;
+  if (!only) return t('Open to everyone who signs in');
+  return others.length === 1
+    ? t('Open to everyone except {role}', { role: READERS[only] })
+    : t('Open to {roles}', { roles: listText(readers.map((role) => READERS[role])) });
 }
 
 export function failureText(sentence: string, error: unknown): string {

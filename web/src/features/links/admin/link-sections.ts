@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   DEPARTMENTS,
   type Department,
@@ -12,9 +13,16 @@ export interface LinkSection {
   links: RegisteredLink[];
 }
 
+function viewedLabel(name: string): string {
+  const viewed = findLink(name);
+  return viewed ? t(viewed.label) : name;
+}
+
 function titleOf(link: RegisteredLink, department: Department): string {
-  if (link.viewOf) return `Visões do ${findLink(link.viewOf)?.label ?? link.viewOf}`;
-  return link.shownOn ? 'Em outros lugares da intranet' : `Na página ${department.label}`;
+  if (link.viewOf) return t('Views of {report}', { report: viewedLabel(link.viewOf) });
+  return link.shownOn
+    ? t('Elsewhere in the intranet')
+    : t('On the page {page}', { page: t(department.label) });
 }
 
 /** A department's links in registry order: items, report views (D33), others. */
@@ -31,12 +39,13 @@ export function sectionsOf(department: Department): LinkSection[] {
 }
 
 export function contextOf(link: RegisteredLink): string | undefined {
-  return link.group ?? (link.viewOf && findLink(link.viewOf)?.label);
+  if (link.group) return t(link.group);
+  return link.viewOf && viewedLabel(link.viewOf);
 }
 
 /** For example `Accounting › BI GGP`. */
 export function fullLabel(link: RegisteredLink): string {
-  return [contextOf(link), link.label].filter(Boolean).join(' › ');
+  return [contextOf(link), t(link.label)].filter(Boolean).join(' › ');
 }
 
 /** The route of a link's form; `?link={name}` scrolls to it. */
@@ -47,7 +56,7 @@ export function formOf(link: RegisteredLink): { to: string; search: { link: stri
 export function alsoListedBy(link: RegisteredLink): string[] {
   return REGISTRY.flatMap((row) => {
     if (!('link' in row) || row.link !== link.name) return [];
-    return DEPARTMENTS.filter(({ id }) => id === row.department).map(({ label }) => label);
+    return DEPARTMENTS.filter(({ id }) => id === row.department).map(({ label }) => t(label));
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { readAddress } from '@intranet/contract/links/address.ts';
 import {
   type LinkSettings,
@@ -12,8 +13,8 @@ import { linkSettingsQuery, linksKeys, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
 /** Spec §8. */
-const SAVED = 'Link atualizado com sucesso!';
-const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
+const SAVED = t('Link updated successfully!');
+const FAILED = t('Couldn’t update the link. Please try again later.');
 
 /** Follows the stored address until the user types; input survives failures and other changes. */
 export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings) {

@@ -1,4 +1,5 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { Button, Select, Stack, Textarea } from '@mantine/core';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
@@ -11,7 +12,7 @@ interface FieldProps {
   inRow?: boolean;
 }
 
-export const ACTIVE_OPTIONS = ATIVO.map((value) => ({ value, label: ATIVO_LABELS[value] }));
+export const ACTIVE_OPTIONS = ATIVO.map((value) => ({ value, label: t(ATIVO_LABELS[value]) }));
 
 function fieldProps(label: string, inRow: boolean, edit: EmployeeEdit) {
   return {
@@ -23,14 +24,14 @@ function fieldProps(label: string, inRow: boolean, edit: EmployeeEdit) {
 
 export function AreaField({ inRow = false }: FieldProps) {
   const edit = useEdit();
-  return <AreaInput {...fieldProps('Area', inRow, edit)} {...edit.form.getInputProps('area')} />;
+  return <AreaInput {...fieldProps(t('Area'), inRow, edit)} {...edit.form.getInputProps('area')} />;
 }
 
 export function PositionField({ inRow = false }: FieldProps) {
   const edit = useEdit();
   return (
     <Select
-      {...fieldProps('Position', inRow, edit)}
+      {...fieldProps(t('Position'), inRow, edit)}
       data={[...CARGOS]}
       allowDeselect={false}
       {...edit.form.getInputProps('cargo')}
@@ -42,7 +43,7 @@ export function ActiveField({ inRow = false }: FieldProps) {
   const edit = useEdit();
   return (
     <Select
-      {...fieldProps('Active', inRow, edit)}
+      {...fieldProps(t('Active'), inRow, edit)}
       data={ACTIVE_OPTIONS}
       allowDeselect={false}
       {...edit.form.getInputProps('ativo')}
@@ -57,7 +58,7 @@ export function BalanceField({ inRow = false }: FieldProps) {
   return (
     <Stack gap={inRow ? 6 : 'md'}>
       <DaysInput
-        {...fieldProps('Balance', inRow, edit)}
+        {...fieldProps(t('Balance'), inRow, edit)}
         data-autofocus
         {...(inRow && { autoFocus: true })}
         {...form.getInputProps('saldo')}
@@ -69,15 +70,15 @@ export function BalanceField({ inRow = false }: FieldProps) {
           disabled={edit.pending}
           onClick={() => form.setFieldValue('saldo', currentBalance)}
         >
-          Take {formatDays(currentBalance)}
+          {t('Take {currentBalance}', { currentBalance: formatDays(currentBalance) })}
         </Button>
       )}
       {changesBalance(form.values) && (
         <Textarea
-          {...fieldProps('Reason (optional)', inRow, edit)}
+          {...fieldProps(t('Reason (optional)'), inRow, edit)}
           rows={inRow ? 3 : 2}
           maxLength={300}
-          placeholder={inRow ? 'Reason (optional)' : 'Corrected by an administrator'}
+          placeholder={inRow ? t('Reason (optional)') : t('Corrected by admin')}
           {...form.getInputProps('reason')}
         />
       )}

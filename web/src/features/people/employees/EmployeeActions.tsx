@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { IconCalendarCog, IconListDetails, IconMinus, IconPencil } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
@@ -21,9 +22,9 @@ interface Props {
 export function EmployeeActions({ name, hasLeft, table }: Props) {
   const { onStatement, onStartDate, onDeduct } = table;
   const others = [
-    { label: 'Statement', Icon: IconListDetails, onClick: () => onStatement(name) },
-    { label: 'Correct start date', Icon: IconCalendarCog, onClick: () => onStartDate(name) },
-    { label: 'Deduct', Icon: IconMinus, onClick: () => onDeduct(name) },
+    { label: t('Statement'), Icon: IconListDetails, onClick: () => onStatement(name) },
+    { label: t('Correct start date'), Icon: IconCalendarCog, onClick: () => onStartDate(name) },
+    { label: t('Deduct'), Icon: IconMinus, onClick: () => onDeduct(name) },
   ];
   return (
     <RowActions

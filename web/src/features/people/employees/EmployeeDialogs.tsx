@@ -4,6 +4,7 @@ import { useAddress } from '#core/use-address.ts';
 import { DeductionDialog } from '#features/balance/shared/DeductionDialog.tsx';
 import { StatementView } from '#features/balance/shared/StatementView.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { rich } from '#ui/rich.tsx';
 import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
 import { StartDateDialog } from './StartDateDialog.tsx';
 
@@ -53,11 +54,7 @@ export function EmployeeDialogs({ rows, address }: Props) {
         <Dialog
           onClose={closeStatement}
           size="xl"
-          title={
-            <>
-              Statement of <bdi>{open.statement}</bdi>
-            </>
-          }
+          title={rich('Statement of {name}', { name: <bdi>{open.statement}</bdi> })}
         >
           <StatementView name={open.statement} />
         </Dialog>

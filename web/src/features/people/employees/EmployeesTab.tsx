@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Button, Group } from '@mantine/core';
 import { IconMinus, IconUserPlus } from '@tabler/icons-react';
@@ -68,13 +69,13 @@ export function EmployeesTab() {
       <FilterBar {...bar}>{inputs}</FilterBar>
       <div ref={frame}>
         <DataTable
-          label="Employees"
-          noun={['employee', 'employees']}
+          label={t('Employees')}
+          noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
           rows={shown}
           total={rows.length}
           columns={columns}
           rowKey={(row) => row.NOME}
-          empty="No employees yet"
+          empty={t('No employees yet')}
           {...tableState(query)}
           {...sorting}
           onClearFilters={clear}
@@ -116,13 +117,13 @@ function EmployeesButtons({ narrow, empty, onOpen }: ButtonsProps) {
         disabled={empty}
         onClick={() => onOpen({ dialog: 'deduction' })}
       >
-        Vacation Deduction
+        {t('Vacation Deduction')}
       </Button>
       <Button
         leftSection={<IconUserPlus size={18} aria-hidden />}
         onClick={() => onOpen({ dialog: 'new' })}
       >
-        New Employee
+        {t('New Employee')}
       </Button>
     </Group>
   );

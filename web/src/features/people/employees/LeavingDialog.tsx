@@ -1,6 +1,8 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Text } from '@mantine/core';
 import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
+import { rich } from '#ui/rich.tsx';
 
 interface Props {
   row: EmployeeRecord;
@@ -12,25 +14,23 @@ interface Props {
 export function LeavingDialog({ row: { NOME: name, pending }, onConfirm, onCancel }: Props) {
   return (
     <QuestionDialog
-      title={
-        <>
-          Has <bdi>{name}</bdi> left?
-        </>
-      }
-      action="Mark as left"
+      title={rich('Has {name} left?', { name: <bdi>{name}</bdi> })}
+      action={t('Mark as former employee')}
       onConfirm={onConfirm}
       onClose={onCancel}
     >
       {pending > 0 && (
         <Text size="sm" fw={600}>
-          {pending === 1
-            ? '1 request that waits for a decision will be withdrawn.'
-            : `${pending} requests that wait for a decision will be withdrawn.`}
+          {t(
+            '{pending, plural, one {# pending request will be withdrawn.} other {# pending requests will be withdrawn.}}',
+            { pending },
+          )}
         </Text>
       )}
       <Text size="sm">
-        They can no longer request or decide leave, earn no more days, and leave the lists of names,
-        birthdays and balances. Approved leave and all history stay.
+        {t(
+          'They can no longer request or approve leave, stop earning days, and no longer appear in lists of names, birthdays and balances. Approved leave and all history are kept.',
+        )}
       </Text>
     </QuestionDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DETAIL_NAMES, EMPLOYEE_DETAILS } from '@intranet/contract/people/employee-fields.ts';
 import { CARGOS } from '@intranet/contract/people/positions.ts';
 import { Button, Select, SimpleGrid, TextInput } from '@mantine/core';
@@ -13,29 +14,35 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
   const employee = useNewEmployee(onClose);
   const { form, dialog } = employee;
   return (
-    <FormDialog {...dialog} title="New Employee" action="Create" size="lg" onClose={onClose}>
+    <FormDialog
+      {...dialog}
+      title={t('New Employee')}
+      action={t('Create')}
+      size="lg"
+      onClose={onClose}
+    >
       <TextInput
-        label="Name"
-        description="As in the user account, so that both are joined"
+        label={t('Name')}
+        description={t('Use the same name as the user account to link them')}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('nome')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <AreaInput
-          label="Area"
-          placeholder="Choose, or type a new one"
+          label={t('Area')}
+          placeholder={t('Choose or type a new one')}
           {...form.getInputProps('area')}
         />
         <Select
-          label="Position"
-          placeholder="Choose"
+          label={t('Position')}
+          placeholder={t('Choose')}
           data={[...CARGOS]}
           allowDeselect={false}
           {...form.getInputProps('cargo')}
         />
         <Select
-          label="Active"
+          label={t('Active')}
           data={ACTIVE_OPTIONS}
           allowDeselect={false}
           {...form.getInputProps('ativo')}
@@ -43,9 +50,9 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         {DETAIL_NAMES.map((name) => {
           const { header, kind } = EMPLOYEE_DETAILS[name];
           const Input = kind === 'day' ? DayInput : TextInput;
-          return <Input key={name} label={header} {...form.getInputProps(name)} />;
+          return <Input key={name} label={t(header)} {...form.getInputProps(name)} />;
         })}
-        <DayInput label="Start Date" {...form.getInputProps('start_date')} />
+        <DayInput label={t('Start Date')} {...form.getInputProps('start_date')} />
         <OpeningBalanceInput employee={employee} />
       </SimpleGrid>
     </FormDialog>
@@ -56,7 +63,7 @@ function OpeningBalanceInput({ employee }: { employee: ReturnType<typeof useNewE
   const { form, proposed, typed, setTyped } = employee;
   return (
     <DaysInput
-      label="Balance"
+      label={t('Balance')}
       {...form.getInputProps('saldo')}
       onChange={(days) => {
         setTyped(true);
@@ -67,7 +74,7 @@ function OpeningBalanceInput({ employee }: { employee: ReturnType<typeof useNewE
           rightSectionWidth: 92,
           rightSection: (
             <Button size="compact-xs" variant="default" onClick={() => setTyped(false)}>
-              Use {proposed}
+              {t('Use {proposed}', { proposed })}
             </Button>
           ),
         })}

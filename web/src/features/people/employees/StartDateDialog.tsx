@@ -4,6 +4,7 @@ import {
   startDateEffect,
 } from '@intranet/contract/balance/start-date-effect.ts';
 import { isDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   type EmployeeRecord,
   NO_START_DATE,
@@ -18,27 +19,45 @@ import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
+import { rich } from '#ui/rich.tsx';
 import { correctStartDate, peopleKeys } from '../api.ts';
 
-const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
-
 function effectText({ SALDO, ATIVO }: EmployeeRecord, effect: StartDateEffect): string {
-  if (ATIVO !== 'S') return 'This employee doesn’t accrue vacation, so the balance stays.';
+  if (ATIVO !== 'S')
+    return t('This employee doesn’t accrue vacation, so the balance doesn’t change.');
   const { monthsBefore, monthsAfter, adjustment } = effect;
   if (monthsBefore === null) {
-    return `Vacation accrues monthly from this date. The balance stays at ${daysInWords(SALDO)}: it already holds what was earned before.`;
+    return t(
+      'Vacation accrues monthly from this date. The balance stays at {balance}, which already includes earlier accruals.',
+      { balance: daysInWords(SALDO) },
+    );
   }
-  const worked = `Months worked until today: ${monthsAfter} instead of ${monthsBefore}.`;
-  if (adjustment === 0) return `${worked} The balance stays at ${daysInWords(SALDO)}.`;
-  const verb = adjustment > 0 ? 'adds' : 'takes off';
-  const count = months(Math.abs(monthsAfter - monthsBefore));
-  return `${worked} The difference of ${count} ${verb} ${daysInWords(Math.abs(adjustment))}.`;
+  const worked = t('Months worked until today: {monthsAfter} instead of {monthsBefore}.', {
+    monthsAfter,
+    monthsBefore,
+  });
+  if (adjustment === 0) {
+    return `${worked} ${t('The balance stays at {balance}.', { balance: daysInWords(SALDO) })}`;
+  }
+  const values = {
+    months: Math.abs(monthsAfter - monthsBefore),
+    days: daysInWords(Math.abs(adjustment)),
+  };
+  const difference =
+    adjustment > 0
+      ? t('The difference of {months, plural, one {# month} other {# months}} adds {days}.', values)
+      : t(
+          'The difference of {months, plural, one {# month} other {# months}} deducts {days}.',
+          values,
+        );
+  return `${worked} ${difference}`;
 }
 
 function balanceText(balance: number, adjustment: number | string): string {
-  const now = `The balance is ${daysInWords(balance)} now`;
-  if (typeof adjustment !== 'number') return `${now}.`;
-  return `${now}, and ${daysInWords(balance + adjustment)} afterwards.`;
+  const now = daysInWords(balance);
+  if (typeof adjustment !== 'number') return t('The balance is {now} now.', { now });
+  const after = daysInWords(balance + adjustment);
+  return t('The balance is {now} now, and {after} afterwards.', { now, after });
 }
 
 /** The adjustment follows the date until the user types another value. */
@@ -85,27 +104,23 @@ export function StartDateDialog({ employee, onClose }: Props) {
 
   return (
     <FormDialog
-      title={
-        <>
-          Start date of <bdi>{employee.NOME}</bdi>
-        </>
-      }
-      action="Correct date"
+      title={rich('Start date of {name}', { name: <bdi>{employee.NOME}</bdi> })}
+      action={t('Correct date')}
       pending={save.isPending}
       dirty={start.dirty}
       problem={problem}
       onSubmit={form.onSubmit(() => save.mutate())}
       onClose={onClose}
     >
-      <DayInput label="Start Date" data-autofocus {...form.getInputProps('start_date')} />
+      <DayInput label={t('Start Date')} data-autofocus {...form.getInputProps('start_date')} />
       <Text size="sm" role="status">
         {effect
           ? effectText(employee, effect)
-          : 'Choose another date to see its effect on the balance.'}
+          : t('Choose another date to see its effect on the balance.')}
       </Text>
       {effect && (
         <DaysInput
-          label="Adjustment in days"
+          label={t('Adjustment in days')}
           description={balanceText(employee.SALDO, adjustment)}
           error={form.errors.adjustment}
           value={adjustment}

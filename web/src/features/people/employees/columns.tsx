@@ -1,4 +1,5 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   DETAIL_NAMES,
   type DetailName,
@@ -17,8 +18,10 @@ import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
 
 function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
-  const requests = waiting === 1 ? '1 request waiting' : `${waiting} requests waiting`;
-  return [waiting > 0 && requests, !has_account && ATIVO !== 'N' && 'No account']
+  const requests = t('{waiting, plural, one {# request waiting} other {# requests waiting}}', {
+    waiting,
+  });
+  return [waiting > 0 && requests, !has_account && ATIVO !== 'N' && t('No account')]
     .filter(Boolean)
     .join(' · ');
 }
@@ -39,7 +42,7 @@ function NameCell({ row }: { row: EmployeeRecord }) {
 
 const field = <Id extends keyof typeof EMPLOYEE_FIELDS>(id: Id) => ({
   id,
-  header: EMPLOYEE_FIELDS[id].header,
+  header: t(EMPLOYEE_FIELDS[id].header),
 });
 
 const NAME_COLUMN: Column<EmployeeRecord> = {
@@ -63,7 +66,7 @@ function detailColumn(name: DetailName): Column<EmployeeRecord> {
   const { header, kind, width } = EMPLOYEE_DETAILS[name];
   return {
     id: name,
-    header,
+    header: t(header),
     kind: kind === 'day' ? 'date' : 'text',
     value: (row) => row[name],
     width,
@@ -102,17 +105,17 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     {
       ...field('active'),
       kind: 'text',
-      value: (row) => ATIVO_LABELS[row.ATIVO],
+      value: (row) => t(ATIVO_LABELS[row.ATIVO]),
       width: 118,
       render: cell(<ActiveField inRow />, (row) => (
-        <StateBadge tone={TONES[row.ATIVO]}>{ATIVO_LABELS[row.ATIVO]}</StateBadge>
+        <StateBadge tone={TONES[row.ATIVO]}>{t(ATIVO_LABELS[row.ATIVO])}</StateBadge>
       )),
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       kind: 'text',
       value: () => null,
       sortable: false,

@@ -1,25 +1,26 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { choiceFilter, nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
 
 const NOT_LEFT = 'present';
 const ACTIVE = [
-  { value: NOT_LEFT, label: 'Not left' },
-  ...(['S', 'C', 'N'] as const).map((value) => ({ value, label: ATIVO_LABELS[value] })),
+  { value: NOT_LEFT, label: t('Active and contractors') },
+  ...(['S', 'C', 'N'] as const).map((value) => ({ value, label: t(ATIVO_LABELS[value]) })),
 ];
 
 export const EMPLOYEE_FILTERS = [
   nameFilter<EmployeeRecord>((row) => row.NOME),
-  selectFilter<EmployeeRecord>('area', 'Area', (row) => row.AREA),
+  selectFilter<EmployeeRecord>('area', t('Area'), (row) => row.AREA),
   choiceFilter<EmployeeRecord>({
     key: 'position',
-    label: 'Position',
+    label: t('Position'),
     dataOf: (rows) => CARGOS.filter((cargo) => rows.some((row) => row.cargo === cargo)),
     passes: (row, cargo) => row.cargo === cargo,
   }),
   choiceFilter<EmployeeRecord>({
     key: 'active',
-    label: 'Active',
+    label: t('Active'),
     initial: NOT_LEFT,
     dataOf: () => ACTIVE,
     passes: (row, active) => (active === NOT_LEFT ? row.ATIVO !== 'N' : row.ATIVO === active),

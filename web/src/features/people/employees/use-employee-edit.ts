@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type EmployeeRecord, employeeEditBody } from '@intranet/contract/people/endpoints.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -79,7 +80,7 @@ export function useEmployeeEdit(
     },
     onMutate: reset,
     onSuccess: ({ message }) => {
-      notifySuccess(message ?? 'Dados atualizados com sucesso!');
+      notifySuccess(message ?? t('Employee updated.'));
       close();
     },
     onError: (error) => {

@@ -1,4 +1,5 @@
 import { openingBalance } from '@intranet/contract/balance/accrual.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
@@ -41,7 +42,7 @@ export function useNewEmployee(onSaved: () => void) {
     }),
     refresh: peopleKeys.refresh,
     send: (values) => createEmployee(newEmployeeBody.parse(values)),
-    saved: 'Colaborador criado com sucesso!',
+    saved: t('Employee created.'),
     onSaved,
   });
   const { saldo, start_date } = form.values;

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { filterOptions } from '#ui/forms/filter-options.ts';
@@ -21,7 +22,7 @@ export function PersonSelect({ people, value, onChange, ...select }: Props) {
   return (
     <Select
       {...select}
-      placeholder="Type or choose a name"
+      placeholder={t('Type or choose a name')}
       searchable
       // The list opens on demand, not over a form that has just appeared.
       openOnFocus={false}
@@ -30,7 +31,7 @@ export function PersonSelect({ people, value, onChange, ...select }: Props) {
       filter={filterOptions(details)}
       value={value || null}
       onChange={(name) => onChange(name ?? '')}
-      nothingFoundMessage="Nobody matches"
+      nothingFoundMessage={t('No one found')}
       renderOption={({ option }) => (
         <div>
           <Text size="sm" dir="auto">

@@ -1,48 +1,66 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { node, type Technology } from './technology.ts';
 
-const finance = node('person', 'Finance', 'closes the month');
-const office = node('outside', 'Excel, Power BI', 'workbooks and reports');
-const browser = node('browser', 'Browser', 'read-only view');
-const server = node('server', 'Server', 'decides who may read');
-const database = node('store', 'PostgreSQL', 'sessions and addresses');
+const finance = node('person', t('Finance'), t('closes the month'));
+const office = node('outside', 'Excel, Power BI', t('workbooks and reports'));
+const browser = node('browser', t('Browser'), t('read-only view'));
+const server = node('server', t('Server'), t('decides who may read'));
+const database = node('store', 'PostgreSQL', t('sessions and addresses'));
 
 export const FINANCIAL: Technology = {
   purpose: [
-    'Finance closes the month in Excel and Power BI, as before. The intranet shows the results to those who decide with them: the weekly cash flow, BI GGP by period and region, the balance sheet and the comprehensive financials.',
-    'What the frame shows can be read and not changed: no typing into cells, no gridlines, headers or toolbar, no download. And it is shown to two roles only, administrators and full access.',
+    t(
+      'Finance closes the month in Excel and Power BI, as before. The intranet shows the results to those who decide with them: the weekly cash flow, BI GGP by period and region, the balance sheet and the comprehensive financials.',
+    ),
+    t(
+      'What the frame shows can be read and not changed: no typing into cells, no gridlines, headers or toolbar, no download. And it is shown to two roles only, administrators and full access.',
+    ),
   ],
   flow: [
     {
       path: [finance, office],
-      text: 'The workbooks stay where Finance keeps them. A change there is seen by the next reader, without an upload.',
+      text: t(
+        'The workbooks stay where Finance keeps them. A change there is seen by the next reader, without an upload.',
+      ),
     },
     {
       path: [browser, server],
-      text: 'The page asks for the addresses that its reader may open.',
+      text: t('The page asks for the addresses that its reader may open.'),
     },
     {
       path: [server, database],
-      text: 'The session and the role behind it are read anew at every call. A role that was taken away a minute ago counts no more.',
+      text: t(
+        'The session and the role behind it are read anew at every call. A role that was taken away a minute ago counts no more.',
+      ),
     },
     {
       path: [server, browser],
-      text: 'The reply holds the addresses of finance for administrators and full access. For everybody else they are not in it, whatever the browser asks.',
+      text: t(
+        'The reply holds the addresses of finance for administrators and full access. For everybody else they are not in it, whatever the browser asks.',
+      ),
     },
     {
       path: [browser, office],
-      text: 'The frame opens the report by an address with the parameters of a read-only view, which Office, SharePoint, OneDrive and Power BI each call by other names.',
+      text: t(
+        'The frame opens the report by an address with the parameters of a read-only view, which Office, SharePoint, OneDrive and Power BI each call by other names.',
+      ),
     },
   ],
   used: {
-    'One table of roles':
+    [t('One table of roles')]: t(
       'Every call to the server is declared once, with the roles that may make it. A test walks through every call with every role and with no session, and fails when a new call has no row.',
-    'zod, shared by both sides':
+    ),
+    [t('zod, shared by both sides')]: t(
       'What a call takes and answers is one schema. The browser checks forms with it, the server checks requests, and a field that is not declared does not leave the server.',
-    Fastify:
+    ),
+    Fastify: t(
       'The role is judged before the body of a request is read. The reply is written by a serializer that was compiled from the schema when the server started.',
-    'Sessions in PostgreSQL':
+    ),
+    [t('Sessions in PostgreSQL')]: t(
       'A session is a random token that is stored as a hash, so that it can be ended at once: by signing out, by a new password, or by the deletion of the account.',
-    'Views of a report':
+    ),
+    [t('Views of a report')]: t(
       'Actual, FullYear, Q0, Q1, YTD, Scale, Latam and Euro are links of their own beneath BI GGP. They show up as choices as soon as they have an address.',
+    ),
   },
 };

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DeletedEntry } from '@intranet/contract/vault/endpoints.ts';
 import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
 import { Button, Text } from '@mantine/core';
@@ -9,6 +10,7 @@ import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { restoreEntry, vaultKeys, vaultQuery } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 
 const NO_ENTRIES: DeletedEntry[] = [];
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -22,21 +24,21 @@ function binColumns(
   restore: (id: number) => void,
 ): Column<DeletedEntry>[] {
   return [
-    { id: 'platform', header: 'Platform', value: (entry) => entry.platform, width: 170 },
-    { id: 'user', header: 'User', value: (entry) => entry.user, width: 170 },
-    { id: 'deleted', header: 'Deleted', value: (e) => e.deleted_at, format: minute, width: 160 },
-    { id: 'by', header: 'By', value: (entry) => entry.deleted_by, width: 130 },
-    { id: 'until', header: 'Gone for good', value: purgedAt, format: day, width: 150 },
-    displayColumn('actions', 'Actions', 120, (entry) => (
+    { id: 'platform', header: t('Platform'), value: (entry) => entry.platform, width: 170 },
+    { id: 'user', header: t('User'), value: (entry) => entry.user, width: 170 },
+    { id: 'deleted', header: t('Deleted'), value: (e) => e.deleted_at, format: minute, width: 160 },
+    { id: 'by', header: t('By'), value: (entry) => entry.deleted_by, width: 130 },
+    { id: 'until', header: t('Permanently deleted'), value: purgedAt, format: day, width: 150 },
+    displayColumn('actions', t('Actions'), 120, (entry) => (
       <Button
         size="compact-sm"
         variant="light"
-        aria-label={`Restore ${entry.platform}`}
+        aria-label={t('Restore {platform}', { platform: entry.platform })}
         loading={busy === entry.id}
         disabled={busy !== null}
         onClick={() => restore(entry.id)}
       >
-        Restore
+        {t('Restore')}
       </Button>
     )),
   ];
@@ -52,16 +54,18 @@ export function BinTab() {
   return (
     <>
       <Text size="sm" mb="md">
-        What was deleted can be brought back for {BIN_DAYS} days; then it is gone, its history and
-        all.
+        {t(
+          'Deleted entries can be restored for {days} days, then they’re erased with their history.',
+          { days: BIN_DAYS },
+        )}
       </Text>
       <DataTable
-        label="Bin"
-        noun={['password', 'passwords']}
+        label={t('Bin')}
+        noun={countPasswords}
         rows={query.data?.deleted ?? NO_ENTRIES}
         columns={columns}
         rowKey={(entry) => entry.id}
-        empty="The bin is empty"
+        empty={t('The bin is empty')}
         {...tableState(query)}
         exportName="deleted-platforms"
       />

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { createPassword } from '@intranet/contract/vault/endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -41,19 +42,19 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
     ...form.getInputProps(name),
   });
   return (
-    <form noValidate aria-label="Add a password" className={classes.add} onSubmit={onSubmit}>
+    <form noValidate aria-label={t('Add a password')} className={classes.add} onSubmit={onSubmit}>
       <div className={classes.addFields}>
-        <TextInput ref={first} label="Platform" {...field('platform')} />
-        <TextInput label="Link" placeholder="https://" {...field('link')} />
-        <TextInput label="User" {...field('user')} />
+        <TextInput ref={first} label={t('Platform')} {...field('platform')} />
+        <TextInput label={t('Link')} placeholder="https://" {...field('link')} />
+        <TextInput label={t('User')} {...field('user')} />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           disabled={pending}
           words={[platform, user]}
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={pending} className={classes.addButton}>
-          Add
+          {t('Add')}
         </Button>
       </div>
       <ErrorArea message={problem} />

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { TextInput } from '@mantine/core';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -24,9 +25,9 @@ function lineField(name: 'platform' | 'link' | 'user', label: string, first = fa
   };
 }
 
-export const PlatformField = lineField('platform', 'Platform', true);
-export const LinkField = lineField('link', 'Link');
-export const UserField = lineField('user', 'User');
+export const PlatformField = lineField('platform', t('Platform'), true);
+export const LinkField = lineField('link', t('Link'));
+export const UserField = lineField('user', t('User'));
 
 /** An empty field keeps the password, so links can be changed without reading it (D36). */
 export function EditPasswordField({ inRow = false }: FieldProps) {
@@ -36,8 +37,8 @@ export function EditPasswordField({ inRow = false }: FieldProps) {
   const current = { fetch: edit.fetchPassword, fetching: edit.fetching, name };
   return (
     <PasswordField
-      {...(inRow ? { size: 'xs' } : { label: 'Password' })}
-      placeholder={edit.fetched ? 'No password' : 'Unchanged'}
+      {...(inRow ? { size: 'xs' } : { label: t('Password') })}
+      placeholder={edit.fetched ? t('No password') : t('Unchanged')}
       disabled={edit.pending}
       words={[platform, user]}
       // Typed input must not be replaced.

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
@@ -24,8 +25,8 @@ export function EntryActions({ entry, table }: { entry: VaultEntry; table: Entry
       editDisabled={table.editing !== null}
       EditIcon={IconPencil}
       others={[
-        { label: 'History', Icon: IconHistory, onClick: () => table.onHistory(id) },
-        { label: 'Delete', Icon: IconTrash, onClick: () => table.onDelete(id) },
+        { label: t('History'), Icon: IconHistory, onClick: () => table.onHistory(id) },
+        { label: t('Delete'), Icon: IconTrash, onClick: () => table.onDelete(id) },
       ]}
       narrow={table.narrow}
     />

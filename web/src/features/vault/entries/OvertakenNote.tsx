@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ export function OvertakenNote({ theirs, disabled, onTake }: Props) {
   return (
     <Alert color="yellow" role="status" p="xs" icon={<IconUsers aria-hidden />}>
       <Text size="xs" fw={600}>
-        <bdi>{theirs.updated_by}</bdi> has saved:
+        {t('{person} has saved:', { person: theirs.updated_by })}
       </Text>
       {facts.map((fact) => (
         <Text key={fact} size="xs" dir="auto" className={classes.anywhere}>
@@ -22,10 +23,10 @@ export function OvertakenNote({ theirs, disabled, onTake }: Props) {
         </Text>
       ))}
       <Text size="xs" my={4}>
-        Save puts yours in its place.
+        {t('Save replaces it with yours.')}
       </Text>
       <Button size="compact-xs" variant="default" disabled={disabled} onClick={onTake}>
-        Take theirs
+        {t('Use theirs')}
       </Button>
     </Alert>
   );

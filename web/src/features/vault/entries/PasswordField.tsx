@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Group, Loader, PasswordInput, Textarea, Tooltip } from '@mantine/core';
 import { IconEye, IconEyeOff, IconKey } from '@tabler/icons-react';
 import {
@@ -64,13 +65,13 @@ export function PasswordField({
     setShown({ ...shown, value: typed });
     onChange(typed);
   };
-  const toggleName = visible ? 'Hide what is typed' : 'Show what is typed';
+  const toggleName = visible ? t('Hide what you typed') : t('Show what you typed');
   const Eye = visible ? IconEyeOff : IconEye;
   const inRow = size === 'xs';
   const square = inRow ? 26 : 36;
   const common = {
     label,
-    'aria-label': label ? undefined : 'Password',
+    'aria-label': label ? undefined : t('Password'),
     size,
     value,
     error,
@@ -144,11 +145,11 @@ interface FetchButtonProps extends NonNullable<Props['current']> {
 
 function FetchButton({ name, fetch, fetching, size, disabled, onFetch }: FetchButtonProps) {
   return (
-    <Tooltip label="Fetch the present password">
+    <Tooltip label={t('Load current password')}>
       <ActionIcon
         size={size}
         variant="default"
-        aria-label={`Fetch the present password of ${name}`}
+        aria-label={t('Load current password of {name}', { name })}
         disabled={disabled || fetching}
         onClick={() => {
           onFetch();

@@ -89,7 +89,7 @@ describe('editing in the row', () => {
   it('fetches the current password on demand and sends only a changed one', async () => {
     const { user, field } = await edit();
     server.answers.push(() => Response.json({ password: ' old ' }), ok('Saved'));
-    await user.click(field(`Fetch the present password of ${SAO.platform}`));
+    await user.click(field(`Load current password of ${SAO.platform}`));
     await waitFor(() => expect(field('Password')).toHaveValue(' old '));
     put(field('Password'), ' new ');
     press(field('Password'), 'Enter');
@@ -101,14 +101,14 @@ describe('editing in the row', () => {
   it('a multi-line password stays in one field, hidden until revealed', async () => {
     const { user, field } = await edit();
     server.answers.push(() => Response.json({ password: 'one\ntwo' }));
-    await user.click(field(`Fetch the present password of ${SAO.platform}`));
+    await user.click(field(`Load current password of ${SAO.platform}`));
     await waitFor(() => expect(field('Password')).toHaveValue('one\ntwo'));
     const input = field('Password');
-    await user.click(field('Hide what is typed'));
+    await user.click(field('Hide what you typed'));
     expect(input.className).toContain('disguised');
     put(input, 'one');
     expect(field('Password')).toBe(input);
-    await user.click(field('Show what is typed'));
+    await user.click(field('Show what you typed'));
     expect(input.className).not.toContain('disguised');
   });
 
@@ -140,7 +140,7 @@ describe('editing in the row', () => {
     press(field('User'), 'Enter');
     await waitFor(() => expect(server.sent).toHaveLength(2));
     expect(server.sent[1]?.body).toMatchObject({ user: 'bia', version: 4 });
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
     expect(field('User')).toHaveValue('caio');
   });
 
@@ -179,13 +179,13 @@ it('the add row keeps failed input, empties after success, and the list reloads'
   const { user } = await open();
   const form = within(screen.getByRole('form', { name: 'Add a password' }));
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect(form.getByText('Name the platform')).toBeVisible();
+  expect(form.getByText('Enter a platform')).toBeVisible();
   put(form.getByLabelText('Platform'), 'Broker');
   put(form.getByLabelText('Password'), ' p w ');
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(await form.findByText('An error occurred. Please try again later.')).toBeVisible();
   expect(form.getByLabelText('Password')).toHaveValue(' p w ');
-  await user.click(form.getByRole('button', { name: 'Show what is typed' }));
+  await user.click(form.getByRole('button', { name: 'Show what you typed' }));
   server.answers.push(ok('Added'));
   server.reads['/api/vault'] = { entries: [{ ...EVIL, id: 3, platform: 'Broker' }], deleted: [] };
   await user.click(form.getByRole('button', { name: 'Add' }));

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
 import { Box, Text } from '@mantine/core';
@@ -15,6 +16,7 @@ import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { deleteEntry, vaultKeys, vaultQuery } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { CodeDialog } from '../secrets/CodeDialog.tsx';
 import { AddRow } from './AddRow.tsx';
@@ -46,7 +48,7 @@ export function PasswordsTab() {
   const [adds, setAdds] = useState(false);
   const unsaved = [
     ...(edited && edit.dirty ? [{ label: edited.platform, params: { edit: open.edit } }] : []),
-    ...(adds ? [{ label: 'A new password' }] : []),
+    ...(adds ? [{ label: t('A new password') }] : []),
   ];
 
   const found = useSearch(entries, searched, filters.platform);
@@ -77,20 +79,20 @@ export function PasswordsTab() {
     <EditProvider value={edit}>
       <Box maw={420} mb="md">
         <SearchInput
-          label="Platform"
-          placeholder="Search a platform, link or user"
+          label={t('Platform')}
+          placeholder={t('Search by platform, link or user')}
           {...field('platform')}
         />
       </Box>
       <div ref={frame}>
         <DataTable
-          label="Passwords"
-          noun={['password', 'passwords']}
+          label={t('Passwords')}
+          noun={countPasswords}
           rows={shown}
           total={entries.length}
           columns={columns}
           rowKey={(entry) => entry.id}
-          empty="No passwords yet"
+          empty={t('No passwords yet')}
           {...tableState(query)}
           {...sorting}
           onClearFilters={clear}
@@ -99,8 +101,9 @@ export function PasswordsTab() {
       </div>
       <AddRow onUnsaved={setAdds} />
       <Text size="xs" c="dimmed" mt="xs">
-        Passwords are shown for 30 seconds. A minute after a password or code was copied, the
-        clipboard is emptied. Each look and each copy is recorded.
+        {t(
+          'Passwords hide after 30 seconds. The clipboard clears 1 minute after you copy a password or code. Every view and copy is logged.',
+        )}
       </Text>
       <UnsavedGuard texts={ENGLISH} unsaved={unsaved} />
       {narrow && edited && (
@@ -127,13 +130,13 @@ export function PasswordsTab() {
       {about && open.dialog === 'code' && <CodeDialog entry={about} onClose={closeDialog} />}
       {about && open.dialog === 'delete' && (
         <ConfirmDialog
-          title={<bdi>Delete {about.platform}?</bdi>}
-          action="Delete"
+          title={<bdi>{t('Delete {platform}?', { platform: about.platform })}</bdi>}
+          action={t('Delete')}
           send={() => deleteEntry(about.id)}
           refresh={vaultKeys.refresh}
           onClose={closeDialog}
         >
-          It moves to the bin, from which it can be brought back for {BIN_DAYS} days.
+          {t('It moves to the bin. You can restore it for {days} days.', { days: BIN_DAYS })}
         </ConfirmDialog>
       )}
     </EditProvider>

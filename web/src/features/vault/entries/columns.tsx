@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -18,7 +19,10 @@ function UserCell({ entry: { user, platform } }: { entry: VaultEntry }) {
   return (
     <div className={classes.copied}>
       <bdi>{user}</bdi>
-      <CopyButton label={`Copy user of ${platform}`} copy={() => copyText(Promise.resolve(user))} />
+      <CopyButton
+        label={t('Copy user of {platform}', { platform })}
+        copy={() => copyText(Promise.resolve(user))}
+      />
     </div>
   );
 }
@@ -46,28 +50,28 @@ export function entryColumns(
   return [
     {
       id: 'platform',
-      header: 'Platform',
+      header: t('Platform'),
       value: (entry) => entry.platform,
       width: 126,
       render: cell(<PlatformField inRow />, (entry) => entry.platform),
     },
     {
       id: 'link',
-      header: 'Link',
+      header: t('Link'),
       value: (entry) => entry.link,
       width: 146,
       render: cell(<LinkField inRow />, (entry) => <LinkCell link={entry.link} />),
     },
     {
       id: 'user',
-      header: 'User',
+      header: t('User'),
       value: (entry) => entry.user,
       width: 182,
       render: cell(<UserField inRow />, (entry) => <UserCell entry={entry} />),
     },
     displayColumn(
       'password',
-      'Password',
+      t('Password'),
       162,
       cell(<EditPasswordField inRow />, (entry) => (
         // A new version must not show the old password, so the key resets the cell.
@@ -76,7 +80,7 @@ export function entryColumns(
     ),
     {
       id: 'changed',
-      header: 'Changed',
+      header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
       width: 112,
@@ -87,16 +91,16 @@ export function entryColumns(
           </Text>
           {isOld(at, now) && (
             <div>
-              <StateBadge tone="waiting">Old</StateBadge>
+              <StateBadge tone="waiting">{t('Old')}</StateBadge>
             </div>
           )}
         </>
       ),
     },
-    displayColumn('code', 'Code', 106, (entry) => (
+    displayColumn('code', t('Code'), 106, (entry) => (
       <CodeCell key={entry.version} entry={entry} onSetUp={() => table.onCode(entry.id)} />
     )),
-    displayColumn('actions', 'Actions', 122, (entry) => (
+    displayColumn('actions', t('Actions'), 122, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

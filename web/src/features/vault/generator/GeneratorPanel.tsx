@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Checkbox, Group, Slider, Stack, Text, Tooltip } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
@@ -48,14 +49,14 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
   return (
     <Stack gap="sm">
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <output className={classes.proposal} aria-label="Generated password" translate="no">
+        <output className={classes.proposal} aria-label={t('Generated password')} translate="no">
           {password}
         </output>
-        <Tooltip label="Another one">
+        <Tooltip label={t('Generate another')}>
           <ActionIcon
             {...OWN_ESCAPE}
             variant="default"
-            aria-label="Another one"
+            aria-label={t('Generate another')}
             onClick={() => setPassword(generatePassword(recipe))}
           >
             <IconRefresh size={17} aria-hidden />
@@ -64,19 +65,19 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
       </Group>
       <div>
         <Text size="sm" fw={500}>
-          Length: {recipe.length}
+          {t('Length: {length}', { length: recipe.length })}
         </Text>
         <Slider
           min={LEAST_LENGTH}
           max={GREATEST_LENGTH}
           value={recipe.length}
           label={null}
-          thumbLabel="Length"
+          thumbLabel={t('Length')}
           thumbProps={OWN_ESCAPE as HTMLAttributes<HTMLDivElement>}
           onChange={(length) => change({ length })}
         />
       </div>
-      <Group gap="xs" justify="space-between" role="group" aria-label="Characters">
+      <Group gap="xs" justify="space-between" role="group" aria-label={t('Characters')}>
         {CLASSES.map((name) => (
           <Checkbox
             key={name}
@@ -92,12 +93,12 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
       <Checkbox
         {...OWN_ESCAPE}
         size="sm"
-        label="Avoid look-alikes such as l and 1"
+        label={t('Avoid similar characters, such as l and 1')}
         checked={recipe.avoidLookAlikes}
         onChange={(event) => change({ avoidLookAlikes: event.currentTarget.checked })}
       />
       <Button {...OWN_ESCAPE} size="sm" data-autofocus onClick={() => onUse(password)}>
-        Use this password
+        {t('Use this password')}
       </Button>
     </Stack>
   );

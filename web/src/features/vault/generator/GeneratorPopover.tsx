@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,11 +23,11 @@ export function GeneratorPopover({ size, disabled, onUse }: Props) {
       shadow="md"
     >
       <Popover.Target>
-        <Tooltip label="Generate a password" disabled={open}>
+        <Tooltip label={t('Generate a password')} disabled={open}>
           <ActionIcon
             size={size}
             variant="default"
-            aria-label="Generate a password"
+            aria-label={t('Generate a password')}
             disabled={disabled}
             onClick={() => setOpen(!open)}
           >
@@ -34,7 +35,7 @@ export function GeneratorPopover({ size, disabled, onUse }: Props) {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Password generator">
+      <Popover.Dropdown aria-label={t('Password generator')}>
         <GeneratorPanel
           onUse={(password) => {
             onUse(password);

@@ -1,9 +1,11 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { DataTable, type DataTableProps } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { healthQuery, vaultQuery } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 import { healthColumns, type SharedEntry } from './columns.tsx';
 import { findingsOf, type ScoredEntry } from './findings.ts';
 
@@ -20,7 +22,9 @@ export function HealthTab() {
   const shared = useMemo(
     () =>
       findings.groups.flatMap((group, at) =>
-        group.map((entry): SharedEntry => ({ ...entry, group: `Password ${at + 1}` })),
+        group.map(
+          (entry): SharedEntry => ({ ...entry, group: t('Password {number}', { number: at + 1 }) }),
+        ),
       ),
     [findings],
   );
@@ -31,35 +35,35 @@ export function HealthTab() {
     <Stack gap="xl">
       {!state.loading && !state.failed && (
         <SimpleGrid cols={3} spacing="sm">
-          <Figure count={findings.weak.length} text="weak" />
-          <Figure count={shared.length} text="sharing a password" />
-          <Figure count={findings.old.length} text="older than a year" />
+          <Figure count={findings.weak.length} text={t('weak')} />
+          <Figure count={shared.length} text={t('sharing a password')} />
+          <Figure count={findings.old.length} text={t('older than a year')} />
         </SimpleGrid>
       )}
       <PasswordList
-        title="Weak"
-        label="Weak passwords"
+        title={t('Weak')}
+        label={t('Weak passwords')}
         rows={findings.weak}
         columns={columns.weak}
-        empty="No weak passwords"
+        empty={t('No weak passwords')}
         exportName="weak-passwords"
         {...state}
       />
       <PasswordList
-        title="Used more than once"
-        label="Passwords used more than once"
+        title={t('Used more than once')}
+        label={t('Passwords used more than once')}
         rows={shared}
         columns={columns.shared}
-        empty="No password is used more than once"
+        empty={t('No password is used more than once')}
         exportName="passwords-used-more-than-once"
         {...state}
       />
       <PasswordList
-        title="Older than a year"
-        label="Old passwords"
+        title={t('Older than a year')}
+        label={t('Old passwords')}
         rows={findings.old}
         columns={columns.old}
-        empty="No password is older than a year"
+        empty={t('No password is older than a year')}
         exportName="old-passwords"
         {...state}
       />
@@ -77,7 +81,7 @@ function PasswordList<Row extends ScoredEntry>({
       <Title order={2} size="h3" id={id} mb="xs">
         {title}
       </Title>
-      <DataTable {...table} noun={['password', 'passwords']} rowKey={keyOf} />
+      <DataTable {...table} noun={countPasswords} rowKey={keyOf} />
     </section>
   );
 }

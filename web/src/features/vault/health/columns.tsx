@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { timeAgo } from '#ui/moments.ts';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
@@ -14,11 +15,16 @@ const TONES = ['bad', 'bad', 'waiting', 'good', 'good'] as const;
 /** @param now in milliseconds */
 export function healthColumns(now: number) {
   const columns = {
-    platform: { id: 'platform', header: 'Platform', value: (entry) => entry.platform, width: 170 },
-    user: { id: 'user', header: 'User', value: (entry) => entry.user, width: 180 },
+    platform: {
+      id: 'platform',
+      header: t('Platform'),
+      value: (entry) => entry.platform,
+      width: 170,
+    },
+    user: { id: 'user', header: t('User'), value: (entry) => entry.user, width: 180 },
     strength: {
       id: 'strength',
-      header: 'Strength',
+      header: t('Strength'),
       value: ({ score }) => (score === null ? null : String(score)),
       format: (score: string) => SCORE_LABELS[Number(score) as 0],
       width: 120,
@@ -29,17 +35,19 @@ export function healthColumns(now: number) {
     },
     changed: {
       id: 'changed',
-      header: 'Changed',
+      header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: (at: string) => timeAgo(at, now),
       width: 130,
     },
-    actions: displayColumn('actions', 'Actions', 110, (entry) => <GoToEntryButton entry={entry} />),
+    actions: displayColumn('actions', t('Actions'), 110, (entry) => (
+      <GoToEntryButton entry={entry} />
+    )),
   } satisfies Record<string, Column<ScoredEntry>>;
   const { platform, user, strength, changed, actions } = columns;
   const group: Column<SharedEntry> = {
     id: 'group',
-    header: 'Same password',
+    header: t('Same password'),
     value: (entry) => entry.group,
     width: 130,
   };

@@ -21,15 +21,15 @@ it('shows changes, reveals one earlier password, and restores it after confirmat
   serve();
   const dialog = within(await screen.findByRole('dialog', { name: `History of ${platform}` }));
   expect(await dialog.findByText('Changed: link, password')).toBeVisible();
-  expect(dialog.getByText('Saved without a change that shows')).toBeVisible();
+  expect(dialog.getByText('Saved, no visible change')).toBeVisible();
 
   server.answers.push(() => Response.json({ password: 'old one' }));
   await user.click(dialog.getByRole('button', { name: /^Reveal password of .*, version 1$/ }));
   expect(await dialog.findByText('old one')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Bring back version 1' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Bring back version 1?' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore version 1' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }));
   server.answers.push(fails(409, { error: 'Not now.', code: 'conflict' }), ok('Brought back'));
-  const yes = question.getByRole('button', { name: 'Bring back' });
+  const yes = question.getByRole('button', { name: 'Restore' });
   await user.click(yes);
   expect(await question.findByText('Not now.')).toBeVisible();
   await user.click(yes);

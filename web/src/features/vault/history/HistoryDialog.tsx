@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import type { VaultVersion } from '@intranet/contract/vault/history-endpoints.ts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
@@ -14,15 +15,18 @@ import classes from './HistoryDialog.module.css';
 
 /** For example `Changed: link, password`. @param before undefined for the first */
 function changesIn(version: VaultVersion, before: VaultVersion | undefined): string {
-  if (!before) return 'Added';
+  if (!before) return tc('vault history', 'Added');
   const facts = [
-    version.platform !== before.platform && 'platform',
-    version.link !== before.link && 'link',
-    version.user !== before.user && 'user',
-    version.password_changed && 'password',
-    version.has_code !== before.has_code && (version.has_code ? 'code set up' : 'code removed'),
+    version.platform !== before.platform && tc('changed field', 'platform'),
+    version.link !== before.link && tc('changed field', 'link'),
+    version.user !== before.user && tc('changed field', 'user'),
+    version.password_changed && tc('changed field', 'password'),
+    version.has_code !== before.has_code &&
+      (version.has_code ? t('code set up') : t('code removed')),
   ].filter((fact) => fact !== false);
-  return facts.length > 0 ? `Changed: ${facts.join(', ')}` : 'Saved without a change that shows';
+  return facts.length > 0
+    ? t('Changed: {fields}', { fields: facts.join(', ') })
+    : t('Saved, no visible change');
 }
 
 /** An entry's changes and earlier passwords; each version can be restored. */
@@ -38,21 +42,17 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
         // The confirmation above it traps the focus instead.
         trapFocus={!restoring}
         closeOnEscape={!restoring}
-        title={
-          <>
-            History of <bdi>{entry.platform}</bdi>
-          </>
-        }
+        title={<bdi>{t('History of {platform}', { platform: entry.platform })}</bdi>}
       >
         {error && (
           <FailureAlert
             title={sentenceOf(error)}
             retry={() => void refetch()}
-            retryLabel="Try again"
+            retryLabel={t('Try again')}
             retrying={isFetching}
           />
         )}
-        {!versions && !error && <Skeleton height={160} role="status" aria-label="Loading" />}
+        {!versions && !error && <Skeleton height={160} role="status" aria-label={t('Loading')} />}
         <ol className={classes.versions} reversed>
           {versions?.map((version, at) => (
             <VersionItem
@@ -67,15 +67,16 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
       </Dialog>
       {restoring && typeof earlier === 'number' && (
         <ConfirmDialog
-          title={`Bring back version ${restoring.version}?`}
-          action="Bring back"
+          title={t('Restore version {version}?', { version: restoring.version })}
+          action={t('Restore')}
           danger={false}
           send={() => bringBack(entry.id, earlier)}
           refresh={vaultKeys.refresh}
           onClose={() => setRestoring(null)}
         >
-          Platform, link, user, password and code become what they were then. What they are now
-          stays in the history.
+          {t(
+            'This restores the platform, link, user, password and code from that version. The current ones stay in the history.',
+          )}
         </ConfirmDialog>
       )}
     </>
@@ -95,7 +96,9 @@ function VersionItem({ entry, version, earlier, onBringBack }: VersionItemProps)
     <li>
       <Stack gap={6}>
         <Text size="sm" fw={600}>
-          {version.id === null ? 'Now' : `Version ${version.version}`}
+          {version.id === null
+            ? t('Current version')
+            : t('Version {version}', { version: version.version })}
           <Text span size="sm" fw={400} c="dimmed">
             {' · '}
             {moments.minute(version.made_at)} · <bdi>{version.made_by}</bdi>
@@ -103,21 +106,24 @@ function VersionItem({ entry, version, earlier, onBringBack }: VersionItemProps)
         </Text>
         <Text size="sm">{changesIn(version, earlier)}</Text>
         <dl className={classes.facts}>
-          <dt>Platform</dt>
+          <dt>{t('Platform')}</dt>
           <dd dir="auto">{version.platform}</dd>
-          <dt>Link</dt>
+          <dt>{t('Link')}</dt>
           <dd dir="auto">{version.link || '–'}</dd>
-          <dt>User</dt>
+          <dt>{t('User')}</dt>
           <dd dir="auto">{version.user || '–'}</dd>
-          <dt>Password</dt>
+          <dt>{t('Password')}</dt>
           <dd>
             <SecretCell
               id={entry.id}
               {...(version.id !== null && { earlier: version.id })}
               name={
                 version.id === null
-                  ? `${entry.platform} now`
-                  : `${entry.platform}, version ${version.version}`
+                  ? t('{platform} now', { platform: entry.platform })
+                  : t('{platform}, version {version}', {
+                      platform: entry.platform,
+                      version: version.version,
+                    })
               }
             />
           </dd>
@@ -127,10 +133,10 @@ function VersionItem({ entry, version, earlier, onBringBack }: VersionItemProps)
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Bring back version ${version.version}`}
+              aria-label={t('Restore version {version}', { version: version.version })}
               onClick={onBringBack}
             >
-              Bring back
+              {t('Restore')}
             </Button>
           </div>
         )}

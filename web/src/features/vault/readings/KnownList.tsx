@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { KnownEntry } from '@intranet/contract/vault/history-endpoints.ts';
 import { READINGS } from '@intranet/contract/vault/schemas.ts';
 import { Group, Paper, Text, Title } from '@mantine/core';
@@ -9,22 +10,21 @@ import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { knownQuery } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import classes from './KnownList.module.css';
 
 const NO_ENTRIES: KnownEntry[] = [];
 
 function knowledgeIn({ password_known: password, code_known: code }: KnownEntry): string {
-  return [password && 'Password', code && 'code secret']
-    .filter((fact) => fact !== false)
-    .join(' and ')
-    .replace(/^c/, 'C');
+  if (password && code) return t('Password and code secret');
+  return password ? t('Password') : t('Code secret');
 }
 
 const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
   {
     id: 'platform',
-    header: 'Platform',
+    header: t('Platform'),
     value: (entry) => entry.platform,
     width: 180,
     render: (entry) => (
@@ -34,17 +34,23 @@ const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
       </span>
     ),
   },
-  { id: 'user', header: 'User', value: (entry) => entry.user, width: 160 },
-  { id: 'read', header: 'Last read', value: (e) => e.last_read_at, format: minute, width: 150 },
-  { id: 'knows', header: 'Knows', value: knowledgeIn, width: 130 },
+  { id: 'user', header: t('User'), value: (entry) => entry.user, width: 160 },
+  {
+    id: 'read',
+    header: t('Last viewed'),
+    value: (e) => e.last_read_at,
+    format: minute,
+    width: 150,
+  },
+  { id: 'knows', header: t('Has seen'), value: knowledgeIn, width: 130 },
   {
     id: 'how',
-    header: 'How',
+    header: t('How'),
     value: ({ how, through }) =>
-      through === null ? READINGS[how] : `The same password as ${through}`,
+      through === null ? t(READINGS[how]) : t('Same password as {through}', { through }),
     width: 130,
   },
-  displayColumn('actions', 'Actions', 170, (entry) => (
+  displayColumn('actions', t('Actions'), 170, (entry) => (
     <Group gap={6}>
       {entry.password_known && <GoToEntryButton entry={entry} />}
       {entry.code_known && <GoToEntryButton entry={entry} code />}
@@ -59,19 +65,20 @@ export function KnownList({ account, name }: { account: number; name: string }) 
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="known">
       <Title order={2} size="h3" id="known">
-        What <bdi>{name}</bdi> knows
+        <bdi>{t('What {name} knows', { name })}</bdi>
       </Title>
       <Text size="sm" mb="sm">
-        Secrets they have had and that have not been changed since. When they leave, change each
-        one; what is changed leaves this list.
+        {t(
+          'Secrets they viewed that haven’t changed since. When they leave, change each one. Entries drop off once changed.',
+        )}
       </Text>
       <DataTable
-        label={`To change when ${name} leaves`}
-        noun={['password', 'passwords']}
+        label={t('Passwords to change when {name} leaves', { name })}
+        noun={countPasswords}
         rows={query.data ?? NO_ENTRIES}
         columns={columns}
         rowKey={(entry) => entry.id}
-        empty="Nothing that is still in use"
+        empty={t('No passwords to change')}
         {...tableState(query)}
         exportName="passwords-to-change"
       />

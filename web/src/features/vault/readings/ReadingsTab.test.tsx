@@ -25,12 +25,12 @@ it('filters by URL; known passwords link to their edit form', async () => {
     at: '/pipepass?tab=readings&entry=1&person=7',
   });
   serve();
-  const readings = await screen.findByRole('table', { name: 'Readings' });
+  const readings = await screen.findByRole('table', { name: 'Access log' });
   expect(await within(readings).findByText('Copied (code)')).toBeVisible();
   expect(screen.getByLabelText('Person', { selector: 'input' })).toHaveValue('Caio (has left)');
   const list = within(await screen.findByRole('region', { name: 'What Caio knows' }));
   expect(await list.findByText('Password and code secret')).toBeVisible();
-  await user.click(list.getByRole('button', { name: `Renew code ${platform}` }));
+  await user.click(list.getByRole('button', { name: `Renew code of ${platform}` }));
   const { search } = router.state.location;
   expect(search).toMatchObject({ dialog: 'code', of: '1', platform });
 });

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultReading } from '@intranet/contract/vault/history-endpoints.ts';
 import { READINGS } from '@intranet/contract/vault/schemas.ts';
 import { Stack, Text } from '@mantine/core';
@@ -21,20 +22,21 @@ const MAX_READINGS = 1_000;
 /** Sorting is off, because it would cover only the newest entries. */
 function readingColumns({ shortSecond }: Moments): Column<VaultReading>[] {
   const columns: Column<VaultReading>[] = [
-    { id: 'when', header: 'When', value: ({ at }) => shortSecond(at), width: 160 },
-    { id: 'who', header: 'Who', value: ({ reader }) => reader, width: 150 },
+    { id: 'when', header: t('When'), value: ({ at }) => shortSecond(at), width: 160 },
+    { id: 'who', header: t('Who'), value: ({ reader }) => reader, width: 150 },
     {
       id: 'platform',
-      header: 'Platform',
+      header: t('Platform'),
       value: ({ platform }) => platform,
-      missing: 'Gone for good',
+      missing: t('Permanently deleted'),
       width: 170,
     },
-    { id: 'user', header: 'User', value: ({ user }) => user, width: 170 },
+    { id: 'user', header: t('User'), value: ({ user }) => user, width: 170 },
     {
       id: 'how',
-      header: 'How',
-      value: ({ how, of_code: ofCode }) => `${READINGS[how]}${ofCode ? ' (code)' : ''}`,
+      header: t('How'),
+      value: ({ how, of_code: ofCode }) =>
+        ofCode ? t('{how} (code)', { how: t(READINGS[how]) }) : t(READINGS[how]),
       width: 170,
     },
   ];
@@ -58,7 +60,7 @@ export function ReadingsTab() {
     <Stack gap="md">
       <FilterBar {...bar}>
         <FilterSelect
-          label="Entry"
+          label={t('Entry')}
           data={entries.map(({ id, platform, user }) => ({
             value: String(id),
             label: user ? `${platform} (${user})` : platform,
@@ -67,10 +69,10 @@ export function ReadingsTab() {
           searchable
         />
         <FilterSelect
-          label="Person"
+          label={t('Person')}
           data={readers.map(({ account: id, name, present }) => ({
             value: String(id),
-            label: present ? name : `${name} (has left)`,
+            label: present ? name : t('{name} (has left)', { name }),
           }))}
           {...field('person')}
           searchable
@@ -78,13 +80,13 @@ export function ReadingsTab() {
       </FilterBar>
       {account && reader && <KnownList account={account} name={reader.name} />}
       <DataTable
-        label="Readings"
-        noun={['reading', 'readings']}
+        label={t('Access log')}
+        noun={(count) => t('{count, plural, one {# reading} other {# readings}}', { count })}
         rows={rows}
         columns={columns}
         rowKey={(row) => `${row.at} ${row.reader} ${row.entry_id} ${row.how} ${row.of_code}`}
-        empty="Nobody has read a password yet"
-        emptyFiltered="Nobody has read this"
+        empty={t('No passwords viewed yet')}
+        emptyFiltered={t('Nobody has viewed this')}
         filtered={Boolean(entry || account)}
         onClearFilters={clear}
         {...tableState(query)}
@@ -92,7 +94,9 @@ export function ReadingsTab() {
       />
       {rows.length === MAX_READINGS && (
         <Text size="sm" c="dimmed">
-          The newest {MAX_READINGS.toLocaleString('en-GB')}. The audit log has all of them.
+          {t('Showing the latest {count, number}. See the audit log for the rest.', {
+            count: MAX_READINGS,
+          })}
         </Text>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
@@ -19,11 +20,11 @@ export function CodeCell({ entry: { id, platform, has_code: hasCode }, onSetUp }
     () => readCode(id, 'reveal'),
     (reply) => reply.valid_for,
   );
-  const setUpLabel = `Set up codes of ${platform}`;
+  const setUpLabel = t('Set up codes of {platform}', { platform });
   if (!hasCode) {
     return (
       <Button size="compact-xs" variant="default" aria-label={setUpLabel} onClick={onSetUp}>
-        Set up
+        {t('Set up')}
       </Button>
     );
   }
@@ -36,14 +37,21 @@ export function CodeCell({ entry: { id, platform, has_code: hasCode }, onSetUp }
         </span>
       )}
       <span className={classes.buttons}>
-        <RevealButton verb="Show" name={`code of ${platform}`} shown={shown} />
+        <RevealButton
+          show={t('Show')}
+          showLabel={t('Show code of {platform}', { platform })}
+          hideLabel={t('Hide code of {platform}', { platform })}
+          shown={shown}
+        />
         <CopyButton
-          label={`Copy code of ${platform}`}
+          label={t('Copy code of {platform}', { platform })}
           copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
         />
-        <SecretButton tip="Set up" label={setUpLabel} icon={IconSettings} onPress={onSetUp} />
+        <SecretButton tip={t('Set up')} label={setUpLabel} icon={IconSettings} onPress={onSetUp} />
       </span>
-      {secret && <span className={classes.count}>Valid for {secondsLeft} s</span>}
+      {secret && (
+        <span className={classes.count}>{t('Valid for {secondsLeft} s', { secondsLeft })}</span>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   saveCodeSecret as saveCodeSecretCall,
   type VaultEntry,
@@ -26,12 +27,8 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
   return (
     <FormDialog
       {...formState}
-      title={
-        <>
-          One-time codes of <bdi>{entry.platform}</bdi>
-        </>
-      }
-      action="Save"
+      title={<bdi>{t('One-time codes of {platform}', { platform: entry.platform })}</bdi>}
+      action={t('Save')}
       extraButton={
         entry.has_code && (
           <Button
@@ -40,22 +37,23 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
             disabled={formState.pending}
             onClick={() => send({ secret: null })}
           >
-            Remove the codes
+            {t('Remove codes')}
           </Button>
         )
       }
       onClose={onClose}
     >
       <Text size="sm">
-        Where the platform offers an authenticator app, it shows a secret beside the QR code. With
-        it here, everybody who may open this page can make the codes.
+        {t(
+          'Paste the setup key shown beside the platform’s QR code. Everyone with access to this page can then generate codes.',
+        )}
       </Text>
       <PasswordInput
-        label={entry.has_code ? 'Another secret' : 'Secret'}
-        description="Letters and digits, with or without spaces, or an otpauth:// address"
+        label={entry.has_code ? t('New setup key') : t('Setup key')}
+        description={t('Letters and digits, with or without spaces, or an otpauth:// link')}
         data-autofocus
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t('Show what you typed'), tabIndex: 0 }}
         disabled={formState.pending}
         {...form.getInputProps('secret')}
       />

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -31,18 +32,18 @@ export function SecretButton({ tip, label, icon: Picture, busy, onPress }: Secre
 }
 
 interface RevealButtonProps {
-  verb: string;
-  name: string;
+  show: string;
+  showLabel: string;
+  hideLabel: string;
   shown: ShownSecret<unknown>;
 }
 
-export function RevealButton({ verb, name, shown }: RevealButtonProps) {
+export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButtonProps) {
   const hidden = shown.secret === null;
-  const tip = hidden ? verb : 'Hide';
   return (
     <SecretButton
-      tip={tip}
-      label={`${tip} ${name}`}
+      tip={hidden ? show : t('Hide')}
+      label={hidden ? showLabel : hideLabel}
       icon={hidden ? IconEye : IconEyeOff}
       busy={shown.loading}
       onPress={hidden ? shown.reveal : shown.hide}
@@ -62,7 +63,7 @@ export function CopyButton({ label, copy }: { label: string; copy: () => Promise
   });
   return (
     <SecretButton
-      tip="Copy"
+      tip={t('Copy')}
       label={label}
       icon={IconCopy}
       busy={copying.isPending}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { readPassword } from '../api.ts';
 import { copySecret } from './clipboard.ts';
@@ -23,11 +24,11 @@ export function SecretCell({ id, earlier, name }: { id: number; earlier?: number
             <span aria-hidden className={classes.dots}>
               ••••••••
             </span>
-            <VisuallyHidden>Hidden</VisuallyHidden>
+            <VisuallyHidden>{t('Hidden')}</VisuallyHidden>
           </>
         ) : secret === '' ? (
           <Text span size="sm" c="dimmed">
-            No password
+            {t('No password')}
           </Text>
         ) : (
           <bdi className={classes.secret} translate="no">
@@ -36,13 +37,20 @@ export function SecretCell({ id, earlier, name }: { id: number; earlier?: number
         )}
       </span>
       <span className={classes.buttons}>
-        <RevealButton verb="Reveal" name={`password of ${name}`} shown={shown} />
+        <RevealButton
+          show={t('Reveal')}
+          showLabel={t('Reveal password of {name}', { name })}
+          hideLabel={t('Hide password of {name}', { name })}
+          shown={shown}
+        />
         <CopyButton
-          label={`Copy password of ${name}`}
+          label={t('Copy password of {name}', { name })}
           copy={() => copySecret(readPassword(id, 'copy', earlier))}
         />
       </span>
-      {!hidden && <span className={classes.count}>Hidden in {secondsLeft} s</span>}
+      {!hidden && (
+        <span className={classes.count}>{t('Hidden in {secondsLeft} s', { secondsLeft })}</span>
+      )}
     </div>
   );
 }

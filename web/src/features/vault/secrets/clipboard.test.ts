@@ -82,13 +82,15 @@ it('a hidden or blocked page retries after user activity', async () => {
 
 it('a refused copy shows an error', async () => {
   refuses = true;
-  await expect(copied()).rejects.toThrow('copy it by hand');
+  await expect(copied()).rejects.toThrow('Select the text and copy it');
 });
 
 it('a refused copy does not cancel clearing the previous secret', async () => {
   await copied();
   refuses = true;
-  await expect(copyText(Promise.resolve('ana@acme.example'))).rejects.toThrow('copy it by hand');
+  await expect(copyText(Promise.resolve('ana@acme.example'))).rejects.toThrow(
+    'Select the text and copy it',
+  );
   refuses = false;
   await minute();
   expect(held).toBe('');

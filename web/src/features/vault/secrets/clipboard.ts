@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { COPIED } from '#ui/CopyTextButton.tsx';
 
@@ -6,7 +7,7 @@ export const CLIPBOARD_MS = 60_000;
 /** After this time without activity the clipboard likely has other content. */
 const ATTENTION_MS = 5 * 60_000;
 
-const REFUSED = 'This browser does not allow copying here. Please select and copy it by hand.';
+const REFUSED = t('Copying is blocked. Select the text and copy it.');
 
 /** Cancels clearing of the previously copied secret. */
 let waiting = new AbortController();

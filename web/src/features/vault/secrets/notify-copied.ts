@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { notifications } from '#ui/feedback/notifications.ts';
@@ -9,7 +10,7 @@ const NOTICE_MS = 2_000;
 /** The exact text of spec §2. It closes on time, because it may show a secret. */
 export function notifyCopied(value: string): void {
   const id = notifications.show({
-    message: `Copied to clipboard: ${value}`,
+    message: t('Copied to clipboard: {value}', { value }),
     color: 'green',
     icon: createElement(IconCopyCheck, { size: 18, 'aria-hidden': true }),
     autoClose: false,

@@ -1,8 +1,15 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import classes from './StrengthMeter.module.css';
 
-export const SCORE_LABELS = ['Very weak', 'Weak', 'Rather weak', 'Strong', 'Very strong'] as const;
+export const SCORE_LABELS = [
+  tc('password', 'Very weak'),
+  tc('password', 'Weak'),
+  tc('password', 'Rather weak'),
+  tc('password', 'Strong'),
+  tc('password', 'Very strong'),
+] as const;
 const TYPING_MS = 200;
 const STEPS = [1, 2, 3, 4];
 
@@ -14,7 +21,7 @@ export function StrengthMeter({ password, words }: { password: string; words: re
     retry: false,
   });
   const [settled] = useDebouncedValue(password, TYPING_MS);
-  if (isError) return <p className={classes.meter}>Strength is not known right now</p>;
+  if (isError) return <p className={classes.meter}>{t('Couldn’t check the strength')}</p>;
   const score = module && settled !== '' ? module.scorePassword(settled, words) : null;
   return (
     <div className={classes.meter} data-score={score}>

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { exportPasswords as exportPasswordsCall } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { Alert, List, PasswordInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -15,7 +16,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     initialValues: { password: '' },
     send: ({ password }) => exportPasswords(password),
     refresh: vaultKeys.refresh,
-    saved: () => 'All passwords are exported. Delete the file when it is no longer needed.',
+    saved: () => t('All passwords exported. Delete the file after use.'),
     onSaved: (_, file) => {
       saveFile(['pipeline-passwords', today].filter(Boolean).join('-').concat('.csv'), file);
       onClose();
@@ -23,26 +24,31 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     secret: true,
   });
   return (
-    <FormDialog {...formState} title="Export all passwords" action="Export" onClose={onClose}>
+    <FormDialog
+      {...formState}
+      title={t('Export all passwords')}
+      action={t('Export')}
+      onClose={onClose}
+    >
       <Alert
         color="orange"
         role="note"
         icon={<IconAlertTriangle aria-hidden />}
-        title="The file holds every password in clear"
+        title={t('The file contains every password unencrypted')}
       >
         <List size="sm" spacing={4}>
-          <List.Item>A CSV file with platform, link, user, password and code secret</List.Item>
-          <List.Item>Whoever has the file has all of them</List.Item>
-          <List.Item>The export is recorded, and counts as a reading of each one</List.Item>
-          <List.Item>Import takes the file back, just as it is</List.Item>
+          <List.Item>{t('A CSV file with platform, link, user, password and setup key')}</List.Item>
+          <List.Item>{t('Anyone with the file can use them')}</List.Item>
+          <List.Item>{t('The export is logged as a view of every password')}</List.Item>
+          <List.Item>{t('You can import the file again without changes')}</List.Item>
         </List>
       </Alert>
       <PasswordInput
-        label="Your own password"
-        description="The one you sign in to the intranet with"
+        label={t('Your password')}
+        description={t('The one you use to sign in to the intranet')}
         data-autofocus
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t('Show what you typed'), tabIndex: 0 }}
         disabled={formState.pending}
         {...form.getInputProps('password')}
       />

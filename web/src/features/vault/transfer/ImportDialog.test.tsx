@@ -17,7 +17,7 @@ const WRONG: PasswordImportLine = {
   line: 3,
   platform: '',
   action: 'wrong',
-  details: ['Platform: Name the platform'],
+  details: ['Platform: Enter a platform'],
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -46,7 +46,7 @@ it('shows the format and wrong lines without importing; a failed import can be r
     );
   await choose();
   expect(await dialog.findByText('Bitwarden file: 1 new, 1 wrong')).toBeVisible();
-  expect(dialog.getAllByRole('row')[1]).toHaveTextContent('Name the platform');
+  expect(dialog.getAllByRole('row')[1]).toHaveTextContent('Enter a platform');
   expect(dialog.getByText('Left behind: notes')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
 

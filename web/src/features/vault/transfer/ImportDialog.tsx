@@ -1,3 +1,4 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import {
   PASSWORD_FORMS,
   PASSWORD_HEADERS,
@@ -15,16 +16,26 @@ import { type ImportLabels, importedCount } from '#ui/import/import-labels.ts';
 import { useImport } from '#ui/import/use-import.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { importPasswords, vaultKeys } from '../api.ts';
+import { countPasswords } from '../count-passwords.ts';
 
 const LABELS: ImportLabels<Exclude<PasswordImportLine['action'], 'wrong'>> = {
-  actions: { create: 'New', none: 'Skipped', wrong: 'Wrong' },
+  actions: {
+    create: tc('import', 'New'),
+    none: tc('import', 'Skipped'),
+    wrong: tc('import', 'Wrong'),
+  },
   done: ['create'],
-  noun: ['password', 'passwords'],
-  nothing: 'There is nothing to import: the details say why.',
+  counts: {
+    create: (count) => t('{count, plural, one {# new} other {# new}}', { count }),
+    none: (count) => t('{count, plural, one {# skipped} other {# skipped}}', { count }),
+    wrong: (count) => t('{count, plural, one {# wrong} other {# wrong}}', { count }),
+  },
+  noun: countPasswords,
+  nothing: t('Nothing to import. See the details for the reason.'),
 };
 const COLUMNS: Column<PasswordImportLine>[] = importColumns(LABELS, [
-  { id: 'platform', header: 'Platform', value: (row) => row.platform, width: 160 },
-  { id: 'user', header: 'User', value: (row) => row.user, width: 160 },
+  { id: 'platform', header: t('Platform'), value: (row) => row.platform, width: 160 },
+  { id: 'user', header: t('User'), value: (row) => row.user, width: 160 },
 ]);
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     send: importPasswords,
     refresh: vaultKeys.refresh,
     onImported: ({ lines }) => {
-      notifySuccess(`Imported: ${importedCount(lines, LABELS)}`);
+      notifySuccess(t('Imported: {count}', { count: importedCount(lines, LABELS) }));
       onClose();
     },
   });
@@ -44,20 +55,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       busy={saving}
       dirty={file !== null}
       size="xl"
-      title="Import passwords"
+      title={t('Import passwords')}
     >
       <Stack gap="md">
         <Text size="sm">
-          A CSV file as Bitwarden, KeePass, KeePassXC or this page exports it: the form is
-          recognised by its headers. A list of your own needs the headers{' '}
-          {PASSWORD_HEADERS.join(', ')}. Notes and folders are left behind; delete the file
-          afterwards.
+          {t(
+            'Choose a CSV file exported from Bitwarden, KeePass, KeePassXC or this page. The format is detected from its headers. Your own list needs the headers {headers}. Notes and folders aren’t imported. Delete the file afterwards.',
+            { headers: PASSWORD_HEADERS.join(', ') },
+          )}
         </Text>
         <FileChooser
           name={file?.name ?? null}
           kind={PASSWORD_LIST}
-          invitation="Drop a CSV file here, or choose one."
-          label="passwords"
+          invitation={t('Drop a CSV file here, or choose one.')}
+          label={t('passwords')}
           busy={busy}
           onChoose={choose}
         />
@@ -67,8 +78,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             lines={plan.lines}
             labels={LABELS}
             columns={COLUMNS}
-            label="Lines of the file"
-            lead={`${PASSWORD_FORMS[plan.form]} file: `}
+            label={t('File preview')}
+            lead={`${t('{program} file:', { program: PASSWORD_FORMS[plan.form] })} `}
             exportName="passwords-import"
             busy={busy}
             onImport={run}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
@@ -19,11 +20,11 @@ export function CardSort<Row>({ columns, sort, onChange }: Props<Row>) {
   return (
     <Group gap="xs" mb="sm" align="end" wrap="nowrap" className={classes.controls}>
       <NativeSelect
-        label="Sort by"
+        label={t('Sort by')}
         flex={1}
         value={sort?.column ?? ''}
         data={[
-          ...(sort ? [] : [{ value: '', label: 'Not sorted' }]),
+          ...(sort ? [] : [{ value: '', label: t('Not sorted') }]),
           ...sortable.map((column) => ({ value: column.id, label: column.header })),
         ]}
         onChange={({ currentTarget }) => onChange({ column: currentTarget.value, direction })}
@@ -32,7 +33,11 @@ export function CardSort<Row>({ columns, sort, onChange }: Props<Row>) {
         variant="default"
         size={36}
         disabled={!sort}
-        aria-label={direction === 'asc' ? 'Ascending, reverse' : 'Descending, reverse'}
+        aria-label={
+          direction === 'asc'
+            ? t('Ascending, switch to descending')
+            : t('Descending, switch to ascending')
+        }
         onClick={() => sort && onChange({ column: sort.column, direction: other })}
       >
         <SortArrow direction={sort?.direction} />

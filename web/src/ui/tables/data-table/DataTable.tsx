@@ -6,8 +6,9 @@ import classes from './data-table.module.css';
 import { EmptyState, NOTHING_MATCHES } from './EmptyState.tsx';
 import { ExportButtons, type FetchRows } from './ExportButtons.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
+import type { Noun } from './noun.ts';
 import { TableView } from './TableView.tsx';
-import { type Noun, Toolbar } from './Toolbar.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { type SortProps, useTableModel } from './use-table-model.ts';
 

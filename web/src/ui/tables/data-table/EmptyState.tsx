@@ -1,9 +1,10 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 
 /** For lists without a specified empty sentence. */
-export const NOTHING_MATCHES = 'Nothing matches these filters.';
+export const NOTHING_MATCHES = t('Nothing matches these filters.');
 
 interface Props {
   text: string;
@@ -21,7 +22,7 @@ export function EmptyState({ text, filtered, onClearFilters }: Props) {
         <Text>{text}</Text>
         {filtered && onClearFilters && (
           <Button variant="default" size="xs" onClick={onClearFilters}>
-            Show all
+            {t('Show all')}
           </Button>
         )}
       </Group>

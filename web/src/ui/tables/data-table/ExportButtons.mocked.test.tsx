@@ -69,7 +69,7 @@ describe('exports', () => {
     const { user } = renderUi(table(rows));
     fails = true;
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-    expect(await screen.findByText(/The file could not be made/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t create the file/)).toBeVisible();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -84,7 +84,7 @@ describe('exports', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-    expect(screen.getByText('5,000 of 12,345 fetched')).toBeVisible();
+    expect(screen.getByText('5,000 of 12,345 loaded')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -93,7 +93,7 @@ describe('exports', () => {
     resolve([...rows, sample('Zoë', '2026-01-01', 1)]);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await saved[0]?.content.text()).toContain('"Zoë"');
-    expect(screen.queryByText(/fetched/)).toBeNull();
+    expect(screen.queryByText(/ loaded/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Export as Excel' })).toBeEnabled();
   });
 

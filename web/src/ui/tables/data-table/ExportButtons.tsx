@@ -1,3 +1,4 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export type FetchRows<Row> = (
   report: (done: number, total: number) => void,
 ) => Promise<readonly Row[]>;
 
-const numbers = new Intl.NumberFormat('en-GB');
+const numbers = new Intl.NumberFormat(currentLocale());
 
 interface Props<Row> {
   /** The file name without extension. */
@@ -43,7 +44,7 @@ interface Props<Row> {
 
 const FORMATS = [
   { format: 'csv', label: 'CSV', Icon: IconFileText },
-  { format: 'xlsx', label: 'Excel', Icon: IconFileSpreadsheet },
+  { format: 'xlsx', label: t('Excel'), Icon: IconFileSpreadsheet },
 ] as const;
 
 /** Exports all filtered rows in their order, not only the visible ones. */
@@ -57,12 +58,19 @@ export function ExportButtons<Row>({ name, label, columns, rows, fetchRows }: Pr
     try {
       const originals = fetchRows
         ? await fetchRows((done, total) =>
-            setProgress(`${numbers.format(done)} of ${numbers.format(total)} fetched`),
+            setProgress(
+              t('{done} of {total} loaded', {
+                done: numbers.format(done),
+                total: numbers.format(total),
+              }),
+            ),
           )
         : rows.map((row) => row.original);
       saveFile(`${name}.${format}`, await writeFile(format, columns, originals, label));
     } catch (error) {
-      const unknown = new Error('The file could not be made. Reload the page if this goes on.');
+      const unknown = new Error(
+        t('Couldn’t create the file. If this keeps happening, reload the page.'),
+      );
       notifyFailure(error instanceof CallError ? error : unknown, () => run(format));
     } finally {
       setWriting(null);
@@ -82,7 +90,7 @@ export function ExportButtons<Row>({ name, label, columns, rows, fetchRows }: Pr
           key={format}
           variant="default"
           size="xs"
-          aria-label={`Export as ${text}`}
+          aria-label={t('Export as {text}', { text })}
           disabled={disabled}
           loading={writing === format}
           leftSection={<Icon size={16} aria-hidden />}

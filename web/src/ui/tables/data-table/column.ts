@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import type { ReactNode } from 'react';
 
 interface ColumnBase<Row> {
@@ -40,6 +41,11 @@ export interface DateColumn<Row> extends ColumnBase<Row> {
 /** A column's kind decides how it sorts, aligns and exports. The default is text. */
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row>;
 
+const numbers = new Intl.NumberFormat(currentLocale(), {
+  useGrouping: false,
+  maximumFractionDigits: 20,
+});
+
 // Cheap enough for 10,000 rows.
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -57,7 +63,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.kind === 'number') {
     const value = column.value(row);
     if (value === null || value === undefined || !Number.isFinite(value)) return missing;
-    return column.format ? column.format(value, row) : String(value);
+    return column.format ? column.format(value, row) : numbers.format(value);
   }
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return missing;

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import writeSheet, { type Cell } from 'write-excel-file/browser';
 import { type Column, cellText, sortKey } from './column.ts';
 
@@ -29,7 +30,7 @@ function widthOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
 
 function sheetName(label: string): string {
   const name = label.replace(/[[\]/\\:*?']/g, ' ').trim();
-  return [...name].slice(0, 31).join('').trim() || 'Sheet';
+  return [...name].slice(0, 31).join('').trim() || t('Sheet');
 }
 
 /** Writes an Excel file with typed numbers and dates and a fixed bold header. */

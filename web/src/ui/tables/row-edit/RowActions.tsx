@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -26,7 +27,7 @@ export function RowActions(props: Props) {
   const edit = useFocusAfterEdit(editActions !== null);
   if (editActions !== null) return editActions;
   const button = {
-    'aria-label': `Edit ${name}`,
+    'aria-label': t('Edit {name}', { name }),
     disabled: editDisabled,
     onClick: onEdit,
     ref: edit,
@@ -34,14 +35,14 @@ export function RowActions(props: Props) {
   return (
     <Group gap={6} wrap={narrow ? 'wrap' : 'nowrap'}>
       {EditIcon && !narrow ? (
-        <Tooltip label="Edit">
+        <Tooltip label={t('Edit')}>
           <ActionIcon size={26} variant="subtle" color="gray" {...button}>
             <EditIcon size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ) : (
         <Button size="compact-sm" variant="light" {...button}>
-          Edit
+          {t('Edit')}
         </Button>
       )}
       {others.map((action) => (
@@ -57,7 +58,7 @@ interface OtherProps extends Action {
 }
 
 function OtherAction({ name, narrow, label, Icon, onClick }: OtherProps) {
-  const shared = { 'aria-label': `${label} ${name}`, onClick };
+  const shared = { 'aria-label': t('{action} {name}', { action: label, name }), onClick };
   return narrow ? (
     <Button size="compact-sm" variant="default" {...shared}>
       {label}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -14,17 +15,22 @@ export function RowEditActions({ name, pending, save, cancel, problem, children 
   return (
     <Stack gap={6}>
       <Group gap={6} wrap="nowrap">
-        <Button size="compact-sm" aria-label={`Save ${name}`} loading={pending} onClick={save}>
-          Save
+        <Button
+          size="compact-sm"
+          aria-label={t('Save {name}', { name })}
+          loading={pending}
+          onClick={save}
+        >
+          {t('Save')}
         </Button>
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Cancel editing ${name}`}
+          aria-label={t('Cancel editing {name}', { name })}
           disabled={pending}
           onClick={cancel}
         >
-          Cancel
+          {t('Cancel')}
         </Button>
       </Group>
       {problem && (

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 
@@ -20,7 +21,7 @@ export function RowEditDialog(props: Props) {
     <FormDialog
       {...{ pending, problem, note, children }}
       title={<bdi>{name}</bdi>}
-      action="Save"
+      action={t('Save')}
       dirty={covered || dirty}
       trapFocus={!covered}
       onSubmit={(event) => {

@@ -90,7 +90,7 @@ describe('D23: naming deputies', () => {
     expect(failure(await name(people[who] as Person, naming))).toEqual({
       status: 403,
       code: 'forbidden',
-      error: 'Only Heads name deputies, and only their own.',
+      error: 'Only Heads can add deputies, and only their own.',
     });
     expect(await t.deps.db.selectFrom('deputies').selectAll().execute()).toEqual([]);
     expect(await list(clara)).toEqual({ heads: [], candidates: [] });
@@ -101,7 +101,7 @@ describe('D23: naming deputies', () => {
     [{ head: 'Nobody' }, 409, 'head', 'There is no employee named Nobody.'],
     [{ head: 'Ana Ávila', deputy: 'Hugo Head' }, 400, 'head', 'Ana Ávila is not a Head.'],
     [{ deputy: 'Nobody' }, 409, 'deputy', 'There is no employee named Nobody.'],
-    [{ deputy: 'Hugo Head' }, 400, 'deputy', 'Choose somebody other than the Head.'],
+    [{ deputy: 'Hugo Head' }, 400, 'deputy', 'Choose someone other than the Head.'],
     [{ deputy: 'Gone' }, 409, 'deputy', 'Gone has left and cannot decide.'],
     [{ deputy: 'Con Tractor' }, 409, 'deputy', 'Con Tractor is a contractor and cannot decide.'],
     [{ deputy: 'No Account' }, 409, 'deputy', 'No Account has no account and could not decide.'],

@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -19,18 +20,31 @@ export interface NamingInput {
 /** @throws AppError no_employee, not_active, invalid_input, conflict: at the field `deputy` */
 async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employee> {
   const deputy = await findEmployeeByName(tx, name);
-  if (!deputy) throw atField('no_employee', 'deputy', `There is no employee named ${name}.`);
+  if (!deputy)
+    throw atField('no_employee', 'deputy', t('There is no employee named {name}.', { name }));
   if (deputy.id === head.id) {
-    throw atField('invalid_input', 'deputy', 'Choose somebody other than the Head.');
+    throw atField('invalid_input', 'deputy', t('Choose someone other than the Head.'));
   }
   if (deputy.ativo === 'N') {
-    throw atField('not_active', 'deputy', `${deputy.name} has left and cannot decide.`);
+    throw atField(
+      'not_active',
+      'deputy',
+      t('{name} has left and cannot decide.', { name: deputy.name }),
+    );
   }
   if (deputy.ativo === 'C') {
-    throw atField('not_active', 'deputy', `${deputy.name} is a contractor and cannot decide.`);
+    throw atField(
+      'not_active',
+      'deputy',
+      t('{name} is a contractor and cannot decide.', { name: deputy.name }),
+    );
   }
   if (!deputy.account) {
-    throw atField('conflict', 'deputy', `${deputy.name} has no account and could not decide.`);
+    throw atField(
+      'conflict',
+      'deputy',
+      t('{name} has no account and could not decide.', { name: deputy.name }),
+    );
   }
   return deputy;
 }
@@ -56,7 +70,10 @@ export async function nameDeputy(deps: Deps, actor: Actor, origin: Origin, input
       .returning('id')
       .executeTakeFirst();
     if (!named) {
-      const sentence = `${deputy.name} is a deputy of ${head.name} for these days already.`;
+      const sentence = t('{deputy} is a deputy of {head} for these days already.', {
+        deputy: deputy.name,
+        head: head.name,
+      });
       throw atField('conflict', 'deputy', sentence);
     }
     await requestMissingApprovals(tx, deps);

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError, atField } from '#core/errors.ts';
@@ -16,23 +17,20 @@ export function authorizeNaming(
   const isHead = head !== null && head.cargo === 'Head' && head.ativo === 'S';
   if (isHead && (actor.role === 'admin' || actor.employee?.id === head.id)) return authorized(head);
   if (actor.role !== 'admin') {
-    throw new AppError('forbidden', 'Only Heads name deputies, and only their own.');
+    throw new AppError('forbidden', t('Only Heads can add deputies, and only their own.'));
   }
   throw head
-    ? atField('invalid_input', 'head', `${head.name} is not a Head.`)
-    : atField('no_employee', 'head', `There is no employee named ${name}.`);
+    ? atField('invalid_input', 'head', t('{name} is not a Head.', { name: head.name }))
+    : atField('no_employee', 'head', t('There is no employee named {name}.', { name }));
 }
 
 /** Lets a Head remove their own deputies, and an admin any. @throws AppError forbidden, not_found */
 export function authorizeRemoving(actor: Actor, naming: Naming | null): Authorized<Naming> {
   if (!naming) {
-    throw new AppError(
-      'not_found',
-      'There is no such deputy. The list may have changed meanwhile.',
-    );
+    throw new AppError('not_found', t('This deputy is no longer on the list. Reload the page.'));
   }
   if (actor.role !== 'admin' && actor.employee?.id !== naming.headId) {
-    throw new AppError('forbidden', 'Only Heads remove deputies, and only their own.');
+    throw new AppError('forbidden', t('Only Heads can remove deputies, and only their own.'));
   }
   return authorized(naming);
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
@@ -14,10 +15,10 @@ interface NamedDeputy extends Omit<Deputy, 'problem'> {
 }
 
 function problemOf({ ativo, has_account, away }: NamedDeputy): string | null {
-  if (ativo === 'N') return 'Has left';
-  if (ativo === 'C') return 'Is a contractor';
-  if (!has_account) return 'Has no account';
-  return away ? 'Is away today' : null;
+  if (ativo === 'N') return t('Has left');
+  if (ativo === 'C') return t('Is a contractor');
+  if (!has_account) return t('Has no account');
+  return away ? t('Is away today') : null;
 }
 
 /** The Heads by name, or only one by id, each with their deputies, past ones last (D23). */

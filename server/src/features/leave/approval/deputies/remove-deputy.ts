@@ -41,7 +41,7 @@ export async function removeDeputies(
     await recordAct(tx, by, origin, {
       action: 'deputy_removed',
       subject: head.name,
-      detail: { deputy: name, reason: 'Not a Head any more' },
+      detail: { deputy: name, reason: 'No longer a Head' },
     });
   }
 }

@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/deputies-endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
@@ -12,11 +13,11 @@ export function deputyRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.nameDeputy, async ({ actor, body, origin }) => {
     await nameDeputy(deps, actor, origin, body);
-    return success('Deputy named');
+    return success(t('Deputy named'));
   });
 
   route(calls.removeDeputy, async ({ actor, params, origin }) => {
     await removeDeputy(deps, actor, origin, params.id);
-    return success('Deputy removed');
+    return success(t('Deputy removed'));
   });
 }

@@ -188,7 +188,7 @@ describe('pitfall 9: the Head goes away and comes back', () => {
   test('the deputy decides in the meantime, by mail or in the product', async () => {
     const [mail] = await t.mails();
     expect(failure(await approve('Hugo')).error).toBe(
-      'You cannot decide this request. It waits for Dora.',
+      'You can’t approve or reject this request. It’s waiting for Dora.',
     );
     expect((await decideByMail(t, tokenOf(mail))).statusCode).toBe(200);
   });
@@ -199,7 +199,7 @@ describe('pitfall 9: the Head goes away and comes back', () => {
     expect(failure(await decideByMail(t, tokenOf(mail)))).toEqual({
       status: 403,
       code: 'forbidden',
-      error: 'You cannot decide this request. It waits for Hugo.',
+      error: 'You can’t approve or reject this request. It’s waiting for Hugo.',
     });
     expect(failure(await approve('Dora')).code).toBe('forbidden');
     expect(await deciders()).toEqual(['Hugo']);

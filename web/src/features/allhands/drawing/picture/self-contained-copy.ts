@@ -1,3 +1,5 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+
 /** Content from another site, or without markup to copy. */
 const FOREIGN = 'iframe, canvas, video, object, embed';
 
@@ -5,7 +7,7 @@ function placeholderFor(element: Element): HTMLElement {
   const { width, height } = element.getBoundingClientRect();
   const box = document.createElement('div');
   const label = element.getAttribute('title') ?? element.getAttribute('aria-label');
-  box.textContent = label ?? 'Not part of the picture';
+  box.textContent = label ?? t('Not included in the picture');
   box.style.cssText = `display:flex;box-sizing:border-box;align-items:center;justify-content:center;
     width:${width}px;height:${height}px;padding:16px;background:#868e96;color:#fff;
     font:600 20px system-ui,sans-serif;text-align:center`;

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -20,8 +21,8 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
   return (
     <FiguresOrReport
       section="commercial-charts"
-      title="Gráficos Comerciais"
-      figures="Charts"
+      title={t('Commercial charts')}
+      figures={t('Charts')}
       url={embeds.commercial}
       near={near}
     >
@@ -35,9 +36,9 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
         </div>
       )}
       {!data && !query.error && (
-        <Loader className={classes.loading} role="status" aria-label="Loading the charts" />
+        <Loader className={classes.loading} role="status" aria-label={t('Loading the charts')} />
       )}
-      {query.error && <LoadFailure title="The charts could not be loaded" query={query} />}
+      {query.error && <LoadFailure title={t('Couldn’t load the charts')} query={query} />}
     </FiguresOrReport>
   );
 }

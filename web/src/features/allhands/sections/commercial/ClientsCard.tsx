@@ -1,4 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
@@ -14,11 +15,11 @@ import { useHoverModal } from './use-hover-modal.ts';
 type Client = ShownDeck['commercial']['clients'][number];
 
 function ClientsTable({ clients }: { clients: readonly Client[] }) {
-  if (clients.length === 0) return <p>No new clients in this quarter.</p>;
+  if (clients.length === 0) return <p>{t('No new clients this quarter.')}</p>;
   return (
     <RowsTable
       className={classes.table}
-      heads={['Client', 'Value', 'Months', 'Valuation']}
+      heads={[t('Client'), t('Value'), t('Months'), t('Valuation')]}
       rows={clients.map(({ name, value, months, valuation }) => [
         name,
         reais(value),
@@ -67,7 +68,7 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
           onKeyDown={onKeyDown}
         >
           <span className={stats.label}>
-            New Clients
+            {t('New Clients')}
             <IconListDetails size="1.1em" aria-hidden />
           </span>
           <span className={stats.count}>{countText(count)}</span>
@@ -75,10 +76,10 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
       </Popover.Target>
       <Popover.Dropdown className={classes.modal} aria-labelledby={title} {...modal}>
         <div className={classes.head}>
-          <h3 id={title}>New Clients</h3>
-          <CloseButton aria-label="Close" onClick={close} />
+          <h3 id={title}>{t('New Clients')}</h3>
+          <CloseButton aria-label={t('Close')} onClick={close} />
         </div>
-        <ScrollRegion ref={list} className={classes.scroll} aria-label="List of new clients">
+        <ScrollRegion ref={list} className={classes.scroll} aria-label={t('List of new clients')}>
           <ClientsTable clients={clients} />
         </ScrollRegion>
       </Popover.Dropdown>

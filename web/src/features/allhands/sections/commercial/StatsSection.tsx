@@ -1,4 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { RowsTable } from '../../charts/RowsTable.tsx';
 import { Bars } from '../Bars.tsx';
 import { countText, percentText, shortReais } from '../figures.ts';
@@ -8,6 +9,13 @@ import { ClientsCard } from './ClientsCard.tsx';
 import classes from './Stats.module.css';
 
 type Commercial = ShownDeck['commercial'];
+
+const CATEGORIES: Record<Commercial['pipeline'][number]['category'], string> = {
+  Lost: tc('pipeline', 'Lost'),
+  High: tc('pipeline', 'High'),
+  Medium: tc('pipeline', 'Medium'),
+  Low: tc('pipeline', 'Low'),
+};
 
 function CountCard({ label, count }: { label: string; count: number }) {
   return (
@@ -21,12 +29,12 @@ function CountCard({ label, count }: { label: string; count: number }) {
 function Pipeline({ pipeline }: { pipeline: Commercial['pipeline'] }) {
   return (
     <>
-      <h3 className={classes.subtitle}>Pipeline</h3>
+      <h3 className={classes.subtitle}>{t('Pipeline')}</h3>
       <RowsTable
         className={classes.pipeline}
-        heads={['Category', 'Count', 'Average ticket', 'Valuation']}
+        heads={[t('Category'), t('Count'), t('Average ticket'), t('Valuation')]}
         rows={pipeline.map(({ category, count, average_ticket, valuation }) => [
-          category,
+          CATEGORIES[category],
           countText(count),
           shortReais(average_ticket),
           shortReais(valuation),
@@ -43,30 +51,30 @@ function Performance({ performance }: { performance: Commercial['performance'] }
     value: percentText(percent),
   });
   const bars = [
-    bar('Low ticket', performance.low_ticket),
-    bar('Churn/exit', performance.churn),
-    bar('Conversion rate', performance.conversion),
+    bar(t('Low ticket'), performance.low_ticket),
+    bar(t('Churn/exit'), performance.churn),
+    bar(t('Conversion rate'), performance.conversion),
   ];
   return (
     <>
-      <h3 className={classes.subtitle}>Performance</h3>
-      <Bars label="Performance" bars={bars} labelWidth="8em" />
+      <h3 className={classes.subtitle}>{t('Performance')}</h3>
+      <Bars label={t('Performance')} bars={bars} labelWidth="8em" />
     </>
   );
 }
 
 export function StatsSection({ deck: { commercial } }: SectionView) {
   return (
-    <Slide title="Comercial Stats">
+    <Slide title={t('Commercial stats')}>
       <div className={classes.cards}>
         <Piece order={1}>
           <ClientsCard count={commercial.new_clients} clients={commercial.clients} />
         </Piece>
         <Piece order={2}>
-          <CountCard label="Working Clients" count={commercial.working_clients} />
+          <CountCard label={t('Working Clients')} count={commercial.working_clients} />
         </Piece>
         <Piece order={3}>
-          <CountCard label="Clients in Funnel" count={commercial.funnel} />
+          <CountCard label={t('Clients in Funnel')} count={commercial.funnel} />
         </Piece>
       </div>
       <div className={classes.below}>

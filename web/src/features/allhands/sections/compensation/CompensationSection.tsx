@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { CSSProperties } from 'react';
 import { Bars } from '../Bars.tsx';
 import { percentText } from '../figures.ts';
@@ -14,10 +15,10 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
   const highest = Math.max(1, ...payroll.map((year) => year.total));
   const counting = { running: seen, still };
   return (
-    <Slide title="Compensation">
+    <Slide title={t('Compensation')}>
       <div className={classes.columns}>
         <Piece order={1}>
-          <h3 className={classes.label}>Total compensation</h3>
+          <h3 className={classes.label}>{t('Total compensation')}</h3>
           <p className={classes.total}>
             <CountUp amount={total} {...counting} />
           </p>
@@ -36,9 +37,9 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
           </dl>
         </Piece>
         <Piece order={2}>
-          <h3 className={classes.label}>Payroll by year</h3>
+          <h3 className={classes.label}>{t('Payroll by year')}</h3>
           <Bars
-            label="Payroll by year"
+            label={t('Payroll by year')}
             labelWidth="3em"
             bars={payroll.map((year) => ({
               label: String(year.year),

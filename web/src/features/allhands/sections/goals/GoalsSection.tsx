@@ -1,4 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { CSSProperties } from 'react';
 import { percentText } from '../figures.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
@@ -34,7 +35,7 @@ function Goals({ goals }: { goals: readonly Goal[] }) {
   return (
     <ul
       className={classes.goals}
-      aria-label="Goals"
+      aria-label={t('Goals')}
       style={{ '--mark': 100 / longest, '--rows': Math.ceil(goals.length / 2) } as CSSProperties}
     >
       {goals.map((goal) => (
@@ -48,9 +49,9 @@ export function GoalsSection({ deck, embeds, near }: SectionView) {
   return (
     <FiguresOrReport
       section="kpi"
-      title="KPI (Metas)"
-      note="Progress of the goals; the mark is 100%"
-      figures="Goals"
+      title={t('KPI (goals)')}
+      note={t('Goal progress (line = 100%)')}
+      figures={t('Goals')}
       url={embeds.kpi}
       near={near}
     >

@@ -1,4 +1,5 @@
 import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { allHandsKeys } from '../../api.ts';
@@ -49,7 +50,7 @@ function PeopleMap({ places, near }: { places: ShownDeck['places']; near: boolea
         className={classes.svg}
         viewBox={viewBox}
         role="img"
-        aria-label="Map of where people are"
+        aria-label={t('Map of people’s locations')}
       >
         {query.data && (
           <>
@@ -63,8 +64,8 @@ function PeopleMap({ places, near }: { places: ShownDeck['places']; near: boolea
       </svg>
       {query.error && (
         <div className={classes.failure}>
-          <LoadFailure title="The map could not be loaded" query={query}>
-            The figures beside it are complete.
+          <LoadFailure title={t('Couldn’t load the map')} query={query}>
+            {t('The figures next to it are complete.')}
           </LoadFailure>
         </div>
       )}
@@ -101,13 +102,19 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
     places: places.filter((place) => place.region === region),
   })).filter((one) => one.places.length > 0);
   return (
-    <Slide title="Mapa Colaboradores" note={`${countText(all)} people in ${cities} cities`}>
+    <Slide
+      title={t('Employee map')}
+      note={t(
+        '{count, plural, one {{all} person} other {{all} people}} in {cities, plural, one {# city} other {# cities}}',
+        { count: all, all: countText(all), cities },
+      )}
+    >
       <div className={classes.columns}>
         <Piece order={1}>
           <PeopleMap places={places} near={near} />
         </Piece>
         <Piece order={2}>
-          <ul className={classes.regions} aria-label="People by region">
+          <ul className={classes.regions} aria-label={t('People by region')}>
             {regions.map((one) => (
               <RegionPlaces key={one.region} {...one} />
             ))}

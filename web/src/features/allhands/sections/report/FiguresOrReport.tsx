@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Slide } from '../Slide.tsx';
@@ -23,10 +24,10 @@ export function FiguresOrReport({ figures, url, near, children, ...slide }: Figu
     <SegmentedControl
       className={classes.choice}
       size="md"
-      aria-label={`${slide.title}: figures or report`}
+      aria-label={t('{title}: figures or report', { title: slide.title })}
       data={[
         { value: 'figures', label: figures },
-        { value: 'report', label: 'Report' },
+        { value: 'report', label: t('Report') },
       ]}
       value={view}
       onChange={setView}

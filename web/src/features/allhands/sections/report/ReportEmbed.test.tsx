@@ -34,7 +34,7 @@ it('loads only near the current section and stays loaded', () => {
 
 it('shows a message without an address', () => {
   renderUi(report(true, ''));
-  expect(screen.getByText('No report has been chosen for this section yet.')).toBeVisible();
+  expect(screen.getByText('No report chosen for this section yet.')).toBeVisible();
   expect(frame()).toBeNull();
 });
 

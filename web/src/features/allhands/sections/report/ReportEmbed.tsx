@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { IconMaximize, IconMinimize, IconReportAnalytics } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ function NoReport() {
   return (
     <div className={classes.none}>
       <IconReportAnalytics size="2.2em" stroke={1.4} aria-hidden />
-      <p>No report has been chosen for this section yet.</p>
+      <p>{t('No report chosen for this section yet.')}</p>
     </div>
   );
 }
@@ -43,7 +44,7 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
             leftSection={<Icon size={18} aria-hidden />}
             onClick={() => void toggle()}
           >
-            {fullscreen ? 'Leave full screen' : 'Full screen'}
+            {fullscreen ? t('Exit fullscreen') : t('Fullscreen')}
           </Button>
         )}
         <NewTabButton href={url} variant="subtle" />
@@ -64,7 +65,7 @@ function ReportSlide(props: ReportEmbedProps) {
 }
 
 export const VacationReportSection = ({ embeds, near }: SectionView) => (
-  <ReportSlide section="vacation-2" title="Vacation 2" url={embeds.vacation} near={near} />
+  <ReportSlide section="vacation-2" title={t('Vacation 2')} url={embeds.vacation} near={near} />
 );
 
 export const MeaSection = ({ embeds, near }: SectionView) => (

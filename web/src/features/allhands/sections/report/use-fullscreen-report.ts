@@ -1,4 +1,5 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 
@@ -29,7 +30,7 @@ export function useFullscreenReport(section: SectionId) {
       if (fullscreen) await document.exitFullscreen();
       else await ref.current?.requestFullscreen();
     } catch {
-      notifyFailure('The browser did not allow full screen.');
+      notifyFailure(t('Your browser didn’t allow fullscreen.'));
     }
   };
   return { ref, fullscreen, toggle };

@@ -1,4 +1,6 @@
 import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
+import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/rules.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,7 +13,7 @@ import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
 import { legendOf, shadeOf } from './heat.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = MONTH_NAMES.map((_, index) => shortMonthName(index + 1));
 
 interface AwayTableProps {
   away: AllHandsVacation;
@@ -31,11 +33,15 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
   const mark = (month: number) => month === thisMonth || undefined;
   return (
     <>
-      <ScrollRegion ref={region} className={classes.scroll} aria-label="People on leave by month">
+      <ScrollRegion
+        ref={region}
+        className={classes.scroll}
+        aria-label={t('People on leave by month')}
+      >
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">Area</th>
+              <th scope="col">{t('Area')}</th>
               {MONTHS.map((month, index) => (
                 <th
                   key={month}
@@ -67,7 +73,7 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
           </tbody>
         </table>
       </ScrollRegion>
-      <ul className={classes.legend} aria-label="Legend">
+      <ul className={classes.legend} aria-label={t('Legend')}>
         {legendOf(highest).map(({ shade, text }) => (
           <li key={shade}>
             <span className={classes.swatch} data-shade={shade} aria-hidden />
@@ -77,7 +83,7 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
         {thisMonth !== null && (
           <li>
             <span className={classes.swatch} data-now aria-hidden />
-            This month
+            {t('This month')}
           </li>
         )}
       </ul>
@@ -94,7 +100,8 @@ function monthWithin(year: number, day: string | undefined): number | null {
 function Away({ query }: { query: AwayQuery }) {
   const { data, error } = query;
   const { data: site } = useQuery(siteQuery);
-  if (data?.areas.length === 0) return <p className={classes.empty}>No areas to show yet.</p>;
+  if (data?.areas.length === 0)
+    return <p className={classes.empty}>{t('No areas to show yet.')}</p>;
   if (data) {
     return (
       <Piece order={1}>
@@ -104,20 +111,27 @@ function Away({ query }: { query: AwayQuery }) {
   }
   if (error) {
     return (
-      <LoadFailure title="The leave of this year could not be loaded" query={query}>
+      <LoadFailure title={t('Couldn’t load this year’s leave')} query={query}>
         {error.message}
       </LoadFailure>
     );
   }
-  return <Loader role="status" className={classes.loading} aria-label="Loading" />;
+  return <Loader role="status" className={classes.loading} aria-label={t('Loading')} />;
 }
 
 /** Approved leave in the current year by area and month, without names (D4). */
 export function AwaySection({ near }: SectionView) {
   const query = useQuery({ ...awayQuery, enabled: near });
-  const year = query.data ? ` of ${query.data.year}` : '';
+  const year = query.data && String(query.data.year);
   return (
-    <Slide title="Vacation 1" note={`People with approved leave in each month${year}`}>
+    <Slide
+      title={t('Vacation 1')}
+      note={
+        year
+          ? t('People with approved leave in each month of {year}', { year })
+          : t('People with approved leave in each month')
+      }
+    >
       <Away query={query} />
     </Slide>
   );

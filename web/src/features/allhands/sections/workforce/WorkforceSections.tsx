@@ -1,4 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { CSSProperties } from 'react';
 import { type Bar, Bars } from '../Bars.tsx';
 import { countText, percentText } from '../figures.ts';
@@ -20,7 +21,7 @@ function RegionCard({ region }: { region: Region }) {
             {count}
           </span>
         </span>{' '}
-        {headcount === 1 ? 'person' : 'people'}
+        {t('{count, plural, one {person} other {people}}', { count: headcount })}
       </p>
       <div className={classes.gender} aria-hidden>
         <div className={classes.women} style={{ flex: women }} />
@@ -28,11 +29,11 @@ function RegionCard({ region }: { region: Region }) {
       </div>
       <dl className={classes.shares}>
         <div>
-          <dt>Women</dt>
+          <dt>{t('Women')}</dt>
           <dd>{percentText(women)}</dd>
         </div>
         <div>
-          <dt>Men</dt>
+          <dt>{t('Men')}</dt>
           <dd>{percentText(men)}</dd>
         </div>
       </dl>
@@ -42,7 +43,7 @@ function RegionCard({ region }: { region: Region }) {
 
 export function ProfileSection({ deck: { workforce } }: SectionView) {
   return (
-    <Slide title="Perfil Colaboradores 1" note="People by region, women and men">
+    <Slide title={t('Employee profile 1')} note={t('Headcount and gender by region')}>
       <div className={classes.regions}>
         {workforce.map((region, index) => (
           <Piece key={region.name} order={index + 1}>
@@ -67,15 +68,15 @@ function barsOf(bands: ShownDeck['age_bands']): Bar[] {
 
 export function BandsSection({ deck }: SectionView) {
   return (
-    <Slide title="Perfil Colaboradores 2" note="People by age and by time at the company">
+    <Slide title={t('Employee profile 2')} note={t('People by age and time at the company')}>
       <div className={classes.bands}>
         <Piece order={1}>
-          <h3 className={classes.subtitle}>Age</h3>
-          <Bars label="People by age" bars={barsOf(deck.age_bands)} labelWidth="6em" />
+          <h3 className={classes.subtitle}>{t('Age')}</h3>
+          <Bars label={t('People by age')} bars={barsOf(deck.age_bands)} labelWidth="6em" />
         </Piece>
         <Piece order={2}>
-          <h3 className={classes.subtitle}>Time at the company</h3>
-          <Bars label="People by time at the company" bars={barsOf(deck.time_bands)} />
+          <h3 className={classes.subtitle}>{t('Time at the company')}</h3>
+          <Bars label={t('People by time at the company')} bars={barsOf(deck.time_bands)} />
         </Piece>
       </div>
     </Slide>

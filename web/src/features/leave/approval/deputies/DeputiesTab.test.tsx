@@ -35,7 +35,7 @@ it.each([
   [{ start: '2026-12-01', end: '2026-12-09' }, '01/12/2026 – 09/12/2026'],
   [{ start: '2026-12-01', end: '2026-12-01' }, 'On 01/12/2026'],
 ])('%o reads %s', (dates, text) => {
-  expect(whenText({ ...DEPUTY, ...dates }, 'you are')).toBe(text);
+  expect(whenText({ ...DEPUTY, ...dates }, true)).toBe(text);
 });
 
 it.each([
@@ -127,7 +127,7 @@ it('removing a deputy needs confirmation', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: /^Remove Bia/ }));
   const asked = within(await screen.findByRole('dialog'));
-  expect(asked.getByText(/no longer stands in for you/)).toBeVisible();
+  expect(asked.getByText(/will no longer stand in for you/)).toBeVisible();
   expect(server.write).not.toHaveBeenCalled();
   await user.click(asked.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
@@ -36,15 +37,20 @@ export function DeputiesTab() {
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {onlyOwn
-          ? `While you are on approved leave, your deputies decide requests of your area (${heads[0]?.area}).`
-          : 'While a Head is on approved leave, their deputies decide requests of their area.'}{' '}
-        Only when no deputy is there either do requests go to C-Level.
+          ? t(
+              'While you’re on approved leave, your deputies handle requests for your area ({area}).',
+              { area: heads[0]?.area ?? '' },
+            )
+          : t(
+              'While a Head is on approved leave, their deputies handle requests for the Head’s area.',
+            )}{' '}
+        {t('If no deputy is available, requests go to C-Level.')}
       </Text>
       {heads.length >= SEARCH_FROM && (
         <Box maw={360}>
           <SearchInput
-            label="Name"
-            placeholder="Search a Head, an area or a deputy"
+            label={t('Name')}
+            placeholder={t('Search by Head, area or deputy')}
             value={address.name}
             onChange={(name) => setAddress({ name })}
           />
@@ -52,7 +58,7 @@ export function DeputiesTab() {
       )}
       {shown.length === 0 && (
         <Text size="sm" c="dimmed" role="status">
-          No Head matches.
+          {t('No Head found.')}
         </Text>
       )}
       {shown.map((head) => (

@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -22,7 +23,7 @@ interface Props {
 export function HeadSection({ head, own, candidates, today }: Props) {
   const id = useId();
   const [naming, setNaming] = useState(false);
-  const when = (deputy: Deputy) => whenText(deputy, own ? 'you are' : 'the Head is');
+  const when = (deputy: Deputy) => whenText(deputy, own);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>
       <Stack gap="sm">
@@ -30,9 +31,9 @@ export function HeadSection({ head, own, candidates, today }: Props) {
           <div className={classes.text}>
             <Group gap="xs">
               <Title order={2} size="h4" id={id} className={classes.name} dir="auto">
-                {own ? 'Your deputies' : head.name}
+                {own ? t('Your deputies') : head.name}
               </Title>
-              {head.away && <StateBadge tone="waiting">Away today</StateBadge>}
+              {head.away && <StateBadge tone="waiting">{t('Away today')}</StateBadge>}
             </Group>
             <Text size="sm" c="dimmed">
               {head.area}
@@ -42,16 +43,16 @@ export function HeadSection({ head, own, candidates, today }: Props) {
             variant="default"
             size="xs"
             leftSection={<IconPlus size={16} aria-hidden />}
-            aria-label={own ? undefined : `Name a deputy of ${head.name}`}
+            aria-label={own ? undefined : t('Add deputy for {name}', { name: head.name })}
             onClick={() => setNaming(true)}
           >
-            Name a deputy
+            {t('Add deputy')}
           </Button>
         </Group>
         <RemovableList
-          label={own ? 'Your deputies' : `Deputies of ${head.name}`}
+          label={own ? t('Your deputies') : t('{name}’s deputies', { name: head.name })}
           items={head.deputies}
-          empty="Nobody is named."
+          empty={t('No deputies yet.')}
           render={(deputy) => (
             <DeputyDetails
               deputy={deputy}
@@ -60,9 +61,17 @@ export function HeadSection({ head, own, candidates, today }: Props) {
             />
           )}
           nameOf={(deputy) => `${deputy.name}, ${when(deputy)}`}
-          question="Remove this deputy?"
+          question={t('Remove this deputy?')}
           consequenceOf={(deputy) =>
-            `${deputy.name} (${when(deputy)}) no longer stands in for ${own ? 'you' : head.name}. What waits for them goes to the next in line.`
+            own
+              ? t(
+                  '{name} ({when}) will no longer stand in for you. Their pending requests go to the next in line.',
+                  { name: deputy.name, when: when(deputy) },
+                )
+              : t(
+                  '{name} ({when}) will no longer stand in for {head}. Their pending requests go to the next in line.',
+                  { name: deputy.name, when: when(deputy), head: head.name },
+                )
           }
           send={removeDeputy}
           refresh={peopleKeys.refresh}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
@@ -26,15 +27,15 @@ export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
   return (
     <FormDialog
       {...dialog}
-      title={own ? 'Name a deputy' : `Name a deputy of ${head.name}`}
+      title={own ? t('Add deputy') : t('Add deputy for {name}', { name: head.name })}
       problem={dialog.problem ?? form.errors.head?.toString() ?? null}
-      action="Name deputy"
-      cancel="Back"
+      action={t('Add deputy')}
+      cancel={t('Back')}
       onClose={onClose}
       centered
     >
       <PersonSelect
-        label="Deputy"
+        label={t('Deputy')}
         people={candidates
           .filter(({ name }) => name !== head.name)
           .map(({ name, area }) => ({ name, detail: area }))}
@@ -42,16 +43,17 @@ export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
         {...form.getInputProps('deputy')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DayInput label="From (optional)" {...form.getInputProps('start')} />
+        <DayInput label={t('From (optional)')} {...form.getInputProps('start')} />
         <DayInput
-          label="Until (optional)"
+          label={t('Until (optional)')}
           startAt={form.values.start}
           {...form.getInputProps('end')}
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        Without dates, the deputy stands in whenever {own ? 'you are' : 'the Head is'} on approved
-        leave.
+        {own
+          ? t('Without dates, the deputy stands in whenever you are on approved leave.')
+          : t('Without dates, the deputy stands in whenever the Head is on approved leave.')}
       </Text>
     </FormDialog>
   );

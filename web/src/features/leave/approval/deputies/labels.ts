@@ -1,13 +1,15 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
 
-export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, head: string): string {
-  if (start && end) return start === end ? `On ${formatDay(start)}` : periodText(start, end);
-  if (start) return `From ${formatDay(start)}`;
-  if (end) return `Until ${formatDay(end)}`;
-  return `Whenever ${head} away`;
+export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, own: boolean): string {
+  if (start && end)
+    return start === end ? t('On {start}', { start: formatDay(start) }) : periodText(start, end);
+  if (start) return t('From {start}', { start: formatDay(start) });
+  if (end) return t('Until {end}', { end: formatDay(end) });
+  return own ? t('Whenever you are away') : t('Whenever the Head is away');
 }
 
 export function deputyState(
@@ -15,8 +17,8 @@ export function deputyState(
   headAway: boolean,
   today: Day,
 ): { tone: Tone; text: string } | null {
-  if (deputy.end && deputy.end < today) return { tone: 'quiet', text: 'Ended' };
+  if (deputy.end && deputy.end < today) return { tone: 'quiet', text: t('Ended') };
   if (deputy.problem) return { tone: 'bad', text: deputy.problem };
-  if (!deputy.active) return { tone: 'quiet', text: 'Not yet' };
-  return headAway ? { tone: 'good', text: 'Deciding now' } : null;
+  if (!deputy.active) return { tone: 'quiet', text: t('Not started') };
+  return headAway ? { tone: 'good', text: t('Covering now') } : null;
 }
