@@ -107,6 +107,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   // account.
   'GET /api/current_user': during(EVERYONE, 'password_change', 'two_factor_setup'),
   'POST /api/logout': during(EVERYONE, 'password_change', 'two_factor_setup'),
+  // Before a forced password change, the screens already have the account's language (D47).
+  'PUT /api/accounts/me/language': during(EVERYONE, 'password_change', 'two_factor_setup'),
   'POST /api/force_change_password': during(EVERYONE, 'password_change'),
   'GET /api/account': during(EVERYONE, 'two_factor_setup'),
   'POST /api/change_password': EVERYONE,

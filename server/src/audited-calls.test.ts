@@ -21,6 +21,7 @@ const UNAUDITED_CALLS = [
   'POST /verificarConflito',
   'POST /api/leave-decisions/lookup',
   'POST /api/allhands/check',
+  'PUT /api/accounts/me/language',
   'POST /api/passkeys/begin',
   'POST /api/passkeys/sign_in/begin',
   'POST /api/single_sign_on/start',

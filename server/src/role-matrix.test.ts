@@ -16,7 +16,7 @@ import { useTestApp } from './testing/test-app.ts';
 const t = useTestApp();
 
 const SIGN_IN_FIRST = { error: 'Please sign in.', code: 'unauthenticated' };
-const NOT_YOUR_ROLE = { error: 'You do not have permission to do this.', code: 'forbidden' };
+const NOT_YOUR_ROLE = { error: 'You don’t have permission to do this.', code: 'forbidden' };
 
 const ADDRESS = 'https://reports.example/view';
 

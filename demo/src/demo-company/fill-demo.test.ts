@@ -200,7 +200,7 @@ describe('the demo company, stored', () => {
     ]);
     expect(await warningsFor('Fernanda Coutinho')).toContainEqual([
       'Chloé Lefèvre',
-      expect.stringContaining('of Commercial would be away; at most 2 should be.'),
+      expect.stringContaining('from Commercial would be away. The limit is 2.'),
     ]);
     expect(await warningsFor('Demo Head')).toEqual([]);
   });

@@ -24,6 +24,8 @@ export interface Recipient {
   accountId: number;
   /** The recipient's address at the time, which may be a former one. */
   email: string;
+  /** The language the account chose. If it isn't given, `notify` reads it. */
+  language?: string | null;
 }
 
 export interface Letter {

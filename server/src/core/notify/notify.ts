@@ -8,17 +8,31 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { inLanguage } from '#core/language.ts';
 import { queueMessages } from '#core/mail/queue-messages.ts';
-import type { Notification } from './channel.ts';
+import type { Notification, Recipient } from './channel.ts';
 
-/** The languages that accounts chose, by their ids (D47). */
-async function readLanguages(tx: Tx, accountIds: number[]): Promise<Map<number, Language>> {
-  const rows = await tx
-    .selectFrom('accounts')
-    .select(['id', 'language'])
-    .where('id', 'in', accountIds)
-    .execute();
+/** The recipients' languages by account id (D47). */
+async function readLanguages(
+  tx: Tx,
+  recipients: readonly Recipient[],
+): Promise<Map<number, Language>> {
+  const unknown = recipients.filter(({ language }) => language === undefined);
+  const read =
+    unknown.length === 0
+      ? []
+      : await tx
+          .selectFrom('accounts')
+          .select(['id as accountId', 'language'])
+          .where(
+            'id',
+            'in',
+            unknown.map(({ accountId }) => accountId),
+          )
+          .execute();
   return new Map(
-    rows.map(({ id, language }) => [id, isLanguage(language) ? language : DEFAULT_LANGUAGE]),
+    [...recipients, ...read].map(({ accountId, language }) => [
+      accountId,
+      isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    ]),
   );
 }
 
@@ -34,7 +48,7 @@ export async function notify(
   if (notifications.length === 0) return;
   const languages = await readLanguages(
     tx,
-    notifications.map(({ to }) => to.accountId),
+    notifications.map(({ to }) => to),
   );
   const written = notifications.map(({ event, to, content }) => {
     const language = languages.get(to.accountId) ?? DEFAULT_LANGUAGE;

@@ -11,7 +11,12 @@ const change = (who: { cookie: string }, username: string, new_password: string)
   post(t, who, '/api/force_change_password', { username, new_password });
 
 describe('D9, S9: a session that must change its password first', () => {
-  const open = ['/api/current_user', '/api/logout', '/api/force_change_password'];
+  const open = [
+    '/api/current_user',
+    '/api/logout',
+    '/api/force_change_password',
+    '/api/accounts/me/language',
+  ];
   const closed = ENDPOINTS.filter((e) => e.access !== 'public' && !open.includes(e.path));
 
   test.each(closed.map((e) => [e.method, e.path] as const))(

@@ -29,7 +29,7 @@ describe('spec §2, D1: the deck is public', () => {
     expect(older.deck.quarter).toBe('3Q2024');
     expect(older.quarters).toEqual(['1Q2025', '4Q2024', '3Q2024']);
     const none = await t.inject({ url: '/api/allhands?quarter=2Q2030' });
-    expect([none.statusCode, none.json().error]).toEqual([404, 'There is no deck of 2Q2030.']);
+    expect([none.statusCode, none.json().error]).toEqual([404, 'There is no deck for 2Q2030.']);
   });
 
   test('the notes are for people who are signed in', async () => {
@@ -99,7 +99,7 @@ describe('the next quarter without a programmer', () => {
     const twice = await post(t, ana, '/api/allhands/decks/3Q2024/take_back', { id });
     expect([twice.statusCode, twice.json().error]).toEqual([
       409,
-      'This deck is not the one that is shown for 3Q2024 any more.',
+      'This deck is no longer the published one for 3Q2024. Reload the page.',
     ]);
     // The old version is still available, in its original order.
     const old = await get(t, ana, `/api/allhands/decks/3Q2024?id=${id}`);
@@ -150,7 +150,7 @@ describe('the next quarter without a programmer', () => {
     const asked = await t.inject({ url: '/api/allhands?quarter=4Q2024' });
     expect([asked.statusCode, asked.json().error]).toEqual([
       409,
-      'The deck of 4Q2024 is of an older version of the intranet, and this one cannot show it.',
+      'The 4Q2024 deck is from an older version of the intranet and can’t be shown.',
     ]);
     const { decks } = (await get(t, ana, '/api/allhands/decks')).json();
     expect(decks[0]).toMatchObject({ id, shown: true, readable: false });
@@ -172,7 +172,7 @@ describe('the next quarter without a programmer', () => {
     expect(await check({ quarter: '4Q2024' })).toMatchObject({ against: '3Q2024', remarks: [] });
     const over = await store('3Q2024');
     const opened = await t.inject({ url: '/api/allhands' });
-    expect([opened.statusCode, opened.json().error]).toEqual([409, 'No deck can be shown.']);
+    expect([opened.statusCode, opened.json().error]).toEqual([409, 'No deck is available.']);
     expect(await check({})).toMatchObject({ over, same: false, changes: [], against: '3Q2024' });
     const text = textOf({});
     expect((await post(t, ana, '/api/allhands/decks', { text, over })).statusCode).toBe(200);
@@ -216,7 +216,7 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
   [
     'no JSON',
     '{\n  "quarter": "3Q2024",\n  oops\n}',
-    { line: 3, place: '', message: 'This is not JSON: invalid symbol' },
+    { line: 3, place: '', message: 'Invalid JSON: invalid symbol' },
   ],
   [
     'a wrong quarter',
@@ -229,7 +229,7 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
     {
       line: textOf({ agendas: [] }).split('\n').length - 1,
       place: 'agendas',
-      message: 'A deck has nothing of this name here',
+      message: 'A deck has no field with this name here',
     },
   ],
   ['a list', '[]', { line: 1, place: '', message: 'This must be a group in braces' }],
@@ -259,9 +259,9 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
   [
     'far too deep',
     '['.repeat(400_000),
-    { line: 1, place: '', message: 'This is not a deck: it is nested too deeply' },
+    { line: 1, place: '', message: 'This isn’t a deck: it’s nested too deeply' },
   ],
-  ['nothing', ' ', { line: 1, place: '', message: 'This is not JSON: value expected' }],
+  ['nothing', ' ', { line: 1, place: '', message: 'Invalid JSON: value expected' }],
 ])('line by line: %s', (_, text, problem) => {
   const { problems } = readDeckText(text);
   expect(problems).toContainEqual(problem);
@@ -275,7 +275,7 @@ test('the same is not told of a line twice', () => {
 });
 
 test.each([
-  ['unknown', (index: number) => `"k${index}": 1`, 'A deck has nothing of this name here'],
+  ['unknown', (index: number) => `"k${index}": 1`, 'A deck has no field with this name here'],
   ['the same', () => '"k": 1', 'This name appears twice here'],
 ])('as many lines as there may be, of %s names, are told in time', (_, line, message) => {
   const text = `{\n${Array.from({ length: 35_000 }, (_, index) => line(index)).join(',\n')}\n}`;

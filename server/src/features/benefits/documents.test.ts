@@ -42,7 +42,7 @@ describe('spec §7: api/static', () => {
     expect(failure(await read())).toEqual({
       status: 404,
       code: 'not_found',
-      error: 'This document has not been stored yet.',
+      error: 'This document hasn’t been uploaded yet.',
     });
     expect((await get(t, reader, '/api/static/other.pdf')).statusCode).toBe(400);
   });

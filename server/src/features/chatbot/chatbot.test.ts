@@ -94,7 +94,7 @@ describe('spec §2: what the chatbot could not answer', () => {
     expect(failure(await remove(t, ada, path))).toEqual({
       status: 404,
       code: 'not_found',
-      error: 'There is no such question any more.',
+      error: 'This question no longer exists.',
     });
     const audit = await t.deps.db
       .selectFrom('audit_entries')

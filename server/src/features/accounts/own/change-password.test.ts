@@ -93,7 +93,7 @@ describe('POST /api/change_password', () => {
       expect(await kept()).toEqual(['Laptop']);
       const [mail] = await t.mails();
       expect(mail?.paragraphs?.[0]).toBe(
-        '1 passkey still signs in to this account. Remove any that you do not know in My account.',
+        '1 passkey still signs in to this account. Remove any you don’t recognise in My account.',
       );
     });
 

@@ -31,6 +31,6 @@ describe('the e-mail by which somebody is let in', () => {
     [null, false],
     ['ana@example.com', false],
   ])('and not %j, verified: %j', (email, verified) => {
-    expect(() => vouchedEmail({ email, verified, name: '' }, 'Entra')).toThrow(/^Entra does not/);
+    expect(() => vouchedEmail({ email, verified, name: '' }, 'Entra')).toThrow(/^Entra doesn’t/);
   });
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@intranet/contract/core/errors.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { listOf } from '@intranet/contract/core/text.ts';
 import * as oidc from 'openid-client';
 import { AppError } from '#core/errors.ts';
@@ -48,7 +49,10 @@ function describe(error: unknown): string {
 export function providerUnavailable(error: unknown, name: string): SignOnFailure {
   return new SignOnFailure(
     'unavailable',
-    `Signing in with ${name} is not possible right now. Please try again in a moment, or sign in with your password.`,
+    t(
+      '{name} sign-in isn’t available right now. Try again in a moment, or sign in with your password.',
+      { name },
+    ),
     describe(error),
   );
 }
@@ -62,15 +66,17 @@ export function explainFailure(error: unknown, name: string): SignOnFailure {
   // This error came from the browser, so it says nothing about the provider.
   if (error instanceof oidc.AuthorizationResponseError) {
     return error.error === 'access_denied'
-      ? refused(`The sign-in at ${name} was cancelled. You can try again.`)
-      : refused(`The sign-in at ${name} did not succeed. Please sign in again.`);
+      ? refused(t('Signing in with {name} was cancelled. You can try again.', { name }))
+      : refused(t('Signing in with {name} failed. Please sign in again.', { name }));
   }
   // The provider's error for an invalid code, which the browser may have invented.
   if (error instanceof oidc.ResponseBodyError && BAD_CODE.includes(error.error)) {
-    return refused('This sign-in was used already, or took too long. Please sign in again.');
+    return refused(t('This sign-in was already used or took too long. Please sign in again.'));
   }
   if (error instanceof oidc.ClientError && NO_PROOF.includes(error.code ?? '')) {
-    return refused(`The answer of ${name} could not be confirmed. Please sign in again.`);
+    return refused(
+      t('We couldn’t verify the response from {name}. Please sign in again.', { name }),
+    );
   }
   return providerUnavailable(error, name);
 }

@@ -41,6 +41,7 @@ describe('ADMIN_TWO_FACTOR=required, as S9', () => {
     const open = asked.filter(isOpen);
     expect(open.map(({ path }) => path).sort()).toEqual([
       '/api/account',
+      '/api/accounts/me/language',
       '/api/current_user',
       '/api/logout',
       '/api/profile_photos/{key}',

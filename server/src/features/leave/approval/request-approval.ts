@@ -6,6 +6,7 @@ import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import type { Recipient } from '#core/notify/channel.ts';
 import { notify } from '#core/notify/notify.ts';
 import { hashToken, newToken } from '#core/tokens.ts';
 import { approversOn } from './approvers.ts';
@@ -14,9 +15,7 @@ import { type RequestFacts, selectRequests, toRequestFacts } from './request-fac
 
 const TOKEN_DAYS = 30;
 
-interface ApproverWithLink {
-  accountId: number;
-  email: string;
+interface ApproverWithLink extends Required<Recipient> {
   /** True if a link mailed for the current version still works. Null if none was mailed. */
   linkWorks: boolean | null;
 }
@@ -32,7 +31,8 @@ const findApprovalRequest = compileOnce(
       .select(
         sql<ApproverWithLink[]>`(
           select coalesce(json_agg(json_build_object('accountId', ap.account_id, 'email', ap.email,
-            'linkWorks', ${linkWorks}) order by ap.name), '[]')
+            'linkWorks', ${linkWorks},
+            'language', (select language from accounts a where a.id = ap.account_id)) order by ap.name), '[]')
           from ${approvers} ap)`.as('approvers'),
       );
   },
@@ -76,7 +76,7 @@ export async function requestApproval(
   }
   const recipients = onlyNew ? approvers.filter(({ linkWorks }) => !linkWorks) : approvers;
   if (recipients.length === 0) return;
-  const messages = recipients.map(({ accountId, email, linkWorks }) => {
+  const messages = recipients.map(({ linkWorks, ...to }) => {
     const token = newToken();
     const url = `${deps.config.publicUrl}/leave-decision#${token}`;
     const toReminder = linkWorks === null ? overdueMail : reminderMail;
@@ -84,16 +84,16 @@ export async function requestApproval(
       const mail = decisionMail({ approval, url, ...(moved && { moved }) });
       return waited === undefined ? mail : toReminder(mail, waited);
     };
-    return { accountId, token, email, content };
+    return { to, token, content };
   });
   await tx
     .insertInto('decision_tokens')
     .values(
-      messages.map(({ accountId, token }) => ({
+      messages.map(({ to, token }) => ({
         token_hash: hashToken(token),
         leave_id: leaveId,
         version: approval.version,
-        account_id: accountId,
+        account_id: to.accountId,
         expires_at: new Date(now.getTime() + TOKEN_DAYS * 86_400_000),
       })),
     )
@@ -101,10 +101,6 @@ export async function requestApproval(
   await notify(
     tx,
     deps,
-    messages.map(({ accountId, email, content }) => ({
-      event: 'approval_requested',
-      to: { accountId, email },
-      content,
-    })),
+    messages.map(({ to, content }) => ({ event: 'approval_requested', to, content })),
   );
 }
