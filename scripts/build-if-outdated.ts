@@ -27,7 +27,7 @@ export const buildWeb = () =>
   build(
     'web',
     'web/dist/index.html',
-    '{{web/src,web/build,contract/src,web/public}/**/*.*,web/index.html,web/vite.config.ts}',
+    '{{web/src,web/build,contract/src,web/public}/**/*.*,translations/{*.po,src/*.ts},web/index.html,web/vite.config.ts}',
   );
 export const buildDemo = () =>
   build('demo', 'demo/dist/charts.js', 'demo/{src/reports/**/*.*,vite.config.ts}');

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
+import { compress } from './build/compress.ts';
 import { inlineMessages } from './build/inline-messages.ts';
 import { pageFiles } from './build/page-files.ts';
 
@@ -45,14 +45,15 @@ export default defineConfig({
     inlineMessages(),
     callsWithoutSchemas(),
     pageFiles(),
-    // Compressed at build time, so that the server never compresses during a request.
-    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1024 }),
+    compress(),
   ],
   build: {
     target: 'es2023',
     // These versions support light-dark().
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
+    // All supported browsers know modulepreload.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // The dictionaries of the strength meter, which only administrators load, take 2.3 MB.
     chunkSizeWarningLimit: 2_400,

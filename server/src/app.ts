@@ -124,7 +124,7 @@ export async function createApp(
     publicUrl: deps.config.publicUrl,
     showcaseName: deps.config.showcaseName,
     demo: deps.config.demo,
-    directory: webApp,
+    directory: webApp ?? deps.config.webDir ?? undefined,
     hasSession: (request) => readSessionCookie(request, deps.config) !== null,
     async frameSources(request) {
       const actor = await actorBehind(request);

@@ -11,11 +11,13 @@ export type CompiledMessage = string | ReturnType<typeof compileMessageOrThrow>;
 export const keyOf = (message: string, context?: string | null) =>
   context ? `${context}\u0004${message}` : message;
 
+const FOLDER = process.env.TRANSLATIONS_DIR || path.join(import.meta.dirname, '..');
+
 /** The translations of a language by `keyOf`; English has none. */
 export function readCatalog(language: Language): Map<string, string> {
   const { catalog } = LANGUAGES[language];
   if (!catalog) return new Map();
-  const file = path.join(import.meta.dirname, '..', `${catalog}.po`);
+  const file = path.join(FOLDER, `${catalog}.po`);
   const { items } = parsePoFile(readFileSync(file, 'utf8'));
   return new Map(
     items

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   DEFAULT_LANGUAGE,
@@ -11,6 +11,8 @@ import type { Plugin } from 'vite';
 
 const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((one) => one !== DEFAULT_LANGUAGE);
 const MARK = /(["'`])@@message:(\d+)\1/g;
+/** The folder of scripts in Vite's lists of files to preload. */
+const SCRIPTS = /\bassets\/(?=[\w-]+\.js)/g;
 
 /**
  * Replaces each sentence of `t('…')` by its translation, so that a page loads one language and no
@@ -60,25 +62,21 @@ export function inlineMessages(): Plugin {
     },
     /** A changed translation changes the names of the files. */
     augmentChunkHash: () => JSON.stringify([...catalogs].map(([, catalog]) => [...catalog])),
-    generateBundle(_, bundle) {
+    /** After Vite has written the lists of files to preload into the code. */
+    writeBundle(_, bundle) {
+      for (const language of OTHERS) mkdirSync(path.join(directory, language), { recursive: true });
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        const { code } = chunk;
-        if (!MARK.test(code) && !code.includes('assets/')) continue;
+        const { code, fileName } = chunk;
+        const write = (folder: string, text: string) =>
+          writeFileSync(path.join(directory, folder, path.basename(fileName)), text);
         const inline = (language: Language) =>
           code.replace(MARK, (_, _quote, index) => inlined(language, keys[Number(index)] ?? ''));
         for (const language of OTHERS) {
-          const source = inline(language).replaceAll(
-            /\bassets\/(?=[\w-]+\.js)/g,
-            `assets/${language}/`,
-          );
-          this.emitFile({
-            type: 'asset',
-            fileName: chunk.fileName.replace('assets/', `assets/${language}/`),
-            source,
-          });
+          const text = inline(language).replaceAll(SCRIPTS, `assets/${language}/`);
+          if (text !== code) write(language, text);
         }
-        chunk.code = inline(DEFAULT_LANGUAGE);
+        write('', inline(DEFAULT_LANGUAGE));
       }
     },
     closeBundle: {
@@ -98,7 +96,6 @@ function linkSharedScripts(directory: string): void {
   const scripts = readdirSync(directory).filter((file) => /\.js(\.(br|gz))?$/.test(file));
   for (const language of OTHERS) {
     const folder = path.join(directory, language);
-    mkdirSync(folder, { recursive: true });
     const written = new Set(readdirSync(folder));
     for (const file of scripts) {
       if (!written.has(file)) linkSync(path.join(directory, file), path.join(folder, file));

@@ -117,6 +117,7 @@ describe('defaults', () => {
       trustProxy: false,
       demoPassword: 'demo-intranet-2026',
       showcaseName: 'pipeline',
+      webDir: null,
       vaultKeys: null,
       role: 'all',
       metricsToken: null,
@@ -221,8 +222,8 @@ test('.env.example has every setting, with its default', async () => {
   const file = new URL('../../../.env.example', import.meta.url);
   const lines = (await readFile(file, 'utf8')).matchAll(/^([A-Z_]+)=(.*)$/gm);
   const example = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
-  // Only the commands for backups read BACKUP_KEY.
-  const names = [...Object.keys(environment.shape), 'BACKUP_KEY'];
+  // Only the commands for backups read BACKUP_KEY, and only the catalogue TRANSLATIONS_DIR.
+  const names = [...Object.keys(environment.shape), 'BACKUP_KEY', 'TRANSLATIONS_DIR'];
   expect(Object.keys(example).sort()).toEqual(names.sort());
   expect(parse(example)).toEqual(parse({}));
 });

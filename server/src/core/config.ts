@@ -39,6 +39,7 @@ export const environment = z.object({
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
   COMPANY_NAME: z.string().min(1).max(80).default('Intranet'),
   SHOWCASE_NAME: showcaseName.default('pipeline'),
+  WEB_DIR: z.string().optional(),
   VAULT_KEY: secret(vaultKeys.optional()),
   LEAVE_OVERDRAFT_DAYS: wholeNumber(0, 366).prefault('0'),
   TRUST_PROXY: trustProxy,
@@ -135,6 +136,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     timeZone: e.TIME_ZONE,
     companyName: e.COMPANY_NAME,
     showcaseName: e.SHOWCASE_NAME,
+    webDir: e.WEB_DIR ?? null,
     /** The current key first; null to use the key file in the data directory (D36). */
     vaultKeys: e.VAULT_KEY ?? null,
     leaveOverdraftDays: e.LEAVE_OVERDRAFT_DAYS,
