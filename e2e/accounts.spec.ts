@@ -40,7 +40,7 @@ test('Remember me keeps the session beyond the browser; without it the cookie en
   const named = async (name: string) =>
     (await context.cookies()).find((cookie) => cookie.name === name);
   expect(await named('session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
-  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   expect(await named('session')).toBeUndefined();

@@ -35,13 +35,13 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   product,
 }) => {
   await signIn(page, product, 'Demo Admin');
-  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Admin', exact: true }).click();
   await page.getByRole('tab', { name: 'Register New User' }).click();
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Full access');
 
   await register(page, 'demo FULL', 'zora@example.com', 'a passphrase to begin');
-  await expect(page.getByText('There is already a user with this name')).toBeVisible();
+  await expect(page.getByText('A user with this name already exists')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('zora@example.com');
   await register(page, 'Zora Zúñiga', 'zora@example.com', 'a passphrase to begin');
   await expect(page.getByText('Usuário registrado com sucesso!')).toBeVisible();
@@ -75,7 +75,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await question.getByRole('button', { name: 'Delete Zora Lima' }).click();
   await expect(page.getByText('User deleted successfully!')).toBeVisible();
   await page.getByRole('combobox', { name: 'User' }).fill('zora');
-  await expect(page.getByText('No user matches')).toBeVisible();
+  await expect(page.getByText('No user found')).toBeVisible();
 
   await zora.getByRole('link', { name: 'People', exact: true }).click();
   await zora.getByRole('main').getByRole('button', { name: 'Vacation' }).click();
@@ -174,12 +174,12 @@ test('users cannot delete themselves, and a changed role takes effect immediatel
   await chooseUser(page, 'User', 'demo admin', 'Demo Admin');
   await page.getByRole('button', { name: 'Delete User' }).click();
   await page.getByRole('button', { name: 'Delete Demo Admin' }).click();
-  await expect(page.getByText('You cannot delete your own account.')).toBeVisible();
+  await expect(page.getByText('You can’t delete your own account.')).toBeVisible();
 
   const full = await anotherBrowser();
   await signIn(full, product, 'Demo Full');
   await openTab(page, 'Update Username');
-  const form = page.getByRole('form', { name: 'Update E-mail and Role' });
+  const form = page.getByRole('form', { name: 'Update email and role' });
   await form.getByRole('combobox', { name: 'User' }).fill('demo full');
   await page.getByRole('option', { name: 'Demo Full' }).click();
   await expect(form.getByLabel('Email')).toHaveValue('demo.full@example.com');

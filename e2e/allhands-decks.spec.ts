@@ -9,7 +9,7 @@ test('the next quarter: exported, edited with a mistake, corrected, previewed, p
   await signIn(page, product, 'Demo Admin', '/decks');
   const main = page.getByRole('main');
   const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Export JSON of 3Q2024, with the product' }).click();
+  await main.getByRole('button', { name: 'Export JSON for 3Q2024, built in' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('all-hands-3Q2024.json');
   const chunks: Buffer[] = [];
@@ -27,30 +27,32 @@ test('the next quarter: exported, edited with a mistake, corrected, previewed, p
   const problem = main.getByRole('button', { name: /This must be a number/ });
   await expect(problem).toContainText('goals.0.percent');
   await problem.click();
-  const text = main.getByLabel("The deck's text");
+  const text = main.getByLabel('Deck JSON');
   const line = await text.evaluate((node: HTMLTextAreaElement) =>
     node.value.slice(node.selectionStart, node.selectionEnd),
   );
   expect(line.trim()).toBe('"percent": "a lot"');
   await expectAccessible(page, 'A broken deck');
   await page.keyboard.insertText('      "percent": 93');
-  await expect(main.getByText('The deck of 4Q2024 is right')).toBeVisible();
+  await expect(main.getByText('4Q2024 is ready to publish')).toBeVisible();
   await expect(main.getByRole('row', { name: /^Goals › Employee satisfaction/ })).toContainText(
     '93',
   );
 
   await main.getByRole('button', { name: 'Preview the deck' }).click();
   const bar = page.getByRole('complementary', { name: 'Preview' });
-  await expect(bar).toContainText('Preview of 4Q2024: not published');
+  await expect(bar).toContainText('4Q2024 preview: not published');
   const visitor = await anotherBrowser();
   await visitor.goto('/allhands?quarter=4Q2024');
-  await expect(visitor.getByText('There is no deck of 4Q2024.')).toBeVisible();
-  await bar.getByRole('link', { name: 'Back to publish it' }).click();
+  await expect(visitor.getByText('There is no deck for 4Q2024.')).toBeVisible();
+  await bar.getByRole('link', { name: 'Back to publishing' }).click();
   await main.getByRole('button', { name: 'Publish 4Q2024' }).click();
-  await expect(main.getByText('The deck of 4Q2024 is published.')).toBeVisible();
+  await expect(main.getByText('The 4Q2024 deck is published.')).toBeVisible();
 
   await page.goto('/allhands?quarter=preview');
-  await expect(page.getByText('No deck is previewed in this tab.')).toBeVisible();
+  await expect(
+    page.getByText('There is no deck preview in this tab. Open it again from the decks page.'),
+  ).toBeVisible();
   await page.goto('/decks');
   await expect(text).toHaveValue('');
 
@@ -58,9 +60,9 @@ test('the next quarter: exported, edited with a mistake, corrected, previewed, p
     visitor.getByRole('heading', { level: 1, name: `All Hands ${quarter}` });
   await visitor.goto('/allhands');
   await expect(heading('4Q2024')).toBeAttached();
-  await main.getByRole('button', { name: /^Take back 4Q2024/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(main.getByRole('row', { name: /4Q2024 Taken back/ })).toBeVisible();
+  await main.getByRole('button', { name: /^Unpublish 4Q2024/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(main.getByRole('row', { name: /4Q2024 Unpublished/ })).toBeVisible();
   await visitor.reload();
   await expect(heading('3Q2024')).toBeAttached();
 });

@@ -10,7 +10,7 @@ const layer = (page: Page, id: string) => section(page, id).locator('[data-drawi
 async function openWith(page: Page, id: string, tool: string): Promise<void> {
   await page.goto(`/allhands#${id}`);
   await expect(section(page, id)).toBeInViewport();
-  await page.getByRole('button', { name: 'Show the drawing tools' }).click();
+  await page.getByRole('button', { name: 'Show drawing tools' }).click();
   await take(page, id, tool);
 }
 

@@ -130,9 +130,9 @@ test("the presenter's window follows and controls the deck, and shows when the d
   await page.keyboard.press('End');
   await expect(presenter.getByRole('heading', { level: 1, name: 'M&A' })).toBeVisible();
   await presenter.getByRole('button', { name: 'Black screen' }).click();
-  await expect(page.getByText('The screen is black. Press any key.')).toBeAttached();
+  await expect(page.getByText('Screen blanked. Press any key.')).toBeAttached();
   await page.close();
-  await expect(presenter.getByRole('alert')).toContainText("The deck's window is closed");
+  await expect(presenter.getByRole('alert')).toContainText('The deck window is closed');
 });
 
 test('the overview, a phone and an unknown quarter have no axe violation', async ({ page }) => {
@@ -158,7 +158,7 @@ test('the overview, a phone and an unknown quarter have no axe violation', async
   await expect(page.locator('main section[id="compensation"]')).toBeFocused();
 
   await page.goto('/allhands?quarter=2Q2030');
-  await expect(page.getByRole('alert')).toHaveText('There is no deck of 2Q2030.');
+  await expect(page.getByRole('alert')).toHaveText('There is no deck for 2Q2030.');
   await page.getByRole('button', { name: 'Show the newest deck' }).click();
   await expect(page.locator('main section[id]')).toHaveCount(14);
 });
@@ -170,8 +170,8 @@ test('a full-screen report: the black screen covers it, and a clicker closes it 
   await page.goto('/allhands#vacation-2');
   await expectShown(page, 'vacation-2');
   const report = page.locator('main section[id="vacation-2"]');
-  await report.getByRole('button', { name: 'Full screen' }).click();
-  await expect(report.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await report.getByRole('button', { name: 'Fullscreen' }).click();
+  await expect(report.getByRole('button', { name: 'Exit fullscreen' })).toBeVisible();
   await page.keyboard.press('b');
   await expect.poll(() => atMiddle(page)).toBe('0,0,0,255');
   await page.keyboard.press('b');
@@ -244,16 +244,14 @@ test('printed from the dialog: all reports are loaded and drawings are left out'
     });
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
     const question = page.getByRole('dialog', { name: 'Print or save as PDF' });
-    await question
-      .getByRole('checkbox', { name: 'With what is drawn on the sections' })
-      .setChecked(withDrawings);
+    await question.getByRole('checkbox', { name: 'Include drawings' }).setChecked(withDrawings);
     await question.getByRole('button', { name: 'Print' }).click();
     await expect(page).toHaveTitle('vacation-2,mea');
   };
   await print(false);
   await page.emulateMedia({ media: 'print' });
   await expect(drawn).toBeHidden();
-  await expect(page.getByText('not loaded when the page was printed')).toHaveCount(0);
+  await expect(page.getByText('Report not included.')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await print(true);
   await page.emulateMedia({ media: 'print' });
@@ -265,7 +263,7 @@ test('printed by the browser: unloaded reports show a note', async ({ page }) =>
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(
-    page.locator('main section[id="mea"]').getByText('not loaded when the page was printed'),
+    page.locator('main section[id="mea"]').getByText('Report not included.'),
   ).toBeVisible();
 });
 
@@ -290,10 +288,10 @@ test('spec §2, Layout: the deck has a header over it, which takes no room and f
   await expect(header).toBeVisible();
 
   await signIn(page, product, 'Demo Full', '/allhands');
-  await expect(header.getByRole('button', { name: 'Account of Demo Full' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Demo Full’s account' })).toBeVisible();
   expect(await top()).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(header.getByRole('button', { name: 'Account of Demo Full' })).toBeInViewport();
+  await expect(header.getByRole('button', { name: 'Demo Full’s account' })).toBeInViewport();
   await page.getByRole('button', { name: 'Next section' }).click();
   await expectShown(page, 'agenda');
   await page.getByRole('button', { name: 'Sections', exact: true }).click();

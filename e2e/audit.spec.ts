@@ -38,7 +38,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   // Registered, signed in, refused the outbox, refused for a wrong password.
   await expect(rows).toHaveCount(4);
   await page.getByRole('combobox', { name: 'Action' }).fill('was ref');
-  await page.getByRole('option', { name: 'Was refused' }).click();
+  await page.getByRole('option', { name: 'Access denied' }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('textbox', { name: 'From' }).fill(typed(0));
   await page.getByRole('textbox', { name: 'To' }).fill(typed(0));
@@ -55,7 +55,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await page.waitForURL('**/outbox');
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Person' })).toHaveValue(typedName);
-  await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue('Was refused');
+  await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue('Access denied');
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(typed(-1));
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/audit$/);
@@ -140,7 +140,7 @@ test('the outbox: search by recipient and subject, open, send again', async ({ p
   );
   await page.route('**/api/outbox/1/resend', (route) => {
     queuedAgain = true;
-    return route.fulfill({ json: { success: true, message: 'The message is queued again.' } });
+    return route.fulfill({ json: { success: true, message: 'Email queued again' } });
   });
   await page.goto('/outbox');
   await page.getByRole('searchbox', { name: 'Search' }).fill('JOAO.1');
@@ -151,10 +151,10 @@ test('the outbox: search by recipient and subject, open, send again', async ({ p
   await expect(rows).toHaveCount(1);
   await rows.first().getByRole('button', { name: 'Open' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave request 1' });
-  await expect(dialog).toContainText('Given up after 5 attempts.');
+  await expect(dialog).toContainText('Failed after 5 attempts.');
   await expect(dialog).toContainText('550 No such user');
   await page.keyboard.press('Escape');
   await rows.first().getByRole('button', { name: 'Resend' }).click();
-  await expect(page.getByText('The message is queued again.')).toBeVisible();
+  await expect(page.getByText('Email queued again')).toBeVisible();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 });

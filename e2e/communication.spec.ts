@@ -31,7 +31,7 @@ test.describe('on a phone, in the dark', () => {
     ]);
     await expect(main(page).getByRole('button', { name: /^Edit/ })).toHaveCount(1);
     await main(page).getByRole('button', { name: 'Edit Demo Nofin' }).click();
-    const day = main(page).getByRole('textbox', { name: 'Birthday of Demo Nofin' });
+    const day = main(page).getByRole('textbox', { name: 'Demo Nofin’s birthday' });
     await expect(day).toBeFocused();
     await expect(day).toHaveValue('18/02/1994');
     await day.fill('12/03/1994');
@@ -46,7 +46,7 @@ test.describe('on a phone, in the dark', () => {
     await expect(cards).toHaveCount(3);
 
     await main(page).getByRole('tab', { name: 'Monthly Revenue' }).click();
-    await expect(main(page).getByText('You can see the revenue, but not change it.')).toBeVisible();
+    await expect(main(page).getByText('View only.')).toBeVisible();
     await expect(main(page).getByRole('textbox')).toHaveCount(0);
     await expect(main(page).locator('.recharts-bar-rectangle')).toHaveCount(24);
     await expectAccessible(page, 'the revenue to be read');
@@ -131,7 +131,7 @@ test('pitfall 28: an amount is typed and pasted, the caret stays in place, and o
   await expect(other).toHaveValue('1');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(leaving.getByRole('listitem')).toHaveText(['Revenue of January']);
+  await expect(leaving.getByRole('listitem')).toHaveText(['Revenue for January']);
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(other).toHaveValue('1');
   const targets = await (await page.request.get('/api/get_revenue_targets')).json();

@@ -19,19 +19,19 @@ test('home: signed out and in, a dismissed popup, the cards', async ({ page, pro
 
   await page.getByRole('main').getByRole('link', { name: 'Acessar' }).click();
   await signIn(page, product, 'Demo Head');
-  await expect(tip(page)).toContainText('Use the sidebar to find your way');
-  await expect(page.getByRole('button', { name: 'Close the tip' })).toBeVisible();
+  await expect(tip(page)).toContainText('Use the sidebar to get around.');
+  await expect(page.getByRole('button', { name: 'Close tip' })).toBeVisible();
   await expect(card(page, 'My leave')).toContainText(/\d days/);
   await expect(card(page, 'Away this week')).toContainText('Finance');
   await expect(card(page, 'Birthdays this week')).toBeVisible();
   await expectAccessible(page, 'home, signed in');
-  await page.getByRole('button', { name: 'Close the tip' }).click();
+  await page.getByRole('button', { name: 'Close tip' }).click();
   await expect(tip(page)).toHaveCount(0);
   await page.reload();
   await expect(card(page, 'My leave')).toBeVisible();
   await expect(tip(page)).toHaveCount(0);
 
-  await card(page, 'Approvals waiting').getByRole('link', { name: 'Decide' }).click();
+  await card(page, 'Approvals').getByRole('link', { name: 'Review' }).click();
   await expect(page).toHaveURL(/\/approvals$/);
 });
 
@@ -62,7 +62,7 @@ test('benefits: users read the plans, and an admin replaces one', async ({
   anotherBrowser,
 }) => {
   await signIn(page, product, 'Demo Nofin', '/benefits');
-  const open = page.getByRole('link', { name: 'Open: Health plan (opens in a new tab)' });
+  const open = page.getByRole('link', { name: 'Open Health plan (opens in a new tab)' });
   const address = (await open.getAttribute('href')) ?? '';
   const served = await page.request.get(address);
   expect(served.headers()['content-type']).toBe('application/pdf');

@@ -40,9 +40,9 @@ test('an employee import with errors changes nothing, and works once corrected',
   const card = page.getByRole('region', { name: 'Employees' });
   await expect(card.getByText('197 new, 3 wrong')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  await card.getByRole('switch', { name: 'Only wrong' }).check();
+  await card.getByRole('switch', { name: 'Only errors' }).check();
   await expect(card.getByRole('row')).toHaveCount(4);
-  await expect(card.getByRole('row').nth(1)).toContainText('“Boss” is none of');
+  await expect(card.getByRole('row').nth(1)).toContainText('“Boss” isn’t valid. Use one of');
   await expectAccessible(page, 'the preview of an import');
 
   const refused = await page.request.post('/api/import_employees', {

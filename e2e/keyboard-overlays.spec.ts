@@ -24,7 +24,7 @@ test('by keyboard: go through the deck, select and release a tool', LONG, async 
   await page.keyboard.press('Tab');
   await page.waitForTimeout(AFTER_SCROLLING);
   await expect(page.locator(':focus')).toBeInViewport();
-  await tabAndEnter(page, page.getByRole('button', { name: 'Show the drawing tools' }));
+  await tabAndEnter(page, page.getByRole('button', { name: 'Show drawing tools' }));
   const tools = page.getByRole('toolbar', { name: 'Drawing' });
   const pen = tools.getByRole('button', { name: 'Pen' });
   await page.keyboard.press('2');
@@ -46,7 +46,7 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    const account = page.getByRole('button', { name: /Account of/ });
+    const account = page.getByRole('button', { name: /’s account$/ });
     await tabTo(page, account, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeVisible();

@@ -76,7 +76,9 @@ test(
     await expect(head.getByText('Leave approved')).toBeVisible();
 
     await page.goto('/myleave');
-    const cancel = page.getByRole('button', { name: `Ask to cancel: Day Off, ${typed(42)}` });
+    const cancel = page.getByRole('button', {
+      name: `Request cancellation: Day Off, ${typed(42)}`,
+    });
     await tabAndEnter(page, cancel);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox')).toBeFocused();
@@ -86,8 +88,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Plans have changed');
-    await tabAndEnter(page, dialog.getByRole('button', { name: 'Ask to cancel' }));
-    await product.mailTo('demo.head@example.com', 'cancel');
+    await tabAndEnter(page, dialog.getByRole('button', { name: 'Request cancellation' }));
+    await product.mailTo('demo.head@example.com', 'Cancellation request');
   },
 );
 

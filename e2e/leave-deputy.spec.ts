@@ -44,7 +44,10 @@ test('a new employee requests leave while the Head is away, a deputy decides and
     INICIO: today,
     FIM: addDays(today, 1),
   });
-  const upward = await product.mailTo('demo.chief@example.com', 'Demo Head asks for Day Off');
+  const upward = await product.mailTo(
+    'demo.chief@example.com',
+    'Leave request: Demo Head, Day Off',
+  );
   await head.goto(decisionLink(upward.text));
   await head.getByRole('button', { name: 'Approve' }).click();
   await expect(head.getByText('Leave approved')).toBeVisible();
@@ -56,23 +59,26 @@ test('a new employee requests leave while the Head is away, a deputy decides and
   await expect(colleague.getByText('Waiting for Demo Full')).toBeVisible();
 
   const deputy = await anotherBrowser();
-  const asked = await product.mailTo('demo.full@example.com', `${NEW} asks for Vacation`);
+  const asked = await product.mailTo('demo.full@example.com', `Leave request: ${NEW}, Vacation`);
   await deputy.goto(decisionLink(asked.text));
   await deputy.getByRole('button', { name: 'Approve' }).click();
   await expect(deputy.getByText('Leave approved')).toBeVisible();
 
   await colleague.reload();
-  await colleague.getByRole('button', { name: /^Ask to cancel/ }).click();
+  await colleague.getByRole('button', { name: /^Request cancellation/ }).click();
   const step = colleague.getByRole('dialog');
   await step.getByLabel('Reason').fill('The trip was called off');
-  await step.getByRole('button', { name: 'Ask to cancel' }).click();
-  await expect(colleague.getByText('Cancellation asked').first()).toBeVisible();
+  await step.getByRole('button', { name: 'Request cancellation' }).click();
+  await expect(colleague.getByText('Cancellation requested').first()).toBeVisible();
 
-  const cancelling = await product.mailTo('demo.full@example.com', `${NEW} asks to cancel`);
+  const cancelling = await product.mailTo(
+    'demo.full@example.com',
+    `Cancellation request: ${NEW}, `,
+  );
   expect(cancelling.text).toContain('The trip was called off');
   await deputy.goto(decisionLink(cancelling.text));
   await deputy.reload();
-  await deputy.getByRole('button', { name: 'Cancel the leave' }).click();
+  await deputy.getByRole('button', { name: 'Cancel leave' }).click();
   await expect(deputy.getByText('Cancellation approved')).toBeVisible();
 
   await colleague.goto('/myleave?tab=balance');

@@ -28,7 +28,7 @@ test('an intern requests leave, the Head approves by email, the balance falls, t
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('');
 
-  const mail = await product.mailTo(HEAD, `Demo People asks for Vacation, ${start}`);
+  const mail = await product.mailTo(HEAD, `Leave request: Demo People, Vacation, ${start}`);
   const link = decisionLink(mail.text);
   expect(mail.html).toContain(link);
   for (const part of [mail.text, mail.html]) {
@@ -99,7 +99,7 @@ test('a pending request is moved, and the older email can no longer decide it', 
 
   const chief = await anotherBrowser();
   await chief.goto(older);
-  await expect(chief.getByText('The dates have changed since this mail was sent')).toBeVisible();
+  await expect(chief.getByText('The dates have changed since this email was sent')).toBeVisible();
   await expect(chief.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await chief.goto(decisionLink(newer.text));
   await chief.reload();

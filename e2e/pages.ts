@@ -84,9 +84,14 @@ async function follow(page: Page, path: string): Promise<void> {
 /**
  * Navigates within the app, much faster than a full load. A page with a known heading comes first,
  * so the former page isn't mistaken for the new one.
+ * @param notFound that heading, in the browser's language
  */
-export async function navigateInApp(page: Page, path: string): Promise<void> {
-  const between = page.getByRole('heading', { name: 'Page not found' });
+export async function navigateInApp(
+  page: Page,
+  path: string,
+  notFound = 'Page not found',
+): Promise<void> {
+  const between = page.getByRole('heading', { name: notFound });
   await expectLoaded(page);
   await follow(page, '/nowhere');
   await expect(between).toBeVisible();
@@ -95,12 +100,16 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
   await expectLoaded(page);
 }
 
-/** Visits pages one after another: public ones with a full load, the others as an admin. */
+/**
+ * Visits pages one after another: public ones with a full load, the others as an admin.
+ * @param notFound the heading of a missing page, in the browser's language
+ */
 export async function visitPages(
   page: Page,
   product: Product,
   paths: readonly string[],
   look: (path: string) => Promise<void>,
+  notFound?: string,
 ): Promise<void> {
   for (const path of paths.filter((one) => PUBLIC.includes(one))) {
     await page.goto(path);
@@ -114,7 +123,7 @@ export async function visitPages(
       if (path === '/linkpreview') {
         await page.goto(path);
         await expectLoaded(page);
-      } else await navigateInApp(page, path);
+      } else await navigateInApp(page, path, notFound);
       await look(path);
     });
   }

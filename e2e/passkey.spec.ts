@@ -27,7 +27,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(dialog.getByText('This is not your current password')).toBeVisible();
   await dialog.getByLabel('Current password').fill(product.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   await expect(page.getByText('not used yet')).toBeVisible();
   await product.mailTo('demo.chief@example.com', 'A passkey was added');
 
@@ -44,9 +44,11 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(removal.getByText('Enter your current password')).toBeVisible();
   await removal.getByLabel('Current password').fill(product.password);
   await removal.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('The passkey was removed.')).toBeVisible();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('This passkey does not belong to an account here.')).toBeVisible();
+  await expect(
+    page.getByText('This passkey isn’t linked to an account here. Sign in another way.'),
+  ).toBeVisible();
 });

@@ -33,7 +33,7 @@ async function coloursOf(photo: Locator): Promise<number[][]> {
   });
 }
 
-const menu = (page: Page) => page.getByRole('button', { name: /Account of/ });
+const menu = (page: Page) => page.getByRole('button', { name: /’s account$/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Photo' });
 
 async function openDialog(page: Page): Promise<void> {
@@ -106,7 +106,7 @@ test('S11: a file that is not a picture shows an error, whatever its name says',
     mimeType: 'image/png',
     buffer: Buffer.from('<script>alert(1)</script>'),
   });
-  await expect(dialog(page).getByText('This picture cannot be read.')).toBeVisible();
+  await expect(dialog(page).getByText('Couldn’t read this picture.')).toBeVisible();
   await choose(page, {
     name: 'large.png',
     mimeType: 'image/png',

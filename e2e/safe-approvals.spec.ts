@@ -92,7 +92,7 @@ test('two clicks on Reject open the reason dialog and send nothing', async ({ pa
   await page.waitForTimeout(250);
   await page.mouse.click(x, y);
   await page.waitForTimeout(700);
-  const reason = card.getByLabel('Reason (the requester will read it)');
+  const reason = card.getByLabel('Reason (visible to the requester)');
   await expect(reason).toBeFocused();
   await expect(page.getByText('Rejected')).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -51,9 +51,9 @@ test('the menu works by keyboard, survives a reload, and covers the page on a ph
   await expect(page.getByRole('link', { name: 'Client Status' })).toBeFocused();
   await page.reload();
   await expect(legal).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await expect(legal).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('the menu works by keyboard, survives a reload, and covers the page on a ph
   for (const gone of [logo, search]) await expect(gone).toHaveCount(0);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  const open = page.getByRole('button', { name: 'Open the menu' });
+  const open = page.getByRole('button', { name: 'Open menu' });
   await open.click();
   const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
   await expect(home).toBeFocused();
@@ -99,8 +99,8 @@ test('a phone opens every page with the menu closed; a desktop keeps it open', a
   product,
 }) => {
   await signIn(page, product, 'Demo Full', '/legal');
-  const close = page.getByRole('button', { name: 'Close the menu' });
-  const open = page.getByRole('button', { name: 'Open the menu' });
+  const close = page.getByRole('button', { name: 'Close menu' });
+  const open = page.getByRole('button', { name: 'Open menu' });
   await expect(close).toBeVisible();
   await page.setViewportSize({ width: 768, height: 740 });
   await open.click();
@@ -124,7 +124,9 @@ test('the chatbot’s button covers nothing, and approvals are counted only for 
   });
   await signIn(page, product, 'Demo People', '/feriasarea');
   await expect(page.getByText(/^\d+ leaves$/)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Demo' })).toContainText('Demo Admin can');
+  await expect(page.getByRole('complementary', { name: 'Demo' })).toContainText(
+    'Sign in as Demo Admin',
+  );
   await expect(page.getByRole('link', { name: 'outbox' })).toHaveCount(0);
   expect(asked).toEqual([]);
   await signOut(page);

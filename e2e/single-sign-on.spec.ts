@@ -75,7 +75,7 @@ test('a user without an account sees whom to ask, and can go back', async ({ pag
   await page.goto('/login');
   await signOn(page, 'stranger');
   await expect(
-    page.getByText('No account here has the e-mail stranger@example.com.'),
+    page.getByText('No account here uses the email address stranger@example.com.'),
   ).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
@@ -86,9 +86,11 @@ test('a user without an account sees whom to ask, and can go back', async ({ pag
 test('a cancelled sign-in shows a message, and a reload does nothing', async ({ page }) => {
   await page.goto('/login');
   await signOn(page, 'chief', 'Cancel');
-  await expect(page.getByText('The sign-in at Microsoft was cancelled.')).toBeVisible();
+  await expect(page.getByText('Signing in with Microsoft was cancelled.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('There is no sign-in to finish here.')).toBeVisible();
+  await expect(
+    page.getByText('This sign-in link has expired. Please sign in again.'),
+  ).toBeVisible();
 });
 
 test('Back from the provider: the button works again', async ({ page }) => {
@@ -105,9 +107,7 @@ test('a failing provider shows an error on return', async ({ page, provider }) =
   provider.interfere = (path) =>
     path === '/token' ? { status: 502, type: 'text/html', body: 'Bad gateway' } : null;
   await signOn(page, 'chief');
-  await expect(
-    page.getByText('Signing in with Microsoft is not possible right now.'),
-  ).toBeVisible();
+  await expect(page.getByText('Microsoft sign-in isn’t available right now.')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -119,7 +119,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('neither page has an axe violation or overflows', { tag }, async ({ page }) => {
         for (const path of ['/login', '/single-sign-on']) {
           await page.goto(path);
-          await expect(button(page).or(page.getByText('There is no sign-in'))).toBeVisible();
+          await expect(
+            button(page).or(page.getByText('This sign-in link has expired.')),
+          ).toBeVisible();
           await expectAccessible(page, path);
         }
       });

@@ -30,7 +30,7 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
 }) => {
   test.setTimeout(60_000);
   await signIn(page, product, WHO);
-  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
   const card = section(page, 'Two-factor sign-in');
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = shown.replaceAll(' ', '');
 
-  const field = page.getByLabel('6-digit code that the app shows');
+  const field = page.getByLabel('6-digit code from the app');
   await expect(field).toBeFocused();
   await field.fill('12 34');
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
   expect((await download).suggestedFilename()).toBe(`recovery-codes-${WHO}.txt`);
   const done = page.getByRole('button', { name: 'Done' });
   await expect(done).toBeDisabled();
-  await page.getByLabel('I have kept them').check();
+  await page.getByLabel('I’ve saved them').check();
   await done.click();
   await expect(card.getByText('On', { exact: true })).toBeVisible();
   await expect(card.getByText('10 recovery codes left')).toBeVisible();
@@ -73,7 +73,9 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not valid, or was used already')).toBeVisible();
+  await expect(
+    page.getByText('This code is invalid or was already used. Enter a new one'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Username')).toHaveValue(WHO);
   await page.getByLabel('Remember me').check();
@@ -95,10 +97,10 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
   await page.goto('/account');
   await expect(card.getByText('9 recovery codes left')).toBeVisible();
   await card.getByRole('button', { name: 'New recovery codes' }).click();
-  await confirmWith(page, product.password, 'Make new codes');
+  await confirmWith(page, product.password, 'Create new codes');
   await expect(codes).toHaveCount(10);
   await expect(page.getByText(recoveryCode)).toHaveCount(0);
-  await page.getByLabel('I have kept them').check();
+  await page.getByLabel('I’ve saved them').check();
   await done.click();
   await expect(card.getByText('10 recovery codes left')).toBeVisible();
 
@@ -121,7 +123,7 @@ test('users change their own password, with errors at the fields', async ({ page
   await change('not the password', other);
   await expect(card.getByText('This is not your current password')).toBeVisible();
   await change(product.password, 'password1');
-  await expect(card.getByText('among the most common')).toBeVisible();
+  await expect(card.getByText('This password is too common.')).toBeVisible();
   await change(product.password, other);
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
   await expect(card.getByLabel('Current password')).toHaveValue('');
@@ -144,24 +146,24 @@ test('users sign out their other devices', async ({ anotherBrowser, page, produc
   await signIn(page, product, WHO);
   const phone = await elsewhere();
   await page.goto('/account');
-  const card = section(page, 'Where you are signed in');
+  const card = section(page, 'Devices');
   await expect(card.getByText('This device')).toHaveCount(1);
   await card
     .getByRole('button', { name: /^Sign out Chrome on Linux/ })
     .first()
     .click();
-  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByText('Device signed out')).toBeVisible();
   await phone.goto('/account');
   await phone.waitForURL('**/login?next=%2Faccount');
 
   await elsewhere();
   const tablet = await elsewhere();
   await page.reload();
-  await card.getByRole('button', { name: 'Sign out the others' }).click();
+  await card.getByRole('button', { name: 'Sign out other devices' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('other devices have to sign in again');
+  await expect(dialog).toContainText(/\d other devices will be signed out/);
   await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect(card.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(card.getByText('No other devices.')).toBeVisible();
   await tablet.goto('/account');
   await tablet.waitForURL('**/login?next=%2Faccount');
 });

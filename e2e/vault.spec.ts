@@ -148,7 +148,7 @@ test('S10: 50 entries of unusual characters are imported and exported byte for b
   for (const entry of ENTRIES) expect(byPlatform.get(entry.platform)).toMatchObject(entry);
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const own = dialog.getByLabel('Your own password');
+  const own = dialog.getByLabel('Your password');
   await own.fill('not my password');
   await dialog.getByRole('button', { name: 'Export' }).click();
   await expect(own).toHaveAttribute('data-invalid', 'true');
@@ -185,7 +185,7 @@ test('health, readings, history and the bin work at 360 px, in the dark, without
     .getByRole('button', { name: /^History/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByText('Now')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Current version')).toBeVisible();
   await expectNoViolations(page, 'the history', '[role=dialog]');
 
   await page.goto('/pipepass?tab=health');

@@ -1,0 +1,189 @@
+import { LANGUAGE_IDS, type Language } from '@intranet/contract/core/i18n/languages.ts';
+import { expectNoOverflow } from './axe.ts';
+import { typed } from './days.ts';
+import {
+  buildPseudoLanguage,
+  chooseLanguage,
+  cutTexts,
+  foreignTexts,
+  sayIn,
+  textsOutside,
+  visibleTexts,
+} from './languages.ts';
+import { decisionLink, fillDay } from './leave.ts';
+import { DECK, PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
+import { expect, type Page, signIn, signInByForm, startProduct, test } from './product.ts';
+
+test('an intern in Portuguese, her Head in English and a colleague in Spanish', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const [start, end] = [typed(120), typed(122)];
+  const use = async (who: Page, name: string, language: Language) => {
+    await signIn(who, product, name);
+    const stored = await who.request.put('/api/accounts/me/language', {
+      headers: { origin: product.url },
+      data: { language },
+    });
+    expect(stored).toBeOK();
+  };
+  const colleague = await anotherBrowser();
+  const head = await anotherBrowser();
+  await use(head, 'Demo Head', 'en');
+  await use(colleague, 'Demo Full', 'es');
+  await use(page, 'Demo People', 'pt-BR');
+  try {
+    await page.goto('/vacation');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await page.getByRole('combobox', { name: 'Tipo de ausência' }).click();
+    await page.getByRole('option', { name: 'Férias', exact: true }).click();
+    await fillDay(page, 'Data de início', start);
+    await fillDay(page, 'Data de término', end);
+    await expect(page.getByRole('status').getByText('3 dias', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+
+    // The mail is in the language of the Head, who decides in a browser that never chose one.
+    const mail = await product.mailTo('demo.head@example.com', 'Leave request: Demo People');
+    expect(mail.text).toContain('Vacation');
+    expect(mail.text).not.toContain('Férias');
+    await head.goto(decisionLink(mail.text));
+    await expect(head.getByText('3 days', { exact: true })).toBeVisible();
+    await head.getByRole('button', { name: 'Approve' }).click();
+    await expect(head.getByText('Leave approved')).toBeVisible();
+
+    const outcome = await product.mailTo('demo.people@example.com', 'aprovada');
+    expect(outcome.html).toContain('lang="pt-BR"');
+    expect(outcome.text).toContain('Férias');
+
+    const [day, month, year] = start.split('/');
+    await colleague.goto(`/calendar?month=${year}-${month}&name=Demo+People`);
+    await expect(colleague.getByRole('heading', { name: 'Calendario' })).toBeVisible();
+    await expect(colleague.getByText('Vacaciones').first()).toBeVisible();
+    await expect(
+      colleague
+        .getByRole('button', { name: new RegExp(`Demo People.*Vacaciones.*${day}`) })
+        .first(),
+    ).toBeVisible();
+  } finally {
+    for (const who of [page, head, colleague]) {
+      const path = '/api/accounts/me/language';
+      const data = { language: 'as_specified' };
+      await who.request.put(path, { headers: { origin: product.url }, data });
+    }
+  }
+});
+
+test.describe('a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('gets the specified texts until somebody chooses; the account keeps the choice', async ({
+    page,
+    anotherBrowser,
+    product,
+  }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const choice = page.getByRole('combobox', { name: 'Language' });
+    await expect(choice).toHaveValue('es');
+    await page.getByRole('button', { name: 'Use' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByLabel('Usuario').fill('Demo Nofin');
+    await page.getByLabel('Contraseña', { exact: true }).fill(product.password);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await page.waitForURL('**/home');
+
+    // Another browser signs in to the account, and gets its language.
+    const other = await anotherBrowser();
+    await other.goto('/login');
+    await other.getByLabel('Username').fill('Demo Nofin');
+    await other.getByLabel('Password', { exact: true }).fill(product.password);
+    await other.getByRole('button', { name: 'Acessar' }).click();
+    await other.waitForURL('**/home');
+    await expect(other.locator('html')).toHaveAttribute('lang', 'es');
+
+    await other.goto('/account');
+    await other.getByRole('combobox', { name: 'Idioma' }).selectOption('as_specified');
+    await other.getByRole('button', { name: 'Usar' }).click();
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('the account menu leads to the choice of language', async ({ page, product }) => {
+  await signInByForm(page, product, 'Demo Nofin');
+  await page.getByRole('button', { name: /^Demo Nofin|Account of Demo Nofin/ }).click();
+  await page.getByRole('menuitem', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Português (Brasil)' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(page).toHaveURL(/\/home$/);
+  const reset = await page.request.put('/api/accounts/me/language', {
+    headers: { origin: product.url },
+    data: { language: 'as_specified' },
+  });
+  expect(reset).toBeOK();
+});
+
+const WIDTHS = [1280, 360];
+
+async function expectAllIn(page: Page, language: Language, path: string): Promise<void> {
+  expect(foreignTexts(language, await visibleTexts(page)), `${path} in ${language}`).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    // Layouts for another width take a frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    expect(await cutTexts(page), `${path} in ${language} at ${width} px`).toEqual([]);
+    await expectNoOverflow(page, `${path} in ${language} at ${width} px`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+for (const language of LANGUAGE_IDS) {
+  test(`every page is in ${language} only, and nothing is cut off`, { tag: '@long' }, async ({
+    page,
+    product,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await chooseLanguage(context, product, language);
+    await visitPages(
+      page,
+      product,
+      [...PUBLIC, ...SIGNED_IN, ...VARIANTS],
+      (path) => expectAllIn(page, language, path),
+      sayIn(language)('Page not found'),
+    );
+  });
+}
+
+test('no page has a text outside the catalogue', { tag: '@long' }, async ({ browser }) => {
+  test.setTimeout(300_000);
+  const pseudo = buildPseudoLanguage();
+  const product = await startProduct(pseudo.env);
+  const context = await browser.newContext({ baseURL: product.url });
+  try {
+    const page = await context.newPage();
+    await chooseLanguage(context, product, pseudo.language);
+    const found: string[] = [];
+    const data: Promise<string>[] = [];
+    page.on('response', (response) => {
+      const isJson = response.headers()['content-type']?.includes('json');
+      if (isJson) data.push(response.text().catch(() => ''));
+    });
+    await visitPages(
+      page,
+      product,
+      [...PUBLIC, ...SIGNED_IN, ...VARIANTS, DECK],
+      async (path) => {
+        for (const text of await textsOutside(page, await Promise.all(data)))
+          found.push(`${path}: ${text}`);
+      },
+      pseudo.say('Page not found'),
+    );
+    expect(found).toEqual([]);
+  } finally {
+    await context.close();
+    await product.stop();
+    pseudo.remove();
+  }
+});
