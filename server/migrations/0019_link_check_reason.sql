@@ -6,7 +6,8 @@ ALTER TABLE links ADD COLUMN check_reason jsonb;
 UPDATE links
 SET check_reason = jsonb_strip_nulls(jsonb_build_object(
   'code', sentence.code,
-  'host', substring(check_detail FROM sentence.pattern),
+  -- Without a group the pattern matches the whole sentence.
+  'host', nullif(substring(check_detail FROM sentence.pattern), check_detail),
   'status', substring(check_detail FROM '(?:\(|código )(\d{3})\M')::int
 ))
 FROM (VALUES
@@ -21,9 +22,9 @@ FROM (VALUES
   ('too_many_redirects', '^O endereço redireciona vezes demais, a última para (\S+)\.$'),
   ('bad_redirect', '^(\S+) redireciona para um endereço inválido'),
   ('garbled', '^(\S+) respondeu de um modo'),
-  ('not_checked', '^O servidor não conseguiu verificar o endereço'),
-  ('own_page', '^A página existe neste servidor'),
-  ('no_own_page', '^Este servidor não tem essa página'),
+  ('not_checked', '^O servidor não conseguiu verificar o endereço\.$'),
+  ('own_page', '^A página existe neste servidor\.$'),
+  ('no_own_page', '^Este servidor não tem essa página\.$'),
   ('page_missing', '^(\S+) diz que a página não existe'),
   ('server_error', '^(\S+) respondeu com erro'),
   ('needs_permission', '^(\S+) responde, mas pede login'),

@@ -31,14 +31,29 @@ const department = <const Id extends string>(
   }) satisfies Department;
 
 export const DEPARTMENTS = [
-  department('reports', msg('Reports'), FINANCE_READERS, 'relatórios, financeiro, finance'),
-  department('people', msg('People'), ROLES, 'pessoas, RH, HR, recursos humanos'),
-  department('legal', msg('Legal'), OFFICE_READERS, 'jurídico, contratos'),
-  department('it', msg('IT'), OFFICE_READERS, 'TI, tecnologia, technology, sistemas'),
-  department('mea', msg('M&A'), OFFICE_READERS, 'fusões e aquisições, mergers, deals'),
-  department('commercial', msg('Commercial'), OFFICE_READERS, 'comercial, vendas, sales'),
-  department('marketing', msg('Marketing'), OFFICE_READERS, 'institucional, divulgação'),
-  department('projects', msg('Projects'), OFFICE_READERS, 'projetos'),
+  department(
+    'reports',
+    msg('Reports'),
+    FINANCE_READERS,
+    'reports, relatórios, informes, reportes, financeiro, finanzas, finance',
+  ),
+  department('people', msg('People'), ROLES, 'pessoas, personas, RH, HR, RRHH, recursos humanos'),
+  department('legal', msg('Legal'), OFFICE_READERS, 'legal, jurídico, contratos'),
+  department('it', msg('IT'), OFFICE_READERS, 'TI, tecnologia, tecnología, technology, sistemas'),
+  department(
+    'mea',
+    msg('M&A'),
+    OFFICE_READERS,
+    'fusões e aquisições, fusiones y adquisiciones, mergers, deals',
+  ),
+  department(
+    'commercial',
+    msg('Commercial'),
+    OFFICE_READERS,
+    'commercial, comercial, vendas, ventas, sales',
+  ),
+  department('marketing', msg('Marketing'), OFFICE_READERS, 'institucional, divulgação, difusión'),
+  department('projects', msg('Projects'), OFFICE_READERS, 'projects, projetos, proyectos'),
 ] as const;
 
 export type DepartmentId = (typeof DEPARTMENTS)[number]['id'];

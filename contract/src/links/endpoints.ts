@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint, type successReply } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { addressSchema } from './address.ts';
+import { checkReasonSchema } from './check-reason.ts';
 import { LINKS, type LinkEntry, type LinkName } from './registry.ts';
 
 const NAMES = LINKS.map((link) => link.name) as [LinkName, ...LinkName[]];
@@ -66,7 +67,11 @@ export const CHECK_STATES = [
 export type CheckState = (typeof CHECK_STATES)[number];
 
 export const linkSettingsSchema = linkStateSchema.extend({
-  check: z.object({ state: z.enum(CHECK_STATES), detail: z.string(), at: z.string().nullable() }),
+  check: z.object({
+    state: z.enum(CHECK_STATES),
+    reason: checkReasonSchema.nullable(),
+    at: z.string().nullable(),
+  }),
   history: z.array(z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() })),
 });
 export type LinkSettings = z.infer<typeof linkSettingsSchema>;

@@ -1,10 +1,17 @@
 import type { Access } from '../core/endpoint.ts';
 import type { Message } from '../core/i18n/t.ts';
 import type { Role } from '../core/roles.ts';
-import { fold } from '../core/text.ts';
 import { mayOpen } from '../pages.ts';
 import type { DepartmentId } from './departments.ts';
-import { findLink, LINKS, type LinkEntry, type LinkName, REGISTRY } from './registry.ts';
+import {
+  findLink,
+  GROUPS,
+  type GroupId,
+  LINKS,
+  type LinkEntry,
+  type LinkName,
+  REGISTRY,
+} from './registry.ts';
 
 export interface LinkItem {
   kind: 'link';
@@ -20,7 +27,7 @@ interface PageLinkItem {
 
 export interface ItemGroup {
   kind: 'group';
-  id: string;
+  id: GroupId;
   label: Message;
   items: (LinkItem | PageLinkItem)[];
 }
@@ -57,12 +64,11 @@ export function listItems(
     if (row.department !== department) continue;
     const item = toItem(row, role, placement);
     if (!item) continue;
-    const label = 'group' in row ? row.group : undefined;
-    const known = listed.find((one) => one.kind === 'group' && one.label === label);
+    const id = 'group' in row ? row.group : undefined;
+    const known = listed.find((one) => one.kind === 'group' && one.id === id);
     if (known?.kind === 'group') known.items.push(item);
-    else if (label) {
-      listed.push({ kind: 'group', id: fold(label).replaceAll(' ', '-'), label, items: [item] });
-    } else listed.push(item);
+    else if (id) listed.push({ kind: 'group', id, label: GROUPS[id], items: [item] });
+    else listed.push(item);
   }
   return listed;
 }

@@ -7,6 +7,14 @@ import { type DepartmentId, departmentOf, FINANCE_READERS, OFFICE_READERS } from
 
 export type Opening = 'embedded' | 'tab';
 
+/** The items that offer several links in a modal (spec §2), by their name in the address. */
+export const GROUPS = {
+  accounting: msg('Accounting'),
+  'comprehensive-financials': msg('Comprehensive Financials'),
+  vacation: msg('Vacation'),
+} as const;
+export type GroupId = keyof typeof GROUPS;
+
 export interface LinkEntry {
   readonly name: string;
   readonly alias?: string;
@@ -15,8 +23,7 @@ export interface LinkEntry {
   readonly department: DepartmentId;
   readonly label: Message;
   readonly opens: Opening;
-  /** The label of the item that offers this link and others in a modal (spec §2). */
-  readonly group?: Message;
+  readonly group?: GroupId;
   /** The link whose view offers this one as a choice (D33). */
   readonly viewOf?: string;
   readonly view?: 'period' | 'region';
@@ -37,7 +44,7 @@ export interface PageItem {
   readonly page: string;
   readonly department: DepartmentId;
   readonly label: Message;
-  readonly group?: Message;
+  readonly group?: GroupId;
   readonly menuOnly?: boolean;
 }
 
@@ -83,12 +90,12 @@ const AS_ICON = {
 export const REGISTRY = [
   link('reports', 'weekly', 'newLinkWeekly', msg('Cash Flow (Weekly)'), {
     readOnly: true,
-    words: 'fluxo de caixa, semanal',
+    words: 'weekly cash flow, fluxo de caixa, flujo de caja, semanal',
   }),
   link('reports', 'frp', 'newLinkFRP', msg('BI GGP'), {
-    group: msg('Accounting'),
+    group: 'accounting',
     readOnly: true,
-    words: 'contabilidade, frp',
+    words: 'accounting, contabilidade, contabilidad, frp',
   }),
   link('reports', 'frp-actual', 'newLinkFRPActual', msg('Actual'), BY_PERIOD),
   link('reports', 'frp-fullyear', 'newLinkFRPFullYear', msg('FullYear'), BY_PERIOD),
@@ -99,19 +106,19 @@ export const REGISTRY = [
   link('reports', 'frp-latam', 'newLinkFRPLatam', msg('Latam'), BY_REGION),
   link('reports', 'frp-euro', 'newLinkFRPEuro', msg('Euro'), BY_REGION),
   link('reports', 'bs2', 'newLinkBS2', msg('Balance Sheet Excel'), {
-    group: msg('Accounting'),
+    group: 'accounting',
     readOnly: true,
-    words: 'balanço, balanço patrimonial',
+    words: 'balance sheet, balanço, balanço patrimonial, balance general',
   }),
   link('reports', 'bs', 'newLinkBS', msg('Sharepoint'), {
-    group: msg('Accounting'),
+    group: 'accounting',
     opens: 'tab',
-    words: 'arquivos, files, contabilidade',
+    words: 'arquivos, archivos, files, accounting, contabilidade, contabilidad',
   }),
   link('reports', 'comprehensivefinancials', 'newLinkComprehensiveFinancials', msg('Excel'), {
-    group: msg('Comprehensive Financials'),
+    group: 'comprehensive-financials',
     readOnly: true,
-    words: 'demonstrações financeiras, DRE, P&L',
+    words: 'comprehensive financials, demonstrações financeiras, estados financieros, DRE, P&L',
   }),
   link(
     'reports',
@@ -119,22 +126,23 @@ export const REGISTRY = [
     'newLinkComprehensiveFinancialsBI',
     msg('Power BI'),
     {
-      group: msg('Comprehensive Financials'),
+      group: 'comprehensive-financials',
       readOnly: true,
-      words: 'demonstrações financeiras, dashboard',
+      words: 'comprehensive financials, demonstrações financeiras, estados financieros, dashboard',
     },
   ),
   link('people', 'vacation', 'newLinkVacation', msg('BI'), {
-    group: msg('Vacation'),
-    words: 'férias, ferias, dashboard',
+    group: 'vacation',
+    words: 'vacation, férias, vacaciones, dashboard',
   }),
-  { page: '/vacation', department: 'people', group: msg('Vacation'), label: msg('Form') },
+  { page: '/vacation', department: 'people', group: 'vacation', label: msg('Form') },
   { page: '/calendar', department: 'people', label: msg('Calendar'), menuOnly: true },
   { page: '/leavereport', department: 'people', label: msg('Leave report'), menuOnly: true },
   link('people', 'compensation', 'newLinkCompensation', msg('Compensation'), {
     opens: 'tab',
     readers: FINANCE_READERS,
-    words: 'remuneração, salário, salary, payroll, folha',
+    words:
+      'compensation, remuneração, remuneración, salário, salario, sueldo, salary, payroll, folha, nómina',
   }),
   link('people', 'metas', 'newLinkMetas', msg('KPI'), {
     words: 'meta, metas, target, goal, objetivo, indicador',
@@ -147,79 +155,81 @@ export const REGISTRY = [
     readers: OFFICE_READERS,
   }),
   link('legal', 'status', 'newLinkStatus', msg('Client Status'), {
-    words: 'clientes, jurídico, contratos, contracts',
+    words: 'client status, clientes, jurídico, contratos, contracts, estado',
   }),
   link('legal', 'associate', 'newLinkAssociate', msg('Associate Documents'), {
     opens: 'tab',
-    words: 'documentos, associados, sócios, partners',
+    words: 'associate documents, documentos, associados, asociados, sócios, socios, partners',
   }),
   link('legal', 'bu', 'newLinkBU', msg('BU Documents'), {
     opens: 'tab',
-    words: 'documentos, unidade de negócio, business unit',
+    words: 'documents, documentos, unidade de negócio, unidad de negocio, business unit',
   }),
   link('it', 'mydeal', 'newLinkMyDeal', msg('myDeal'), {
     opens: 'tab',
-    words: 'deals, crm, negócios',
+    words: 'deals, crm, negócios, negocios',
   }),
   { page: SHOWCASE_PAGE, department: 'it', label: msg('Projects') },
   link('it', 'pipegpt', 'newLinkPipeGPT', msg('PipeGPT'), {
     opens: 'tab',
     menuOnly: true,
-    words: 'gpt, ia, ai, chat, assistente',
+    words: 'gpt, ia, ai, chat, assistente, asistente',
   }),
   link('mea', 'transexcel', 'newLinkTransactionsExcel', msg('Excel'), {
-    words: 'transactions, transações, fusões e aquisições',
+    words: 'transactions, transações, transacciones, fusões e aquisições, fusiones y adquisiciones',
   }),
   link('mea', 'meabi', 'newLinkTransactionsBI', msg('BI-Deals'), {
     alias: 'transactions',
-    words: 'transactions, transações, forecast, previsão',
+    words: 'transactions, transações, transacciones, forecast, previsão, previsión',
   }),
-  link('mea', 'meathesis', 'newLinkThesis', msg('BI-Thesis'), { words: 'tese, investment thesis' }),
+  link('mea', 'meathesis', 'newLinkThesis', msg('BI-Thesis'), {
+    words: 'tese, tesis, investment thesis',
+  }),
   { link: 'mydeal', department: 'mea', label: msg('MyDeal') },
   link('commercial', 'funnel', 'newLinkFunnel', msg('Sales Funnel'), {
     opens: 'tab',
-    words: 'funil, vendas, leads, hubspot',
+    words: 'sales funnel, funil, embudo, vendas, ventas, leads, hubspot',
   }),
   link('commercial', 'commercial-excel', 'newLinkCommercialExcel', msg('Excel'), {
-    words: 'comercial, vendas, sales',
+    words: 'comercial, vendas, ventas, sales',
   }),
   link('commercial', 'bi', 'newLinkBI', msg('BI'), {
-    words: 'comercial, vendas, sales, dashboard',
+    words: 'comercial, vendas, ventas, sales, dashboard',
   }),
   { link: 'mydeal', department: 'commercial', label: msg('Mydeal') },
   link('marketing', 'institucional', 'newLinkInstitucional', msg('Institucional PT'), {
-    words: 'institutional, apresentação, presentation, português',
+    words: 'institutional, apresentação, presentación, presentation, português, portugués',
   }),
   link('marketing', 'institucionalecommerce', 'newLinkInstitucionalEcommerce', msg('Ecommerce'), {
-    words: 'institucional, loja, apresentação',
+    words: 'institucional, loja, tienda, apresentação, presentación',
   }),
   link('marketing', 'institucionalen', 'newLinkInstitucionalEn', msg('EN'), {
-    words: 'institucional, institutional, presentation, english, inglês',
+    words: 'institucional, institutional, presentation, english, inglês, inglés',
   }),
   link('projects', 'commission', 'newLinkCommission', msg('Commission'), {
-    words: 'comissão, comissões, bonus, bônus',
+    words: 'commission, comissão, comissões, comisión, comisiones, bonus, bônus, bono',
   }),
   link('projects', 'sharepoint', 'newLinkSharepoint', msg('Sharepoint'), {
-    words: 'arquivos, files, documentos, projetos',
+    words: 'arquivos, archivos, files, documentos, projetos, proyectos',
   }),
   link('projects', 'valuation', 'newLinkValuation', msg('Valuations'), {
-    words: 'avaliação, valor',
+    words: 'valuations, avaliação, valoración, valor',
   }),
   link('projects', 'mgmtfee', 'newLinkMgmtFee', msg('Mgmt Fee'), {
-    words: 'management fee, taxa de administração, gestão',
+    words: 'mgmt fee, management fee, taxa de administração, gestão, comisión de gestión',
   }),
   link('projects', 'agenda', 'newLinkAgenda', msg('Agenda'), {
-    words: 'calendário, calendar, reuniões, meetings',
+    words: 'calendário, calendario, calendar, reuniões, reuniones, meetings',
   }),
   { page: '/allhands', department: 'projects', label: msg('All Hands WIP') },
   { page: '/pipepass', department: 'projects', label: msg('Pipeline Password') },
   link('projects', 'todo', 'newLinkTodo', msg('To Do'), {
     ...IN_MENU,
-    words: 'tarefas, tasks, lista',
+    words: 'to do, tarefas, tareas, tasks, lista',
   }),
   link('projects', 'kanban', 'newLinkKanban', msg('Kanban'), {
     ...IN_MENU,
-    words: 'tarefas, tasks, quadro, board',
+    words: 'tarefas, tareas, tasks, quadro, tablero, board',
   }),
   link('projects', 'agendasite', 'newLinkAgendaSite', msg('Agenda (site)'), {
     opens: 'tab',

@@ -212,6 +212,7 @@ export interface LinkChanges {
 
 export interface Links {
   check_detail: Generated<string>;
+  check_reason: Json | null;
   check_state: Generated<string>;
   checked_at: Timestamp | null;
   name: string;

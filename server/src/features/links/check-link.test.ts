@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -19,6 +20,8 @@ afterEach(async () => {
 });
 
 const ADDRESS = 'https://reports.com/view?key=SECRET';
+const MIGRATION = new URL('../../../migrations/0019_link_check_reason.sql', import.meta.url);
+const readingOfSentences = /^UPDATE links[\s\S]*/m.exec(readFileSync(MIGRATION, 'utf8'))?.[0] ?? '';
 const OWN_PAGES: OwnPages = {
   folder: '/sample-reports/',
   has: (path) => /^\/sample-reports\/vacation\.html([?#]|$)/.test(path),
@@ -33,12 +36,12 @@ async function store(name: string, url = ADDRESS, opens: 'tab' | null = null): P
 }
 
 async function found(name: string) {
-  const { check_state, check_detail, checked_at } = await t.deps.db
+  const { check_state, check_reason, checked_at } = await t.deps.db
     .selectFrom('links')
-    .select(['check_state', 'check_detail', 'checked_at'])
+    .select(['check_state', 'check_reason', 'checked_at'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  return { state: check_state, detail: check_detail, at: checked_at?.toISOString() ?? null };
+  return { state: check_state, reason: check_reason, at: checked_at?.toISOString() ?? null };
 }
 
 const answering = (answer: LinkProbes['fetchHead']): LinkProbes => ({
@@ -69,8 +72,8 @@ describe('what a look finds is stored', () => {
       await look(name, answering(fetchHead));
       const told = await found(name);
       expect([name, told.state]).toEqual([name, 'unknown']);
-      expect(told.detail).toContain('fica em uma rede interna');
-      expect(told.detail).not.toContain('SECRET');
+      expect(told.reason).toMatchObject({ code: 'inside_address' });
+      expect(JSON.stringify(told.reason)).not.toContain('SECRET');
     }
     expect(asked).toBe(0);
   });
@@ -80,10 +83,10 @@ describe('what a look finds is stored', () => {
     await look('meabi', page(DENY));
     expect(await found('meabi')).toEqual({
       state: 'no_frame',
-      detail: expect.stringContaining('reports.com não permite'),
+      reason: { code: 'no_frame', host: 'reports.com' },
       at: '2026-03-02T12:00:00.000Z',
     });
-    expect((await found('meabi')).detail).not.toContain('SECRET');
+    expect(JSON.stringify(await found('meabi'))).not.toContain('SECRET');
   });
 
   test('a link that opens in a tab may forbid frames, by the registry or by choice', async () => {
@@ -175,7 +178,7 @@ describe('a look takes its time, outside any transaction', () => {
       return { url: new URL(url), status: 404, headers: {} };
     });
     await look('meabi', probes);
-    expect(await found('meabi')).toEqual({ state: 'waiting', detail: '', at: null });
+    expect(await found('meabi')).toEqual({ state: 'waiting', reason: null, at: null });
   });
 
   test('ignores former links and links without an address', async () => {
@@ -196,7 +199,7 @@ test('a failure of the server’s own is tried again, and told after the last tr
   await expect(look('meabi', broken, true)).rejects.toThrow('out of memory');
   expect(await found('meabi')).toMatchObject({
     state: 'unknown',
-    detail: 'O servidor não conseguiu verificar o endereço.',
+    reason: { code: 'not_checked' },
   });
 });
 
@@ -242,4 +245,45 @@ test('saved, looked at by the worker, shown to the administrator', async () => {
     },
     { timeout: 10_000, interval: 100 },
   );
+});
+
+test.each([
+  ['reports.com diz que a página não existe (404).', { code: 'page_missing', status: 404 }],
+  [
+    'reports.com respondeu com o código 418, que não diz se a página abre.',
+    { code: 'unclear_status', status: 418 },
+  ],
+  ['reports.com responde.', { code: 'answers' }],
+  ['reports.com responde e pode ser mostrado embutido.', { code: 'answers_in_frame' }],
+  ['O servidor não encontrou reports.com (falha de DNS).', { code: 'unknown_host' }],
+  [
+    'O endereço redireciona vezes demais, a última para reports.com.',
+    { code: 'too_many_redirects' },
+  ],
+  [
+    'O endereço leva a uma página de login em reports.com; quem já estiver conectado pode vê-lo.',
+    { code: 'leads_to_sign_in' },
+  ],
+  [
+    'O endereço leva a reports.com. Se não for a página de login, salve o endereço final: só os hosts salvos abrem embutidos.',
+    { code: 'leads_elsewhere' },
+  ],
+])('D47: the migration reads a former sentence: %s', async (sentence, reason) => {
+  await store('meabi');
+  await t.deps.db.updateTable('links').set({ check_detail: sentence }).execute();
+  await t.database.pool.query(readingOfSentences);
+  expect((await found('meabi')).reason).toEqual({ host: 'reports.com', ...reason });
+});
+
+test('D47: the migration reads a former sentence without a host', async () => {
+  await store('meabi');
+  await store('weekly');
+  const { db } = t.deps;
+  const tell = (name: string, sentence: string) =>
+    db.updateTable('links').set({ check_detail: sentence }).where('name', '=', name).execute();
+  await tell('meabi', 'O servidor não conseguiu verificar o endereço.');
+  await tell('weekly', 'Something else.');
+  await t.database.pool.query(readingOfSentences);
+  expect((await found('meabi')).reason).toEqual({ code: 'not_checked' });
+  expect((await found('weekly')).reason).toBeNull();
 });

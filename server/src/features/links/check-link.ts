@@ -43,10 +43,10 @@ export async function checkLink(
       throw error;
     }
   };
-  const store = ({ state, detail }: CheckResult) =>
+  const store = ({ state, reason }: CheckResult) =>
     db
       .updateTable('links')
-      .set({ check_state: state, check_detail: detail, checked_at: clock.now() })
+      .set({ check_state: state, check_reason: JSON.stringify(reason), checked_at: clock.now() })
       .where('name', '=', name)
       .where('url', '=', stored.url)
       .where('opens', 'is not distinct from', stored.opens)

@@ -228,7 +228,7 @@ describe('D34: an address is saved', () => {
     expect(await queuedChecks()).toEqual(['funnel']);
     expect((await settings(ada, 'funnel')).check).toEqual({
       state: 'waiting',
-      detail: '',
+      reason: null,
       at: null,
     });
     await save(ada, 'funnel', 'http://one.com/');
@@ -240,13 +240,17 @@ describe('an administrator requests another check', () => {
   test('deletes the result until the next check', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'https://one.com/');
-    const seen = { check_state: 'broken', check_detail: 'x', checked_at: new Date() };
+    const seen = {
+      check_state: 'broken',
+      check_reason: JSON.stringify({ code: 'own_page' }),
+      checked_at: new Date(),
+    };
     await t.deps.db.updateTable('links').set(seen).execute();
     const reply = await post(t, ada, '/api/check_link', { name: 'funnel' });
     expect(reply.json()).toMatchObject({ success: true });
     expect((await settings(ada, 'funnel')).check).toEqual({
       state: 'waiting',
-      detail: '',
+      reason: null,
       at: null,
     });
     expect(await queuedChecks()).toEqual(['funnel', 'funnel']);

@@ -1,4 +1,5 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
+import { checkReasonSchema } from '@intranet/contract/links/check-reason.ts';
 import {
   type CheckState,
   HISTORY_LENGTH,
@@ -58,6 +59,9 @@ export async function listReadableLinks(db: DbOrTx, role: Role): Promise<LinkSta
   });
 }
 
+/** Null if there is none, or one of a newer server. */
+const readReason = checkReasonSchema.nullable().catch(null);
+
 export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
   const rows = await db
     .selectFrom('links as l')
@@ -66,7 +70,7 @@ export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
       'l.url',
       'l.opens',
       'l.check_state',
-      'l.check_detail',
+      'l.check_reason',
       'l.checked_at',
       jsonArrayFrom(
         eb
@@ -87,7 +91,7 @@ export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
       opens: opensAs(link, row?.opens),
       check: {
         state: (row?.check_state ?? 'unchecked') as CheckState,
-        detail: row?.check_detail ?? '',
+        reason: readReason.parse(row?.check_reason),
         at: row?.checked_at?.toISOString() ?? null,
       },
       history: row?.history ?? [],

@@ -20,7 +20,7 @@ export async function lockStoredLink(tx: Tx, name: string): Promise<{ opens: Ope
 export async function queueCheck(tx: Tx, jobs: Deps['jobs'], name: string): Promise<void> {
   await tx
     .updateTable('links')
-    .set({ check_state: 'waiting', check_detail: '', checked_at: null })
+    .set({ check_state: 'waiting', check_reason: null, checked_at: null })
     .where('name', '=', name)
     .execute();
   await jobs.send(tx, LINK_CHECK, { name });

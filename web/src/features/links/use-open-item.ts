@@ -18,7 +18,7 @@ function openTab(href: string, label: string): void {
   }
   loadNotification().then(
     ({ notifyBlockedTab }) => notifyBlockedTab(href, label),
-    () => notifyFailure(t('This could not be loaded. Is your connection down?')),
+    () => notifyFailure(t('Couldn’t load this. Check your connection.')),
   );
 }
 

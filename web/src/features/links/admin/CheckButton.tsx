@@ -6,11 +6,12 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
 import { checkLink, linksKeys } from '../api.ts';
+import { checkText } from './check-text.ts';
 import { CHECKS, failureText } from './labels.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
 
 export function CheckResult({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
-  const { state, detail, at } = settings.check;
+  const { state, reason, at } = settings.check;
   const { tone, label } = CHECKS[state];
   if (state === 'unchecked') {
     return (
@@ -24,7 +25,7 @@ export function CheckResult({ settings, moments }: { settings: LinkSettings; mom
     <>
       {!found && <Loader size={14} aria-hidden />}
       <StateBadge tone={tone}>{label}</StateBadge>
-      {found && detail && <span>{detail}</span>}
+      {found && reason && <span>{checkText(reason)}</span>}
       {found && at && (
         <Text span size="sm" c="dimmed">
           <time dateTime={at}>{moments.shortMinute(at)}</time>

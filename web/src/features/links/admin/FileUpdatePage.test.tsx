@@ -1,3 +1,4 @@
+import type { CheckReason } from '@intranet/contract/links/check-reason.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, openPage, server } from './admin-screens.fixture.tsx';
@@ -5,33 +6,36 @@ import FileUpdatePage from './FileUpdatePage.tsx';
 
 fakeServer();
 
-const found = (state: 'broken' | 'no_frame' | 'ok', detail: string) => ({
-  check: { state, detail, at: '2026-11-20T12:30:00.000Z' },
+const found = (state: 'broken' | 'no_frame' | 'ok', reason: CheckReason | null) => ({
+  check: { state, reason, at: '2026-11-20T12:30:00.000Z' },
 });
+const host = 'bi.example.com';
 const attention = () => screen.findByRole('region', { name: 'Precisam de atenção' });
 
 it('lists links that staff cannot open, and keeps rechecked ones visible', async () => {
   server.known = {
-    frp: found('no_frame', 'Não permite ser mostrado.'),
-    meabi: { ...found('no_frame', 'Não permite ser mostrado.'), opens: 'tab' },
-    bu: found('broken', 'A página não existe.'),
-    associate: { ...found('broken', ''), url: '' },
+    frp: found('no_frame', { code: 'no_frame', host }),
+    meabi: { ...found('no_frame', { code: 'no_frame', host }), opens: 'tab' },
+    bu: found('broken', { code: 'page_missing', host, status: 404 }),
+    associate: { ...found('broken', null), url: '' },
   };
   const { user } = openPage(FileUpdatePage, '/fileupdate');
   const list = within(await attention());
   const rows = list.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain('Reports › Accounting › BI GGP');
-  expect(rows[1]).toContain('Legal › BU DocumentsNão abreA página não existe.20/11/2026 09:30');
+  expect(rows[1]).toContain(
+    'Legal › BU DocumentsNão abrebi.example.com diz que a página não existe (404).20/11/2026 09:30',
+  );
   const [, form] = list.getAllByRole('link', { name: 'Abrir formulário' });
   expect(form).toHaveAttribute('href', '/adminlegal?link=bu');
   expect(screen.getByRole('link', { name: /^Legal/ })).toHaveTextContent(
     '3 links · 1 sem endereço1 precisa de atenção',
   );
 
-  server.known = { ...server.known, bu: found('ok', 'Responde.') };
+  server.known = { ...server.known, bu: found('ok', { code: 'answers', host }) };
   await user.click(list.getByRole('button', { name: 'Verificar de novo: BU Documents' }));
-  expect(await list.findByText('Responde.')).toBeVisible();
+  expect(await list.findByText('bi.example.com responde.')).toBeVisible();
   expect(server.post).toHaveBeenCalledWith('/api/check_link', { name: 'bu' });
   await waitFor(() => expect(list.getByText('Funciona')).toBeVisible());
 });

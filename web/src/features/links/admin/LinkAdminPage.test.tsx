@@ -110,8 +110,8 @@ it('another administrator’s change is shown with its author and overwrites not
 });
 
 it('D35: a site that forbids frames is reported, and its link can open in a tab', async () => {
-  const detail = 'bi.example.com não permite. Escolha abrir em nova aba.';
-  const check = { state: 'no_frame', detail, at: null } as const;
+  const reason = { code: 'no_frame', host: 'bi.example.com' } as const;
+  const check = { state: 'no_frame', reason, at: null } as const;
   server.known = { status: { check } };
   const { user, form } = await open();
   expect(form.getByText(/verá um quadro vazio/)).toBeVisible();
@@ -132,11 +132,13 @@ it('D35: a site that forbids frames is reported, and its link can open in a tab'
 });
 
 it('polls while the server checks an address', async () => {
-  server.known = { status: { check: { state: 'waiting', detail: '', at: null } } };
+  server.known = { status: { check: { state: 'waiting', reason: null, at: null } } };
   const { form } = await open();
   expect(form.getByText('Verificando…')).toBeVisible();
-  server.known = { status: { check: { state: 'broken', detail: 'Não responde.', at: null } } };
-  expect(await form.findByText('Não responde.', {}, { timeout: 4_000 })).toBeVisible();
+  const reason = { code: 'too_slow', host: 'bi.example.com' } as const;
+  server.known = { status: { check: { state: 'broken', reason, at: null } } };
+  const answer = 'bi.example.com não respondeu a tempo.';
+  expect(await form.findByText(answer, {}, { timeout: 4_000 })).toBeVisible();
 });
 
 it('`?link=` focuses that link’s field', async () => {

@@ -5,13 +5,14 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import { PORTUGUESE, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useDepartment } from '../use-department.ts';
 import { fieldId } from './AddressField.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
 import { JumpList } from './JumpList.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkSettingsFrame } from './LinkSettingsFrame.tsx';
+import { GUARD_TEXTS } from './labels.ts';
 import { fullLabel, managedElsewhere, sectionsOf } from './link-sections.ts';
 import { useLinkSettings } from './use-link-settings.ts';
 
@@ -104,7 +105,7 @@ function DepartmentLinks({ department }: { department: Department }) {
         )}
       </LinkSettingsFrame>
       <UnsavedGuard
-        texts={PORTUGUESE}
+        texts={GUARD_TEXTS}
         unsaved={links
           .filter(({ name }) => unsaved.has(name))
           .map((link) => ({ label: fullLabel(link) }))}

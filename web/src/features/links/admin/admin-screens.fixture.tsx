@@ -36,7 +36,7 @@ function settings(): LinkSettings[] {
     name,
     url: `https://${name}.example.com/`,
     opens,
-    check: { state: 'ok', detail: '', at: AT },
+    check: { state: 'ok', reason: null, at: AT },
     history: [],
     ...server.known[name],
   }));

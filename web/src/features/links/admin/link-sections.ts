@@ -4,7 +4,7 @@ import {
   type Department,
   departmentOf,
 } from '@intranet/contract/links/departments.ts';
-import { findLink, LINKS, REGISTRY } from '@intranet/contract/links/registry.ts';
+import { findLink, GROUPS, LINKS, REGISTRY } from '@intranet/contract/links/registry.ts';
 
 export type RegisteredLink = (typeof LINKS)[number];
 
@@ -39,7 +39,7 @@ export function sectionsOf(department: Department): LinkSection[] {
 }
 
 export function contextOf(link: RegisteredLink): string | undefined {
-  if (link.group) return t(link.group);
+  if (link.group) return t(GROUPS[link.group]);
   return link.viewOf && viewedLabel(link.viewOf);
 }
 
