@@ -5,6 +5,7 @@ import { keepTemporaryFilesInMemory } from './scripts/keep-temporary-files-in-me
 const REPLACES_MODULES = 'web/src/**/*.mocked.test.{ts,tsx}';
 
 const TRANSLATIONS = './translations/src/test-setup.ts';
+const SERVER_LANGUAGE = './server/src/testing/language-setup.ts';
 
 const web = {
   environment: 'jsdom',
@@ -27,7 +28,7 @@ const LONG = '{server,demo}/src/**/*.long.test.ts';
 const long = {
   ...realServers,
   name: 'long',
-  setupFiles: TRANSLATIONS,
+  setupFiles: SERVER_LANGUAGE,
   include: [LONG],
   globalSetup: './server/src/testing/global-setup.ts',
 };
@@ -60,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          setupFiles: TRANSLATIONS,
+          setupFiles: SERVER_LANGUAGE,
           include: ['{server,demo}/src/**/*.test.ts'],
           exclude: [LONG],
           globalSetup: './server/src/testing/global-setup.ts',

@@ -199,7 +199,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     must(
       people === all,
       [list],
-      t('These are {people} people, but Grupo has {all}', { people, all }),
+      t('These add up to {people} people, but Grupo has {all}', { people, all }),
     );
   }
   for (const { name, headcount } of deck.workforce) {
@@ -208,7 +208,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     must(
       people === headcount,
       ['places'],
-      t('These are {people} people of {name}, but it has {headcount}', { people, name, headcount }),
+      t('These add up to {people} people, but {name} has {headcount}', { people, name, headcount }),
     );
   }
   must(

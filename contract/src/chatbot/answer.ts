@@ -134,32 +134,52 @@ function knownTopics(languages: readonly KeywordLanguage[]): KnownTopic[] {
   }));
 }
 
-const KNOWN: Partial<Record<KeywordLanguage, KnownTopic[]>> = {};
+const KEYWORD_LANGUAGES: readonly KeywordLanguage[] = ['pt', 'en', 'es'];
 
-function keywordLanguage(): KeywordLanguage {
+const KNOWN: Partial<Record<string, KnownTopic[]>> = {};
+
+function userLanguage(): KeywordLanguage {
   const [language] = chatbotLanguage().split('-');
   return language === 'en' || language === 'es' ? language : 'pt';
 }
 
-function findTopic(question: string): Topic | null {
+interface FoundTopic {
+  topic: Topic;
+  hit: Hit;
+}
+
+/** True if the topic is the better answer. A question outranks a greeting, whatever their lengths. */
+function isBetterTopic(found: FoundTopic, than: FoundTopic | null): boolean {
+  const isCourtesy = Boolean(found.topic.courtesy);
+  if (than && isCourtesy !== Boolean(than.topic.courtesy)) return !isCourtesy;
+  return isBetter(found.hit, than?.hit ?? null);
+}
+
+function findTopicIn(languages: readonly KeywordLanguage[], question: string): FoundTopic | null {
   const typed = {
     pt: readWords(question, 'pt'),
     en: readWords(question, 'en'),
     es: readWords(question, 'es'),
   };
-  let best: { topic: Topic; hit: Hit } | null = null;
-  const language = keywordLanguage();
-  KNOWN[language] ??= knownTopics([...new Set([language, 'pt'] as const)]);
-  for (const { topic, keywords } of KNOWN[language]) {
+  let best: FoundTopic | null = null;
+  const key = languages.join();
+  KNOWN[key] ??= knownTopics(languages);
+  for (const { topic, keywords } of KNOWN[key]) {
     for (const { language: wordsIn, words } of keywords) {
       const hit = findKeyword(typed[wordsIn], words);
-      if (!hit) continue;
-      // A question outranks the greeting before it, whatever their lengths.
-      const asked = !topic.courtesy && best?.topic.courtesy;
-      const greets = topic.courtesy && best !== null && !best.topic.courtesy;
-      if (asked || (!greets && isBetter(hit, best?.hit ?? null))) best = { topic, hit };
+      if (hit && isBetterTopic({ topic, hit }, best)) best = { topic, hit };
     }
   }
+  return best;
+}
+
+/** Among equals, keywords of the user's language and of Portuguese win over the other languages. */
+function findTopic(question: string): Topic | null {
+  const first = new Set<KeywordLanguage>([userLanguage(), 'pt']);
+  const others = KEYWORD_LANGUAGES.filter((language) => !first.has(language));
+  const known = findTopicIn([...first], question);
+  const other = findTopicIn(others, question);
+  const best = other && isBetterTopic(other, known) ? other : known;
   return best?.topic ?? null;
 }
 

@@ -5,14 +5,16 @@ import { TOPICS } from './topics.ts';
 
 const topicOf = (question: string) => answer(question, 'admin').topic;
 
-describe.each(['en', 'es'] as const)('D47: keywords in %s', (language) => {
-  beforeEach(() => {
-    // The only message with a context is the language code.
-    setTranslator({
-      translate: (message, _, context) => (context ? language : message),
-      locale: () => language,
-    });
+function speak(language: string): void {
+  // The only message with a context is the language code.
+  setTranslator({
+    translate: (message, _, context) => (context ? language : message),
+    locale: () => language,
   });
+}
+
+describe.each(['en', 'es'] as const)('D47: keywords in %s', (language) => {
+  beforeEach(() => speak(language));
 
   test('each keyword leads to its own topic', () => {
     const found = TOPICS.flatMap(({ id, keywords }) =>
@@ -20,8 +22,23 @@ describe.each(['en', 'es'] as const)('D47: keywords in %s', (language) => {
     );
     expect(found.filter(({ id, topic }) => id !== topic)).toEqual([]);
   });
+});
 
-  test('Portuguese is understood too', () => {
-    expect(topicOf('Quero pedir férias')).toBe('leave');
+describe.each(['pt-BR', 'en', 'es'])('D47: with the texts in %s, it understands', (language) => {
+  beforeEach(() => speak(language));
+
+  test.each([
+    ['Quero pedir férias', 'leave'],
+    ['How do I request vacation?', 'leave'],
+    ['¿Cómo pido vacaciones?', 'leave'],
+    ['Esqueci minha senha', 'password-forgotten'],
+    ['I forgot the password', 'password-forgotten'],
+    ['Olvidé mi contraseña', 'password-forgotten'],
+    ['Bom dia! Qual é o meu saldo?', 'leave-balance'],
+    ['Good morning! How many days do I have?', 'leave-balance'],
+    ['¡Buenos días! ¿Cuántos días tengo?', 'leave-balance'],
+    ['xyzzy', null],
+  ])('%s', (question, topic) => {
+    expect(topicOf(question)).toBe(topic);
   });
 });

@@ -6,7 +6,7 @@ import { SHOWCASE_PAGE } from '../pages.ts';
 /*
  * The chatbot's knowledge. Keywords of several words win over single words, and among equals the
  * first topic wins, so special topics come first. The page /chatbot lists questions without an
- * answer. Portuguese keywords are understood in every language.
+ * answer. Each language understands the keywords of all three, its own and the Portuguese ones first.
  */
 
 export type Contact = Extract<LinkName, `support-${string}`>;
@@ -257,7 +257,7 @@ export const TOPICS: readonly Topic[] = [
       en: listOf('audit, audit log, access history'),
       es: listOf('auditoría, registro de auditoría, historial de accesos'),
     },
-    says: msg('The record of who did what is here:'),
+    says: msg('The audit log is here:'),
     pages: [{ path: '/audit' }],
     contacts: ['support-it'],
   },
@@ -332,7 +332,7 @@ export const TOPICS: readonly Topic[] = [
         'suplente, sustituto',
       ),
     },
-    says: msg('If you decide on requests, you find the pending ones here:'),
+    says: msg('If you approve requests, the pending ones are here:'),
     pages: [{ path: '/approvals' }],
     contacts: ['support-people'],
   },
@@ -355,7 +355,7 @@ export const TOPICS: readonly Topic[] = [
         'solicitud, historial de vacaciones, avance',
       ),
     },
-    says: msg('The progress of your requests, and who decides on them, is here:'),
+    says: msg('The status of your requests, and who approves them, is here:'),
     pages: [{ path: '/myleave' }],
     contacts: ['support-people'],
   },
@@ -398,7 +398,7 @@ export const TOPICS: readonly Topic[] = [
         'vacaciones al mismo tiempo, mismas vacaciones',
       ),
     },
-    says: msg('Vacations of the same area that overlap are shown here:'),
+    says: msg('Overlapping leave in the same area is shown here:'),
     pages: [{ path: '/verificar_conflito' }, { path: '/calendar' }],
     contacts: ['support-people'],
   },
@@ -413,7 +413,7 @@ export const TOPICS: readonly Topic[] = [
         'reporte de vacaciones, vacaciones del año, reporte de ausencias, vacaciones por tipo',
       ),
     },
-    says: msg('The days of leave of the year, by person and type, are here:'),
+    says: msg('The year’s leave, by person and type, is here:'),
     pages: [{ path: '/leavereport' }, { path: '/people' }],
     contacts: ['support-people'],
   },
@@ -545,7 +545,7 @@ export const TOPICS: readonly Topic[] = [
       en: listOf('goal, KPI, indicator, objective, performance review'),
       es: listOf('meta, KPI, indicador, objetivo, evaluación de desempeño'),
     },
-    says: msg('The goals and indicators of the people are here:'),
+    says: msg('People’s goals and KPIs are here:'),
     pages: [{ path: '/people' }],
     contacts: ['support-people'],
   },
@@ -634,7 +634,7 @@ export const TOPICS: readonly Topic[] = [
         'documentos de asociados, documentos de la BU, estado de clientes, client status',
       ),
     },
-    says: msg('Everything about legal is here:'),
+    says: msg('Legal documents and client status are here:'),
     pages: [{ path: '/legal' }],
     contacts: ['support-reports'],
   },

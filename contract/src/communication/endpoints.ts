@@ -21,6 +21,7 @@ const amountSchema = z
   .int({ error: () => t('Enter whole reais') })
   .min(0, { error: () => t('At least 0') })
   .max(MAX_AMOUNT, {
+    // With Brazilian separators, like the field (spec §2).
     error: () => t('At most {maximum}', { maximum: MAX_AMOUNT.toLocaleString('pt-BR') }),
   });
 

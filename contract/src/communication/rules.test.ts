@@ -39,5 +39,5 @@ test('months have their English names', () => {
 
 test('a birthday may be today but not tomorrow', () => {
   expect(birthdayProblem('2026-11-21', '2026-11-21')).toBeNull();
-  expect(birthdayProblem('2026-11-22', '2026-11-21')).toBe('A birthday can’t be in the future');
+  expect(birthdayProblem('2026-11-22', '2026-11-21')).toBe('The birth date can’t be in the future');
 });

@@ -32,7 +32,7 @@ export const shortMonthName = (month: number): string => monthName(month).slice(
 
 /** Why an existing calendar day can't be a birthday, or null (D37). */
 export function birthdayProblem(birthday: Day, today: Day): string | null {
-  return birthday > today ? t('A birthday can’t be in the future') : null;
+  return birthday > today ? t('The birth date can’t be in the future') : null;
 }
 
 /** Parses an amount by ignoring everything except digits; 0 without any (spec §5, pitfall 28). */

@@ -1,13 +1,16 @@
 import { DEPARTMENTS } from '../links/departments.ts';
 import { type Item, type LinkItem, listItems, listTasks } from '../links/items.ts';
 import { findPage, mayOpen, PAGES, type Page } from '../pages.ts';
+import { t } from './i18n/t.ts';
 import type { Role } from './roles.ts';
 import { fold } from './text.ts';
 
 export interface SearchEntry {
   section: 'pages' | 'items';
+  /** In the user's language, like the trail. */
   title: string;
   trail: readonly string[];
+  /** Synonyms and the English title, in all languages. */
   words: readonly string[];
   item: Item;
 }
@@ -30,7 +33,7 @@ function pageEntries({ role, canApprove }: Searcher, items: readonly SearchEntry
   );
   return offered.map(({ path, title, words = [] }: Page) => ({
     section: 'pages',
-    title,
+    title: t(title),
     trail: [],
     words,
     item: { kind: 'page', label: title, path },
@@ -39,7 +42,7 @@ function pageEntries({ role, canApprove }: Searcher, items: readonly SearchEntry
 
 const linkEntry = (item: LinkItem, trail: string[]): SearchEntry => ({
   section: 'items',
-  title: item.label,
+  title: t(item.label),
   trail,
   words: item.link.words ?? [],
   item,
@@ -49,8 +52,8 @@ const linkEntry = (item: LinkItem, trail: string[]): SearchEntry => ({
 function pageItemEntries(item: Extract<Item, { kind: 'page' }>, trail: string[]): SearchEntry[] {
   const page = findPage(item.path);
   if (!page || (page.title === item.label && page.layout === 'shell')) return [];
-  const words = [page.title, ...(page.words ?? [])];
-  return [{ section: 'items', title: item.label, trail, words, item }];
+  const words = [t(page.title), ...(page.words ?? [])];
+  return [{ section: 'items', title: t(item.label), trail, words, item }];
 }
 
 /** Everything the user may open: pages, departments' items, To Do and Kanban (spec §2, §6, D2). */
@@ -62,8 +65,8 @@ export function listSearchEntries(searcher: Searcher): SearchEntry[] {
   const items = offered.flatMap(({ id, label }) =>
     listItems(id, role, 'menu').flatMap((one) =>
       one.kind === 'group'
-        ? one.items.flatMap((item) => toEntries(item, [label, one.label]))
-        : toEntries(one, [label]),
+        ? one.items.flatMap((item) => toEntries(item, [t(label), t(one.label)]))
+        : toEntries(one, [t(label)]),
     ),
   );
   const tasks = listTasks(role).map((item) => linkEntry(item, []));

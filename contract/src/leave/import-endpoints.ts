@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { importFile as file, importReply, modeSchema, planSchema } from '../core/import.ts';
 import { ADMIN } from '../core/roles.ts';
 
-/** An import reads them in English and in the user's language. */
+/** An import reads them in every language. */
 export const LEAVE_HEADERS = {
   name: msg('Name'),
   type: msg('Leave Type'),

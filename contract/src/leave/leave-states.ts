@@ -40,7 +40,7 @@ export const STATE_LABELS: Record<LeaveState, Message> = {
   approved: msg('Approved'),
   rejected: msg('Rejected'),
   withdrawn: msg('Withdrawn'),
-  cancellation_asked: msg('Cancellation asked'),
+  cancellation_asked: msg('Cancellation requested'),
   cancelled: msg('Cancelled'),
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optionalDaySchema } from '../core/schemas.ts';
 
 interface Field {
-  /** A heading that an import reads in English and in the user's language. */
+  /** A heading that an import reads in every language. */
   header: Message;
   /** Other headings that an import accepts, ignoring case, accents and punctuation. */
   importNames: readonly string[];

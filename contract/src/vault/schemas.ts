@@ -34,10 +34,10 @@ export type Purpose = z.infer<typeof purposeSchema>;
 export const READINGS = {
   revealed: msg('Revealed'),
   copied: msg('Copied'),
-  listed: msg('Read with all others'),
+  listed: msg('Viewed in the full list'),
   exported: msg('Exported'),
   typed: msg('Entered'),
-  imported: msg('Imported or in a previewed file'),
+  imported: msg('Imported or previewed'),
 } as const;
 export type Reading = keyof typeof READINGS;
 export const readingSchema = z.enum(Object.keys(READINGS) as [Reading, ...Reading[]]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holidaysBetween } from './holidays.ts';
+import { inLanguage } from './language.ts';
 
 const year = (state: string, of = 2026) =>
   Object.fromEntries(
@@ -47,4 +48,14 @@ test('each day is in the list once, in order', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test.each([
+  ['as_specified', 'Sexta-Feira Santa', 'Dia de Tiradentes'],
+  ['pt-BR', 'Sexta-Feira Santa', 'Dia de Tiradentes'],
+  ['en', 'Good Friday', "Tiradentes' Day"],
+  ['es', 'Viernes Santo', 'Dia de Tiradentes'],
+] as const)('D47: names in %s', (language, ...names) => {
+  const april = () => holidaysBetween('2026-04-01', '2026-04-30', 'SP').map(({ name }) => name);
+  expect(inLanguage(language, april)).toEqual(names);
 });

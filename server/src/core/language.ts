@@ -3,10 +3,11 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
+  LANGUAGE_IDS,
   LANGUAGES,
   type Language,
 } from '@intranet/contract/core/i18n/languages.ts';
-import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
+import { type Message, setTranslator } from '@intranet/contract/core/i18n/t.ts';
 import { Translator } from '@intranet/translations/translator.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -28,6 +29,11 @@ function translatorOf(language: Language): Translator {
   const translator = new Translator(language);
   translators.set(language, translator);
   return translator;
+}
+
+/** The texts of a message in all languages, for files that somebody exported in another language. */
+export function inEveryLanguage(message: Message): string[] {
+  return [...new Set(LANGUAGE_IDS.map((language) => translatorOf(language).translate(message)))];
 }
 
 setTranslator({

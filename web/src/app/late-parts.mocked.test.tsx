@@ -24,10 +24,10 @@ const person = {
   role: 'admin',
   profile_photo: '',
 } as const;
-const SENTENCE = 'This could not be loaded. Is your connection down?';
+const SENTENCE = 'Couldn’t load this. Check your connection.';
 
 test.each([
-  ['button', 'Account of Ana'],
+  ['button', 'Ana’s account'],
   ['combobox', 'Type'],
 ] as const)(
   'without a connection a press of a %s is answered by a sentence',

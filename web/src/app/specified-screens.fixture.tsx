@@ -284,7 +284,7 @@ export const SPECIFIED_SCREENS: Readonly<Record<string, SpecifiedScreen>> = {
     at: '/communication',
     prepare: async () => {
       await pressButton('Edit Ana')();
-      await type('Birthday of Ana', '17/09/1990');
+      await type('Ana’s birthday', '17/09/1990');
     },
     press: pressButton('Save Ana'),
   },

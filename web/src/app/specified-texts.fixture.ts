@@ -240,7 +240,7 @@ const LEAVE: SpecifiedTexts[] = [
     call: 'GET /api/getPendingVacations',
     // §7: `ferias_pendentes` is empty by default.
     reply: {},
-    success: 'Only a request that nobody has decided yet can be moved. You have none.',
+    success: 'You have no pending requests to change.',
   },
 ];
 

@@ -45,6 +45,11 @@ export const theme = createTheme({
       },
       styles: { title: { fontWeight: 650 } },
     },
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleButtonProps: { 'aria-label': t('Show or hide the password') },
+      },
+    },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
     Skeleton: { defaultProps: { 'aria-busy': true } },
   },

@@ -19,8 +19,7 @@ export const TRANSLATIONS: Readonly<Record<string, string>> = {
   'There is nothing at this address.': 'Não há nada neste endereço.',
   'You can only do this from within the intranet.':
     'Esta ação só pode ser feita dentro da própria intranet.',
-  'This could not be loaded. Is your connection down?':
-    'Não foi possível carregar. Verifique sua conexão.',
+  'Couldn’t load this. Check your connection.': 'Não foi possível carregar. Verifique sua conexão.',
   'This password is too common. Choose another one': 'Esta senha é muito comum. Escolha outra.',
   'Unexpected error': 'Erro inesperado.',
   'You can only change your own password here.': 'Aqui você só pode alterar a sua própria senha.',
@@ -31,8 +30,10 @@ export const TRANSLATIONS: Readonly<Record<string, string>> = {
 const translationOf = new Map(Object.entries(TRANSLATIONS));
 
 /**
- * As specified, some texts are Portuguese while the server's sentences are English. Translates those
- * for such a text; other languages and unknown sentences stay unchanged.
+ * As specified, most pages are English and a few are Portuguese, so the same sentence of the server or
+ * of a schema appears in both. The catalogue has one text for it, which is English as specified. This
+ * gives its Portuguese text for the Portuguese pages. Other languages and unknown sentences stay
+ * unchanged.
  */
 export function inPortuguese(sentence: string): string {
   return (specifiedLang && translationOf.get(sentence)) ?? sentence;

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { notifyFailure } from './feedback/notify.ts';
 export const COPIED = 'text-copied';
 
 const TEXTS = {
-  copied: t('Copied'),
+  copied: tc('button', 'Copied'),
   refused: t('Copying is blocked. Select the text and copy it.'),
 };
 

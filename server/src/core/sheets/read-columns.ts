@@ -1,10 +1,11 @@
 import { type Message, t } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import { AppError } from '../errors.ts';
+import { inEveryLanguage } from '../language.ts';
 import type { SheetRow } from './read-sheet.ts';
 
 export interface ColumnSpec {
-  /** Read in English and in the user's language. */
+  /** Read in every language. */
   header: Message;
   importNames: readonly string[];
   required?: boolean;
@@ -29,7 +30,7 @@ function findColumns<Key extends string>(
     Key,
     ColumnSpec,
   ][]) {
-    const index = [header, t(header), ...importNames]
+    const index = [...inEveryLanguage(header), ...importNames]
       .map((name) => given.indexOf(headerKey(name)))
       .find((at) => at >= 0);
     if (index !== undefined) found.set(key, index);

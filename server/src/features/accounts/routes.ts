@@ -1,6 +1,6 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeForcedPassword } from './change-forced-password.ts';
@@ -24,7 +24,7 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
     clearSessionCookie(reply, deps.config);
     // "cookies" is left out, so the device stays known. Browsers clear caches on https only.
     reply.header('clear-site-data', '"cache"');
-    return success(t('Signed out'));
+    return success(tc('reply', 'Signed out'));
   });
 
   route(calls.currentUser, async ({ actor }) => presentCurrentUser(actor));

@@ -6,6 +6,11 @@ import type { MailContent } from '#core/mail/content.ts';
 import { notify } from '#core/notify/notify.ts';
 import { describeDevice } from './own/device.ts';
 
+function deviceFact({ userAgent }: Origin): [string, string][] {
+  const { device } = describeDevice(userAgent);
+  return device ? [[t('Device'), device]] : [];
+}
+
 /** Mails an account's owner about a change to its sign-in, without secrets (S8). */
 export async function notifyOfSecurityChange(
   tx: Tx,
@@ -23,7 +28,6 @@ export async function notifyOfSecurityChange(
       timeStyle: 'short',
       timeZone,
     }).format(now);
-  const { device } = describeDevice(origin.userAgent);
   const content = (): MailContent => ({
     subject: `${companyName}: ${t(what)}`,
     heading: t(what),
@@ -37,7 +41,7 @@ export async function notifyOfSecurityChange(
       [t('Account'), account.username],
       [t('When'), `${when()} (${timeZone})`],
       [tc('IP address', 'Address'), origin.address],
-      ...(device ? [[t('Device'), device] satisfies [string, string]] : []),
+      ...deviceFact(origin),
     ],
     action: { label: t('This wasn’t me'), url: `${publicUrl}/forgot-password` },
   });

@@ -1,6 +1,6 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckChange } from '@intranet/contract/allhands/endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 
 const NAMES = [
   ['name'],
@@ -26,7 +26,6 @@ function byName(list: readonly Group[]): Map<string, Group> {
   );
 }
 
-const figures = new Intl.NumberFormat('en-US');
 const words = (key: string) => key.replaceAll('_', ' ');
 
 function told(value: unknown): string | number | null {
@@ -38,7 +37,7 @@ function told(value: unknown): string | number | null {
   return inner
     .map(([key, one]) => {
       const figure = told(one);
-      return `${words(key)} ${typeof figure === 'number' ? figures.format(figure) : figure}`;
+      return `${words(key)} ${typeof figure === 'number' ? figure.toLocaleString(currentLocale()) : figure}`;
     })
     .join(', ');
 }

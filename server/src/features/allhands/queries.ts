@@ -6,7 +6,7 @@ import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
-import { sortByText } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/text-order.ts';
 
 /** A sort key for quarters: 4Q2024 comes after 3Q2024 and before 1Q2025. */
 export const inTime = (quarter: string) => `${quarter.slice(2)}${quarter.slice(0, 1)}`;

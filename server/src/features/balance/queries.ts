@@ -3,6 +3,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
+import { sortByText } from '#core/text-order.ts';
 
 /** SQL for SALDO on a day, of the entries `le` (D17), like `countsTowardsBalance` in the contract. */
 export const saldoOn = (today: Day | RawBuilder<Day>) =>
@@ -11,15 +12,16 @@ export const saldoOn = (today: Day | RawBuilder<Day>) =>
 
 /** The balances of all current employees, contractors included (D14), by name. */
 export async function listBalances(db: DbOrTx, today: Day) {
-  return db
+  const rows = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
     .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
     .select(['e.name as username', 'areas.name as area', 'e.cargo', saldoOn(today).as('balance')])
     .where('e.ativo', '<>', 'N')
     .groupBy(['e.id', 'areas.name'])
-    .orderBy('e.name')
+    .orderBy('e.id')
     .execute();
+  return sortByText(rows, ({ username }) => username);
 }
 
 /** An employee's balance today, in days (SALDO, D17). */

@@ -108,7 +108,7 @@ describe('spec §7: POST /api/update_birthday', () => {
     const refused = await set(ana, 'Ana', '2026-03-03');
     expect(refused.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { newBirthday: 'A birthday can’t be in the future' },
+      fields: { newBirthday: 'The birth date can’t be in the future' },
     });
     for (const wrong of ['1899-12-31', '2025-02-29', '17/09/1990', '2026-3-2']) {
       expect(failure(await set(ana, 'Ana', wrong)), wrong).toMatchObject({ status: 400 });

@@ -26,7 +26,7 @@ export function authorizeBirthdayOf(
   if (found.ativo === 'N') {
     throw new AppError(
       'not_active',
-      t('{name} has left and is not among the birthdays.', { name: found.name }),
+      t('{name} has left and no longer appears in the birthdays.', { name: found.name }),
     );
   }
   return authorized(found);

@@ -16,7 +16,7 @@ export function outcomeSentence(leave: DecidedLeave): string | null {
     case 'approved':
       if (leave.asksCancellation) {
         return t('{who} already rejected the cancellation of this leave.', {
-          who: by ?? t('Somebody'),
+          who: by ?? t('Someone'),
         });
       }
       return by
@@ -31,7 +31,7 @@ export function outcomeSentence(leave: DecidedLeave): string | null {
     case 'cancelled':
       if (leave.asksCancellation) {
         return t('{who} already approved the cancellation of this leave.', {
-          who: by ?? t('Somebody'),
+          who: by ?? t('Someone'),
         });
       }
       return by ? t('This leave was cancelled by {by}.', { by }) : t('This leave was cancelled.');

@@ -6,7 +6,7 @@ import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
-import { sortByDayThenName } from '#core/portuguese-order.ts';
+import { sortByDayThenName } from '#core/text-order.ts';
 import { findBalance } from '#features/balance/queries.ts';
 import type { ActiveLeave } from './conflicts.ts';
 import { type AbsenceScope, IS_PENDING, isColleagueAway } from './leave-sql.ts';

@@ -2,7 +2,7 @@ import type { DeletedEntry, VaultEntry } from '@intranet/contract/vault/endpoint
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { VaultEntries, VaultVersions } from '#core/db/schema.ts';
-import { sortByText } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/text-order.ts';
 
 export type EntryRow = Selectable<VaultEntries>;
 export type VersionRow = Selectable<VaultVersions>;
@@ -21,7 +21,7 @@ export function lockEntry(tx: Tx, id: number): Promise<EntryRow | undefined> {
     .executeTakeFirst();
 }
 
-/** All entries outside the bin, sealed; by platform in Portuguese order, then by age. */
+/** All entries outside the bin, sealed; by platform in the order of the user’s language, then by age. */
 export async function listSealedEntries(db: DbOrTx): Promise<EntryRow[]> {
   const rows = await db
     .selectFrom('vault_entries')

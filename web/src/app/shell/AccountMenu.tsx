@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
@@ -7,6 +8,7 @@ import {
   IconCalendarUser,
   IconCamera,
   IconFilePencil,
+  IconLanguage,
   IconLogout,
   IconMoon,
   IconSun,
@@ -16,8 +18,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, useState } from 'react';
+import { pageLanguage } from '#core/language.ts';
 import type { StoredUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
+import { switchLanguage } from '#features/accounts/language/switch-language.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { ExternalTarget } from '#ui/late/ExternalTarget.tsx';
 import { useOpenAfterMount } from '#ui/late/use-open-after-mount.ts';
@@ -31,7 +35,7 @@ function usePhotoDialog(target: RefObject<HTMLElement | null>) {
   const open = () => {
     import('#features/accounts/photo/ChangePhotoModal.tsx').then(
       (loaded) => setDialog(() => loaded.default),
-      () => notifyFailure(t('This could not be loaded. Is your connection down?'), open),
+      () => notifyFailure(t('Couldn’t load this. Check your connection.'), open),
     );
   };
   const close = () => {
@@ -69,6 +73,32 @@ function PageItem({ path, label, icon: Picture, user }: PageItemProps) {
     <Menu.Item component={Link} to={path} leftSection={<Picture size={16} />}>
       {label}
     </Menu.Item>
+  );
+}
+
+function LanguageItem() {
+  const change = useMutation({
+    mutationFn: switchLanguage,
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconLanguage size={16} />}>{t('Language')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Menu.RadioGroup
+          value={pageLanguage()}
+          onChange={(language) => change.mutate(language as Language)}
+        >
+          {Object.entries(LANGUAGES).map(([language, { name }]) => (
+            <Menu.RadioItem key={language} value={language}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }
 
@@ -116,6 +146,7 @@ export default function AccountMenu({ user, target, id, opened, onChange }: Acco
           >
             {dark ? t('Light mode') : t('Dark mode')}
           </Menu.Item>
+          <LanguageItem />
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
             {t('Logout')}

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { findPage } from '@intranet/contract/pages.ts';
+import { findPage, mayOpen } from '@intranet/contract/pages.ts';
 import { AppShell } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
@@ -100,7 +100,7 @@ export default function Shell() {
           )}
           <AppShell.Main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
             <div className={classes.page}>
-              <DemoBanner />
+              <DemoBanner mayReadEmails={mayOpen('/outbox', user)} />
               <Outlet />
             </div>
             {!embed && <SocialIcons signedIn={user !== null} />}

@@ -13,17 +13,17 @@ test.each<[Role, string[]]>([
 ])('spec §2: the dropdown of %s, in order', async (role, own) => {
   const person = { username: 'Ana', email: 'ana@example.com', role, profile_photo: '' };
   const { user } = renderInApp(<UserMenu user={person} />, {});
-  await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
+  await user.click(await screen.findByRole('button', { name: 'Ana’s account' }));
   expect(await screen.findByText('ana@example.com')).toBeInTheDocument();
   const items = await screen.findAllByRole('menuitem');
-  const expected = [...own, 'My leave', 'My account', 'Dark colours', 'Logout'];
+  const expected = [...own, 'My leave', 'My account', 'Dark mode', 'Language', 'Logout'];
   expect(items.map((item) => item.textContent)).toEqual(expected);
 });
 
 test('by keys: the first press opens it, Escape gives the focus back', async () => {
   const person = { username: 'Ana', email: '', role: 'full_access', profile_photo: '' } as const;
   const { user } = renderInApp(<UserMenu user={person} />, {});
-  const button = await screen.findByRole('button', { name: 'Account of Ana' });
+  const button = await screen.findByRole('button', { name: 'Ana’s account' });
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
   await user.tab();
   await user.keyboard('{Enter}');

@@ -158,17 +158,24 @@ describe('employees', () => {
   it('says why a file cannot be read, and takes another', async () => {
     answer = () =>
       Response.json(
-        { error: 'The file has no column “Name”.', code: 'invalid_file' },
+        {
+          error: 'The file has no “Name” column. Add the column names in the first row.',
+          code: 'invalid_file',
+        },
         { status: 400 },
       );
     const { card, choose } = open();
     await choose('Employees', 'x');
-    expect(await card('Employees').findByText('The file has no column “Name”.')).toBeVisible();
+    expect(
+      await card('Employees').findByText(
+        'The file has no “Name” column. Add the column names in the first row.',
+      ),
+    ).toBeVisible();
     expect(card('Employees').queryByRole('button', { name: 'Try again' })).toBeNull();
     answer = () => reply(NEW);
     await choose('Employees', 'y');
     expect(await card('Employees').findByRole('button', { name: 'Import 1 line' })).toBeVisible();
-    expect(card('Employees').queryByText(/no column/)).toBeNull();
+    expect(card('Employees').queryByText(/no “Name” column/)).toBeNull();
   });
 
   it('does not send what is too large', async () => {
@@ -185,7 +192,7 @@ describe('leaves', () => {
     await user.click(card('Leaves').getByLabelText('Deduct from balances'));
     await choose('Leaves', 'x');
     await waitFor(() => expect(sent.map(({ charge }) => charge)).toEqual(['yes']));
-    await user.click(card('Leaves').getByLabelText('They are in the opening balances already'));
+    await user.click(card('Leaves').getByLabelText('Already included in opening balances'));
     await waitFor(() => expect(sent.map(({ charge }) => charge)).toEqual(['yes', 'no']));
     await user.click(await card('Leaves').findByRole('button', { name: 'Import 1 line' }));
     await waitFor(() =>

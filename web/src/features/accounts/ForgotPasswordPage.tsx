@@ -1,5 +1,5 @@
 import { forgotPassword as endpoint } from '@intranet/contract/accounts/endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
         <>
           {sentTo && (
             <Button component={Link} to="/verify-reset-code" fullWidth>
-              {t('Enter the code')}
+              {tc('link', 'Enter the code')}
             </Button>
           )}
           <Anchor component={Link} to="/login" size="sm" ta="center">

@@ -72,7 +72,7 @@ export function SignIn({ onSignedIn }: Props) {
   const showSecondStep = (): Promise<void> =>
     loadSecondStep().then(
       (step) => setSecondStep(() => step.default),
-      () => setProblem(t('This could not be loaded. Is your connection down?')),
+      () => setProblem(t('Couldn’t load this. Check your connection.')),
     );
 
   if (SecondStep) {

@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
+import * as own from '@intranet/contract/accounts/own-endpoints.ts';
 import * as sso from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ export const SIGN_IN_FAILED = t('An error occurred. Please try again.');
 export const signIn = callWithBody(calls.login);
 export const changeForcedPassword = callWithBody(calls.forceChangePassword);
 export const createFirstAdmin = callWithBody(calls.createFirstAdmin);
+export const chooseLanguage = callWithBody(own.chooseLanguage);
 export const forgotPassword = callWithBody(calls.forgotPassword);
 export const verifyResetCode = callWithBody(calls.verifyResetCode);
 export const startSingleSignOn = callWithBody(sso.startSingleSignOn);

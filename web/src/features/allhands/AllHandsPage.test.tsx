@@ -34,8 +34,8 @@ test('a stored preview is hidden from users who may not publish', async () => {
 
 test('a missing deck offers no other deck', async () => {
   renderInApp(<AllHandsPage />, {}, { at: '/allhands' });
-  const reply = { success: false, code: 'conflict', error: 'No deck can be shown.' };
+  const reply = { success: false, code: 'conflict', error: 'No deck is available.' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(reply, { status: 409 })));
-  expect(await screen.findByText('No deck can be shown.')).toBeVisible();
+  expect(await screen.findByText('No deck is available.')).toBeVisible();
   expect(screen.queryByRole('button', NEWEST)).toBeNull();
 });

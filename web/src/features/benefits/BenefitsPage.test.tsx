@@ -63,7 +63,7 @@ it('spec §9: the eight benefits', () => {
     'Wedding leave3 days',
     'Day offYour birthday',
     'BonusPer deal',
-    'Goal-based bonusQuarterly and semestral',
+    'Goal-based bonusQuarterly and half-yearly',
   ]);
 });
 
@@ -71,7 +71,7 @@ it('a reader opens stored documents, sees missing ones, and can replace none', a
   url = 'https://example.com/benefits';
   open('tudo_menos_fin');
   const health = await screen.findByRole('link', {
-    name: 'Open: Health plan (opens in a new tab)',
+    name: 'Open Health plan (opens in a new tab)',
   });
   expect(health).toHaveAttribute('href', '/api/static/health-plan.pdf');
   expect(await screen.findByText('PDF, 66 KB, updated 21/11/2026')).toBeVisible();
@@ -88,7 +88,9 @@ it('a reader opens stored documents, sees missing ones, and can replace none', a
 it('a failed request is not shown as missing and offers a retry', async () => {
   url = null;
   const user = open('tudo_menos_fin');
-  expect(await screen.findByRole('alert')).toHaveTextContent('More about benefits: Not now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Couldn’t load “More about benefits”. Not now.',
+  );
   url = 'https://example.com/benefits';
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /^More about benefits/ })).toBeVisible();

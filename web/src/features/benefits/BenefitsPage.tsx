@@ -27,7 +27,7 @@ const BENEFITS = [
   { Icon: IconHeartHandshake, figure: t('3 days'), text: t('Wedding leave') },
   { Icon: IconCake, figure: t('Your birthday'), text: t('Day off') },
   { Icon: IconAward, figure: t('Per deal'), text: t('Bonus') },
-  { Icon: IconTargetArrow, figure: t('Quarterly and semestral'), text: t('Goal-based bonus') },
+  { Icon: IconTargetArrow, figure: t('Quarterly and half-yearly'), text: t('Goal-based bonus') },
 ];
 
 function OutsidePage() {

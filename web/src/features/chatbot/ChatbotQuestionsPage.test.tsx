@@ -50,7 +50,7 @@ test('lists, searches and, after confirmation, removes questions', async () => {
   replies['/api/chatbot/questions'] = { questions: [] };
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Question removed.')).toBeVisible();
-  expect(await screen.findByText('Every question was answered so far')).toBeVisible();
+  expect(await screen.findByText('No unanswered questions')).toBeVisible();
 });
 
 test('turns the visitors’ IT contact off, and leaves it on after a failure', async () => {
@@ -60,7 +60,7 @@ test('turns the visitors’ IT contact off, and leaves it on after a failure', a
     '/api/chatbot/questions': { questions: [] },
   };
   const { user } = renderInApp(<ChatbotQuestionsPage />, replies, { at: '/chatbot' });
-  const contact = await screen.findByRole('switch', { name: /^Give visitors the IT contact/ });
+  const contact = await screen.findByRole('switch', { name: /^Show visitors the IT contact/ });
   expect(contact).toBeChecked();
   delete replies['/api/chatbot/settings'];
   await user.click(contact);

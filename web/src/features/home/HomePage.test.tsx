@@ -86,11 +86,11 @@ it('every card shows its empty state', async () => {
   expect(screen.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
   expect(await screen.findByText(/Wednesday,? 18 November 2026/)).toBeVisible();
   expect(card('My leave').getByText('12.5 days')).toBeVisible();
-  expect(card('My leave').getByRole('link', { name: 'Ask for leave' })).toBeVisible();
+  expect(card('My leave').getByRole('link', { name: 'Request leave' })).toBeVisible();
   expect(card('My leave').getByRole('link', { name: 'My leave' })).toBeVisible();
-  expect(card('Away this week').getByText('Nobody else of Finance is away.')).toBeVisible();
+  expect(card('Away this week').getByText('No one else in Finance is away.')).toBeVisible();
   expect(card('Birthdays this week').getByText('No birthdays this week.')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Approvals waiting' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Approvals' })).toBeNull();
   expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/approvals/count');
 });
 
@@ -114,10 +114,10 @@ it('every card shows its entries', async () => {
   const user = await open();
   const mine = card('My leave');
   expect(mine.getByText('Medical Leave')).toBeVisible();
-  expect(mine.getByText('Under way')).toBeVisible();
+  expect(mine.getByText('On leave now')).toBeVisible();
   expect(mine.getByText('17/11/2026 – 19/11/2026 (3 days)')).toBeVisible();
   expect(mine.getByRole('link', { name: 'My leave' })).toHaveAttribute('href', '/myleave');
-  expect(mine.queryByRole('link', { name: 'Ask for leave' })).toBeNull();
+  expect(mine.queryByRole('link', { name: 'Request leave' })).toBeNull();
 
   const others = card('Away this week');
   expect(others.getAllByRole('listitem')).toHaveLength(6);
@@ -125,8 +125,8 @@ it('every card shows its entries', async () => {
   await user.click(others.getByRole('button', { name: 'Show 2 more' }));
   expect(others.getAllByRole('listitem')).toHaveLength(8);
 
-  expect(await card('Approvals waiting').findByText('2 requests wait for you')).toBeVisible();
-  expect(card('Approvals waiting').getByRole('link')).toHaveAttribute('href', '/approvals');
+  expect(await card('Approvals').findByText('2 requests need your approval')).toBeVisible();
+  expect(card('Approvals').getByRole('link')).toHaveAttribute('href', '/approvals');
   const [bia, leo] = card('Birthdays this week').getAllByRole('listitem');
   expect(bia).toHaveTextContent('BiaTodayWednesday, 18/11');
   expect(leo).toHaveTextContent('LeoFriday, 29/02');
@@ -167,20 +167,20 @@ it('an unknown approver status affects only its own card', async () => {
   replies['/api/approvals/count'] = { count: 0 };
   const user = await open();
   expect(card('My leave').getByText('12.5 days')).toBeVisible();
-  expect(await card('Approvals waiting').findByRole('alert')).toHaveTextContent('Not available');
+  expect(await card('Approvals').findByRole('alert')).toHaveTextContent('Not available');
   replies['/api/current_user'] = known;
-  await user.click(card('Approvals waiting').getByRole('button', { name: 'Try again' }));
+  await user.click(card('Approvals').getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You’re all caught up.')).toBeVisible();
 });
 
 it('spec §2: the popup takes no focus, closes by Escape within it, and stays away', async () => {
   const user = await open();
   const tip = screen.getByRole('complementary', { name: 'Tip' });
-  expect(within(tip).getByRole('status')).toHaveTextContent('Use the sidebar to find your way');
+  expect(within(tip).getByRole('status')).toHaveTextContent('Use the sidebar to get around.');
   expect(tip).not.toContainElement(document.activeElement as HTMLElement);
   await user.keyboard('{Escape}');
   expect(tip).toBeInTheDocument();
-  const close = within(tip).getByLabelText('Close the tip');
+  const close = within(tip).getByLabelText('Close tip');
   close.focus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { Box, Button, Group, Paper, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import classes from './VacationPage.module.css';
 
 const TABS = [
   { id: 'schedule-vacation', label: t('Request') },
-  { id: 'vacation-scheduled', label: t('Approved') },
+  { id: 'vacation-scheduled', label: tc('leaves', 'Approved') },
   { id: 'check-balance', label: t('Balance') },
   { id: 'check-conflict', label: t('Conflict') },
   { id: 'change-vacation', label: t('Update') },
@@ -84,7 +84,7 @@ export default function VacationPage() {
         keepMounted={false}
         classNames={{ list: classes.list, tab: classes.tab }}
       >
-        <Tabs.List grow aria-label={t('Leave')}>
+        <Tabs.List grow aria-label={tc('leaves', 'Leave')}>
           {TABS.map((tab) => (
             <Tabs.Tab key={tab.id} value={tab.id}>
               {tab.label}

@@ -35,7 +35,7 @@ function ProjectCard({ project }: { project: Project }) {
 export default function ProjectCardsPage() {
   return (
     <div className={classes.page}>
-      <Title order={1}>{t('Projects of IT')}</Title>
+      <Title order={1}>{t('IT projects')}</Title>
       <Text c="dimmed" mt={4} mb="lg">
         {t(
           'Six tools of this intranet, and how each of them is made. The figures and the people in the pictures are made up.',

@@ -1,8 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Carousel } from '@mantine/carousel';
-import { Text } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { useState } from 'react';
 import classes from './ProjectPictures.module.css';
 import { PICTURE_SIZE, type Project, pictureAddress } from './projects.ts';
@@ -13,6 +14,7 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
   const [current, setCurrent] = useState(0);
   /** The first interaction loads all pictures, so none appears empty. */
   const [wanted, setWanted] = useState(false);
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const still = useReducedMotion();
   const want = () => setWanted(true);
   const name = (index: number) =>
@@ -24,12 +26,11 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
         aria-label={t('Pictures of {title}', { title })}
         emblaOptions={{ loop: true, duration: still ? 0 : MOVE }}
         controlSize={36}
-        withIndicators
         previousControlIcon={<IconChevronLeft size={20} aria-hidden />}
         nextControlIcon={<IconChevronRight size={20} aria-hidden />}
         previousControlProps={{ 'aria-label': t('Previous picture of {title}', { title }) }}
         nextControlProps={{ 'aria-label': t('Next picture of {title}', { title }) }}
-        getIndicatorProps={(index) => ({ 'aria-label': name(index) })}
+        getEmblaApi={setEmbla}
         onSlideChange={setCurrent}
         onPointerEnter={want}
         onFocus={want}
@@ -48,6 +49,19 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
           </Carousel.Slide>
         ))}
       </Carousel>
+      {/* The library names its own indicators in English only. */}
+      <Group role="tablist" aria-label={t('Pictures')} justify="center" gap={0} pt={4}>
+        {pictures.map((shows, index) => (
+          <UnstyledButton
+            key={shows}
+            role="tab"
+            aria-label={name(index)}
+            aria-selected={index === current}
+            className={classes.indicator}
+            onClick={() => embla?.scrollTo(index)}
+          />
+        ))}
+      </Group>
       <Text size="sm" c="dimmed" className={classes.caption} aria-live="polite">
         {pictures[current]}
       </Text>

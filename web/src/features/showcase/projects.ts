@@ -79,8 +79,8 @@ export const PROJECTS: readonly Project[] = [
     pictures: [
       t('The request form with the days, the balance afterwards and who else is away'),
       t('The balances of everybody, by area and position'),
-      t('A request that waits for its approval, with the balance before and after'),
-      t('A balance with every entry that it is made of, and what it will be on a day'),
+      t('A pending request, with the balance before and after'),
+      t('A balance with all its entries and a forecast for any day'),
     ],
   },
   {

@@ -78,7 +78,7 @@ export function DayInput(props: Props) {
         onBlur?.(event);
       }}
       {...(onKeyDown && { onKeyDown })}
-      error={invalid ? INVALID_DAY : error}
+      error={invalid ? t(INVALID_DAY) : error}
       rightSection={
         <CalendarButton
           {...{ label, value, startAt, disabled }}

@@ -1,5 +1,5 @@
 import type { FileKind } from '@intranet/contract/core/endpoint.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import classes from './FileChooser.module.css';
@@ -48,7 +48,7 @@ export function FileChooser({ name, kind, invitation, label, busy, onChoose }: P
             : t('Choose another file for {label}', { label })
         }
       >
-        {name === null ? t('Choose a file') : t('Choose another')}
+        {name === null ? tc('button', 'Choose a file') : t('Choose another')}
       </PickFileButton>
     </div>
   );

@@ -1,7 +1,6 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { List, Text } from '@mantine/core';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
-import { specifiedLang } from '#core/language.ts';
 import { QuestionDialog } from '../feedback/QuestionDialog.tsx';
 
 export interface Unsaved {
@@ -20,7 +19,7 @@ function unsavedAfter(unsaved: readonly Unsaved[], from: string, next: NextLocat
   );
 }
 
-interface GuardTexts {
+export interface GuardTexts {
   lang?: string | undefined;
   title: string;
   lead: string;
@@ -29,30 +28,22 @@ interface GuardTexts {
   close: string;
 }
 
-export const ENGLISH: GuardTexts = {
+const TEXTS: GuardTexts = {
   title: t('Leave without saving?'),
   lead: t('You have unsaved changes:'),
   stay: t('Stay'),
   leave: t('Leave without saving'),
   close: t('Close'),
 };
-/** For pages that are Portuguese as specified. */
-export const PORTUGUESE: GuardTexts = {
-  lang: specifiedLang,
-  title: tc('link settings', 'Leave without saving?'),
-  lead: tc('link settings', 'You have unsaved changes:'),
-  stay: tc('link settings', 'Stay'),
-  leave: tc('link settings', 'Leave without saving'),
-  close: tc('link settings', 'Close'),
-};
 
 interface Props {
   unsaved: readonly Unsaved[];
-  texts: GuardTexts;
+  /** For a page whose specified texts are in another language than the others'. */
+  texts?: GuardTexts;
 }
 
 /** Asks before the user leaves unsaved changes. Intended navigation uses `unasked`. */
-export function UnsavedGuard({ unsaved, texts }: Props) {
+export function UnsavedGuard({ unsaved, texts = TEXTS }: Props) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => unsavedAfter(unsaved, current.pathname, next).length > 0,
     disabled: unsaved.length === 0,

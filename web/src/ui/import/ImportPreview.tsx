@@ -16,7 +16,8 @@ interface Props<Action extends string, Line> {
   labels: ImportLabels<Action>;
   columns: readonly Column<Line>[];
   label: string;
-  lead?: string;
+  /** Writes the summary with the kind of file. */
+  lead?: (summary: string) => string;
   exportName: string;
   busy: boolean;
   onImport: () => void;
@@ -26,7 +27,8 @@ interface Props<Action extends string, Line> {
 export function ImportPreview<
   Action extends string,
   Line extends { line: number; action: Action | 'wrong' },
->({ lines, labels, columns, label, lead = '', exportName, busy, onImport }: Props<Action, Line>) {
+>({ lines, labels, columns, label, lead, exportName, busy, onImport }: Props<Action, Line>) {
+  const summary = summarize(lines, labels);
   const [onlyWrong, setOnlyWrong] = useState(false);
   const wrong = countLines(lines, 'wrong');
   const rows = useMemo(() => {
@@ -40,8 +42,7 @@ export function ImportPreview<
     <Stack gap="sm">
       <Group justify="space-between" align="center">
         <Text role="status" fw={600}>
-          {lead}
-          {summarize(lines, labels)}
+          {lead ? lead(summary) : summary}
         </Text>
         {wrong > 0 && (
           <Switch

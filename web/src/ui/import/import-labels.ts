@@ -1,4 +1,4 @@
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { counted, type Noun } from '../tables/data-table/noun.ts';
 
 interface Line<Action extends string> {
@@ -8,13 +8,12 @@ interface Line<Action extends string> {
 export interface ImportLabels<Action extends string> {
   actions: Record<Action | 'wrong', string>;
   done: readonly Action[];
-  /** An action's lines in a summary: `12 new`. Without it, the number and the label. */
-  counts?: Record<Action | 'wrong', (count: number) => string>;
+  /** An action's lines in a summary: `12 new`. */
+  counts: Record<Action | 'wrong', (count: number) => string>;
   noun: Noun;
   nothing: string;
 }
 
-const numbers = new Intl.NumberFormat(currentLocale());
 export function countLines<Action extends string>(
   lines: readonly Line<Action>[],
   ...actions: readonly (Action | 'wrong')[]
@@ -27,12 +26,10 @@ export function summarize<Action extends string>(
   lines: readonly Line<Action>[],
   { actions, counts }: ImportLabels<Action>,
 ): string {
-  return (Object.entries(actions) as [Action, string][])
-    .map(([action, label]) => ({ action, label, count: countLines(lines, action) }))
+  return (Object.keys(actions) as (Action | 'wrong')[])
+    .map((action) => ({ action, count: countLines(lines, action) }))
     .filter(({ count }) => count > 0)
-    .map(({ action, label, count }) =>
-      counts ? counts[action](count) : `${numbers.format(count)} ${label.toLowerCase()}`,
-    )
+    .map(({ action, count }) => counts[action](count))
     .join(', ');
 }
 

@@ -15,10 +15,7 @@ export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType
         setComponent(() => loaded.default);
         then?.();
       },
-      () =>
-        notifyFailure(t('This could not be loaded. Is your connection down?'), () =>
-          loadOnce(then),
-        ),
+      () => notifyFailure(t('Couldn’t load this. Check your connection.'), () => loadOnce(then)),
     );
   };
   const preload = () => void load().catch(() => undefined);

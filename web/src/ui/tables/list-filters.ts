@@ -1,8 +1,9 @@
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import type { Sort } from './data-table/use-table-model.ts';
 
-const collator = new Intl.Collator('pt-BR');
+const collator = new Intl.Collator(currentLocale());
 
-/** The distinct values of a field in Portuguese order, as filter options. */
+/** The distinct values of a field in the order of the user's language, as filter options. */
 export function optionsOf<Row>(
   rows: readonly Row[],
   ...values: ((row: Row) => string)[]

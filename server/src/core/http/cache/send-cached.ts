@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentLanguage } from '../../language.ts';
 import { matchesTag } from '../etag.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
@@ -36,7 +37,8 @@ export async function sendCached(
   write: () => Promise<string>,
 ): Promise<Buffer> {
   const { method, routeOptions, headers } = request;
-  const key = JSON.stringify([routeOptions.url, ...variant]);
+  // Lists have the order, and some texts, of the user's language.
+  const key = JSON.stringify([routeOptions.url, currentLanguage(), ...variant]);
   const cached = await cache.find(key, stamp, write);
   reply.header('vary', 'accept-encoding');
   if (method !== 'POST') {

@@ -2,6 +2,7 @@ import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { sortByText } from '#core/text-order.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 
 export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
@@ -24,8 +25,8 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
         where lower(free.name) = lower(a.username) and free.account_id is null
       ) end`.as('employee_to_link'),
     ])
-    .orderBy(sql`lower(unaccent(a.username))`)
     .orderBy('a.id')
     .execute();
-  return rows.map((row) => ({ ...row, role: row.role as Role }));
+  const users = rows.map((row) => ({ ...row, role: row.role as Role }));
+  return sortByText(users, ({ username }) => username);
 }

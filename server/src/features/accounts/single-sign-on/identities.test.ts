@@ -11,7 +11,7 @@ const t = useTestApp({ ...provider.env, OIDC_NEW_ACCOUNT_ROLE: 'apenas_people' }
 afterAll(() => provider.stop());
 
 function says(subject: string, email: string | null, more: object = {}) {
-  provider.people.set(subject, { email, email_verified: true, name: 'Somebody', ...more });
+  provider.people.set(subject, { email, email_verified: true, name: 'Someone', ...more });
 }
 const userOf = (reply: Awaited<ReturnType<typeof signOn>>) => reply.json().user?.username;
 const ANOTHERS = {

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { TOTP } from 'otpauth';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
@@ -68,7 +69,9 @@ function readSecret(deps: { twoFactorSealer: Sealer }, accountId: number, sealed
   } catch {
     throw new AppError(
       'conflict',
-      'The server can no longer check the codes of your app. Use a recovery code, or ask an administrator to turn two-factor sign-in off.',
+      t(
+        'The server can no longer check the codes of your app. Use a recovery code, or ask an administrator to turn two-factor sign-in off.',
+      ),
     );
   }
 }

@@ -5,6 +5,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
+import { sortByText } from '#core/text-order.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 
 /** An employee's whole ledger, by effective date and then in posting order. */
@@ -63,9 +64,9 @@ export async function listVacationDue(db: DbOrTx, today: Day) {
     .where('e.ativo', '=', 'S')
     .where('e.start_date', 'is not', null)
     .groupBy(['e.id', 'areas.name'])
-    .orderBy('e.name')
+    .orderBy('e.id')
     .execute();
-  const people = rows.flatMap(
+  const people = sortByText(rows, ({ name }) => name).flatMap(
     ({ name, area, start_date: startDate, balance, ahead, ...months }) => {
       if (startDate === null) return [];
       const facts: DueFacts = {

@@ -17,7 +17,7 @@ function requestTexts({ approval, moved }: DecisionMail, what: string) {
   if (approval.asks === 'cancellation') {
     return {
       subject: t('Cancellation request: {name}, {what}', { name, what }),
-      heading: t('{name} requested to cancel leave', { name }),
+      heading: t('{name} requested cancellation of leave', { name }),
       paragraphs: [
         t('This leave is approved. Please cancel it or keep it. It stays booked until you decide.'),
         ...(reason ? [t('{name} writes: {note}', { name, note: reason })] : []),
@@ -32,7 +32,7 @@ function requestTexts({ approval, moved }: DecisionMail, what: string) {
         heading: t('{name} changed a leave request', { name }),
         paragraphs: [
           t(
-            'The dates were {former}; they are now {current}. Earlier mails about this request can no longer decide it.',
+            'The dates changed from {former} to {current}. Earlier emails about this request no longer work.',
             {
               former: formatDateRange(moved.start, moved.end),
               current: formatDateRange(start, end),

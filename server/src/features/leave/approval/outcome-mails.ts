@@ -57,7 +57,7 @@ function outcomeTexts(
       return {
         subject: t('Your leave was not cancelled: {type}, {when}', leave),
         heading: t('Your leave was not cancelled'),
-        act: t('{name} refused to cancel it: the leave stands as it was approved.', { name }),
+        act: t('{name} rejected the cancellation. The leave stays approved.', { name }),
       };
   }
 }
@@ -90,7 +90,7 @@ export interface Withdrawn {
 
 function whyNothing(name: string, { cancelledBy, hasLeft = false }: Withdrawn): string {
   if (cancelledBy) {
-    return t('{cancelledBy} cancelled this leave, as {name} had asked.', { cancelledBy, name });
+    return t('{cancelledBy} cancelled this leave at {name}’s request.', { cancelledBy, name });
   }
   return hasLeft
     ? t('{name} has left, so this request was withdrawn.', { name })

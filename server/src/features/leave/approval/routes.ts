@@ -13,7 +13,7 @@ const DECIDED: Record<Outcome, Message> = {
   approved: msg('Leave approved'),
   rejected: msg('Leave rejected'),
   cancelled: msg('Cancellation approved'),
-  cancellation_refused: msg('Cancellation refused'),
+  cancellation_refused: msg('Cancellation rejected'),
 };
 
 export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void {

@@ -46,6 +46,19 @@ const gone = async (url: string) => failure(await get(t, null, new URL(url).path
 const NOT_FOUND = { status: 404, code: 'not_found', error: 'There is nothing at this address.' };
 
 describe('the feed file', () => {
+  test.each([
+    ['pt-BR', 'Minhas ausências', 'Férias'],
+    ['es', 'Mis ausencias', 'Vacaciones'],
+    ['en', 'My leave', 'Vacation'],
+    [null, 'My leave', 'Vacation'],
+  ])('D47: in the owner’s language %s, whoever reads it', async (language, name, summary) => {
+    const ana = await makePerson(t, 'Ana');
+    await makeLeave(t, ana, '2026-12-29', '2027-01-03');
+    await t.deps.db.updateTable('accounts').set({ language }).execute();
+    const feed = await read(await makeUrl(ana, 'own'));
+    expect([feed.name, feed.events[0]?.summary]).toEqual([name, summary]);
+  });
+
   test('pitfall 11, RFC 5545: 29 December to 3 January ends before the 4th, as days without a time', async () => {
     const ana = await makePerson(t, 'Ana');
     const id = await makeLeave(t, ana, '2026-12-29', '2027-01-03');

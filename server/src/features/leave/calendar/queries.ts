@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '@intranet/contract/core/i18n/languages.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Calendar, FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
@@ -8,7 +9,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { holidaysBetween } from '#core/holidays.ts';
-import { sortByText } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/text-order.ts';
 import { readLeaveSettings } from '#features/balance/settings/queries.ts';
 
 async function listPeople(db: DbOrTx, area: string) {
@@ -82,7 +83,8 @@ export async function findFeed(db: DbOrTx, tokenHash: Buffer) {
     .innerJoin('accounts as a', 'a.id', 'f.account_id')
     .innerJoin('employees as e', 'e.account_id', 'a.id')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .select(['f.kind', 'a.role', 'e.id as employee_id', 'e.area_id', 'areas.name as area'])
+    .select(['f.kind', 'a.role', 'a.language', 'e.id as employee_id'])
+    .select(['e.area_id', 'areas.name as area'])
     .where('f.token_hash', '=', tokenHash)
     .where('e.ativo', '<>', 'N')
     .executeTakeFirst();
@@ -90,6 +92,7 @@ export async function findFeed(db: DbOrTx, tokenHash: Buffer) {
   return {
     kind: row.kind as FeedKind,
     role: row.role as Role,
+    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
     employee: { id: row.employee_id, areaId: row.area_id, area: row.area },
   };
 }

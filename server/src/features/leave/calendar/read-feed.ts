@@ -3,6 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { inLanguage } from '#core/language.ts';
 import { hashToken } from '#core/tokens.ts';
 import { feedKindsFor } from './policy.ts';
 import { findFeed, listFeedLeaves } from './queries.ts';
@@ -12,7 +13,8 @@ const MONTHS_BACK = 12;
 const MONTHS_AHEAD = 24;
 
 /**
- * The iCalendar file at a secret address, with or without `.ics`. Every read checks the role again (D4).
+ * The iCalendar file at a secret address, with or without `.ics`, in its owner's language. Every read
+ * checks the role again (D4).
  * @throws AppError not_found for unknown and removed addresses alike
  */
 export async function readFeed(
@@ -23,7 +25,7 @@ export async function readFeed(
   if (!feed || !feedKindsFor(feed.role).includes(feed.kind)) {
     throw new AppError('not_found', t('There is nothing at this address.'));
   }
-  const { kind, employee } = feed;
+  const { kind, language, employee } = feed;
   const day = today(deps);
   const leaves = await listFeedLeaves(
     deps.db,
@@ -31,9 +33,11 @@ export async function readFeed(
     addMonths(day, -MONTHS_BACK),
     addMonths(day, MONTHS_AHEAD),
   );
-  return writeCalendarFile(leaves, {
-    kind,
-    title: kind === 'own' ? t('My leave') : t('Away: {area}', { area: employee.area }),
-    host: new URL(deps.config.publicUrl).hostname,
-  });
+  return inLanguage(language, () =>
+    writeCalendarFile(leaves, {
+      kind,
+      title: kind === 'own' ? t('My leave') : t('Away: {area}', { area: employee.area }),
+      host: new URL(deps.config.publicUrl).hostname,
+    }),
+  );
 }

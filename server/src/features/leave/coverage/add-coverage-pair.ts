@@ -31,7 +31,7 @@ export async function addCoveragePair(
       .returning('id')
       .executeTakeFirst();
     if (!added) {
-      const sentence = t('{first} and {second} are a pair already.', {
+      const sentence = t('{first} and {second} are already a pair.', {
         first: first.name,
         second: second.name,
       });

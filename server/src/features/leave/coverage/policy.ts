@@ -52,7 +52,7 @@ export function authorizePairing(
     throw atField('invalid_input', 'second', t('Choose two different people'));
   }
   if (first.areaId !== second.areaId) {
-    const sentence = t('{name} is not of {area}: choose two people of one area.', {
+    const sentence = t('{name} isn’t in {area}. Choose two people from the same area.', {
       name: second.name,
       area: first.area,
     });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { sortByText } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/text-order.ts';
 
 interface CoverageRow {
   area: string;

@@ -1,14 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
-import { statusLabel } from '@intranet/contract/leave/leave-states.ts';
-import {
-  LEAVE_TYPES,
-  type LeaveType,
-  leaveTypeLabel,
-  leaveTypeRow,
-} from '@intranet/contract/leave/leave-types.ts';
+import { STATE_LABELS, statusLabel } from '@intranet/contract/leave/leave-states.ts';
+import { LEAVE_TYPES, type LeaveType, leaveTypeRow } from '@intranet/contract/leave/leave-types.ts';
 import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
+import { inEveryLanguage } from '#core/language.ts';
 import { type Cell, EMPTY_CELL, readText, shorten } from '#core/sheets/cells.ts';
 import type { ColumnSpec } from '#core/sheets/read-columns.ts';
 
@@ -43,11 +39,11 @@ export const labelOf = (column: keyof typeof LEAVE_HEADERS) => t(LEAVE_HEADERS[c
 export const readName = (cell: string | undefined) =>
   readText(cell, labelOf('name'), employeeNameSchema, t('Enter a name'));
 
-/** Reads a type by its wire name or its label (spec §3). */
+/** Reads a type by its wire name or its label in any language (spec §3). */
 export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
   if (!cell) return EMPTY_CELL;
   const value = LEAVE_TYPES.find((type) =>
-    isOneOf(cell, [type, leaveTypeRow(type).label, leaveTypeLabel(type)]),
+    isOneOf(cell, [type, ...inEveryLanguage(leaveTypeRow(type).label)]),
   );
   return value
     ? { value }
@@ -63,17 +59,17 @@ export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
 /** Reads whether a leave was approved. An empty cell means approved. */
 export function readApproval(cell: string | undefined): Cell<'approved' | 'rejected'> {
   if (!cell) return { value: 'approved' };
-  if (isOneOf(cell, ['pendente', 'pending', statusLabel('PENDENTE')])) {
+  if (isOneOf(cell, ['pendente', ...inEveryLanguage(STATE_LABELS.pending)])) {
     return {
       problem: t(
         'Pending requests can’t be imported. Employees must submit them so their head can approve them.',
       ),
     };
   }
-  if (isOneOf(cell, ['aprovado', 'approved', statusLabel('APROVADO')])) {
+  if (isOneOf(cell, ['aprovado', ...inEveryLanguage(STATE_LABELS.approved)])) {
     return { value: 'approved' };
   }
-  if (isOneOf(cell, ['rejeitado', 'rejected', statusLabel('REJEITADO')])) {
+  if (isOneOf(cell, ['rejeitado', ...inEveryLanguage(STATE_LABELS.rejected)])) {
     return { value: 'rejected' };
   }
   return {

@@ -111,8 +111,8 @@ function dateProblem(
   if (overlap) {
     const dates = { start: formatDay(overlap.start), end: formatDay(overlap.end) };
     return overlap.line === undefined
-      ? t('You already have leave from {start} to {end}', dates)
-      : t('You already have leave from {start} to {end} (line {line})', {
+      ? t('There’s already leave from {start} to {end}', dates)
+      : t('There’s already leave from {start} to {end} (line {line})', {
           ...dates,
           line: overlap.line,
         });
@@ -212,7 +212,9 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
         days: daysInWords(days),
       }),
       ...(state === 'rejected' ? [t('Rejected')] : []),
-      ...(entries.length === 1 ? [t('{days} off the balance', { days: daysInWords(days) })] : []),
+      ...(entries.length === 1
+        ? [t('{days} deducted from the balance', { days: daysInWords(days) })]
+        : []),
     ];
     return { line: { ...line, action: 'create', details }, create: { ...leave, entries } };
   });

@@ -21,7 +21,7 @@ describe('D26: requesting the cancellation of approved leave', () => {
     const before = (await t.mails()).length;
     t.setNow('2026-03-02T16:30:00Z');
     const reply = await changeLeave(t, c.ana, 'ask', id, 1);
-    expect(reply.json()).toEqual({ success: true, message: 'Cancellation asked' });
+    expect(reply.json()).toEqual({ success: true, message: 'Cancellation requested' });
 
     const { leave, events, ledger } = await readBack(t, id);
     expect(leave).toMatchObject({ state: 'cancellation_asked', version: 2, reminders: 0 });
@@ -159,7 +159,7 @@ describe('D26: deciding it', () => {
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const before = (await t.mails()).length;
     const reply = await decide(t, c.helga, 'reject', id, 2, 'Already covered');
-    expect(reply.json()).toEqual({ success: true, message: 'Cancellation refused' });
+    expect(reply.json()).toEqual({ success: true, message: 'Cancellation rejected' });
     const { leave, events, ledger } = await readBack(t, id);
     expect(leave).toMatchObject({ state: 'approved', version: 2, decided_by: c.helga.name });
     expect(events.at(-1)).toMatchObject({ event: 'cancellation_refused', note: 'Already covered' });

@@ -26,7 +26,7 @@ export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
       version: body.version,
       note: body.note ?? '',
     });
-    return success(t('Cancellation asked'));
+    return success(t('Cancellation requested'));
   });
 
   route(calls.cancelLeave, async ({ actor, body, params, origin }) => {

@@ -1,7 +1,7 @@
 import { birthdaysIn, type Period } from '@intranet/contract/people/birthdays.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
-import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
+import { sortByDayThenName, sortByText } from '#core/text-order.ts';
 
 /** The birthdays celebrated in a period, by day (D37). Former employees aren't included (D14). */
 export async function listBirthdays(db: DbOrTx, period: Period) {
@@ -20,7 +20,7 @@ export async function listBirthdays(db: DbOrTx, period: Period) {
   );
 }
 
-/** All birth dates, by name in Portuguese order, without former employees (D14, D37). */
+/** All birth dates, by name in the order of the user’s language, without former employees (D14, D37). */
 export async function listBirthDates(db: DbOrTx) {
   const rows = await db
     .selectFrom('employees')

@@ -5,7 +5,7 @@ import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/en
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { sortByText } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/text-order.ts';
 import { saldoOn } from '#features/balance/queries.ts';
 
 /** Aggregates all balances and pending counts at once, not per employee. */
@@ -49,11 +49,11 @@ const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
 );
 
 /** All employees, former ones included, with SALDO in days (D17), by name. */
-export function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {
-  return selectEmployees(db, { today });
+export async function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {
+  return sortByText(await selectEmployees(db, { today }), ({ NOME }) => NOME);
 }
 
-/** The areas with the names of their current employees, in Portuguese order (D14, pitfall 21). */
+/** The areas with the names of their current employees, in the language’s order (D14, pitfall 21). */
 export async function listAreasAndNames(db: DbOrTx) {
   const rows = await db
     .selectFrom('areas')
@@ -69,7 +69,7 @@ export async function listAreasAndNames(db: DbOrTx) {
   };
 }
 
-/** The current employees of an area, in Portuguese order (D14). Letter case doesn't matter. */
+/** The current employees of an area, in the language’s order (D14). Letter case doesn't matter. */
 export async function listNamesOfArea(db: DbOrTx, area: string): Promise<string[]> {
   const rows = await db
     .selectFrom('employees as e')

@@ -17,6 +17,7 @@ import {
 } from '@intranet/contract/people/positions.ts';
 import { areaNameSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
+import { inEveryLanguage } from '#core/language.ts';
 import { type Cell, EMPTY_CELL, isBlank, readDay, readText, shorten } from '#core/sheets/cells.ts';
 
 /** A column's heading in the user's language. */
@@ -61,11 +62,11 @@ export function readPosition(cell: string | undefined): Cell<Cargo> {
       };
 }
 
-/** Reads a wire value, or its label in English or the user's language. */
+/** Reads a wire value, or its label in any language. */
 export function readActive(cell: string | undefined): Cell<Ativo> {
   if (!cell) return EMPTY_CELL;
   const value = ATIVO.find((ativo) =>
-    [ativo, ATIVO_LABELS[ativo], t(ATIVO_LABELS[ativo])].some((word) => fold(word) === fold(cell)),
+    [ativo, ...inEveryLanguage(ATIVO_LABELS[ativo])].some((word) => fold(word) === fold(cell)),
   );
   return value
     ? { value }

@@ -3,7 +3,7 @@ import type { Reading } from '@intranet/contract/vault/schemas.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { sortByText } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/text-order.ts';
 import { listSealedEntries } from '../queries.ts';
 import { openPassword } from '../sealed-secrets.ts';
 

@@ -1,7 +1,7 @@
 import type { VaultReading, VaultVersion } from '@intranet/contract/vault/history-endpoints.ts';
 import type { Reading } from '@intranet/contract/vault/schemas.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { sortByText } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/text-order.ts';
 import { expectEntry } from '../expect-entry.ts';
 import { findEntry, listVersions } from '../queries.ts';
 
@@ -48,7 +48,7 @@ export async function listReadings(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Everyone who ever read a secret, by their current or last name, in Portuguese order. */
+/** Everyone who ever read a secret, by their current or last name, in the order of the user’s language. */
 export async function listReaders(
   db: DbOrTx,
 ): Promise<{ account: number; name: string; present: boolean }[]> {

@@ -89,7 +89,7 @@ const FOUND_PAGES: Row[] = [
   ...['Legal', 'IT', 'M&A', 'Commercial', 'Marketing', 'Projects'].map((one): Row => [one, 'AFN']),
   ['Benefits', 'AFN'],
   ['Communication', 'AFN', '/communication'],
-  ['Projects of IT', 'AFN'],
+  ['IT projects', 'AFN'],
   ...TECHNOLOGY_PAGES.map(([, title]): Row => [title, 'AFN']),
   ['Vacation', 'AFNP'],
   ['Scheduled Vacations', 'AFP'],

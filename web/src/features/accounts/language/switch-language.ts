@@ -1,17 +1,14 @@
-import { chooseLanguage } from '@intranet/contract/accounts/own-endpoints.ts';
 import { isLanguage, type Language } from '@intranet/contract/core/i18n/languages.ts';
-import { callWithBody } from '#core/call.ts';
 import { chosenLanguage, pageLanguage, rememberLanguage } from '#core/language.ts';
 import { storedUser } from '#core/session.ts';
+import { chooseLanguage } from '../api.ts';
 
 /** A choice made on the sign-in page, which the account takes over. */
 const CHOSEN_HERE = 'language-chosen-here';
 
-const store = callWithBody(chooseLanguage);
-
 /** Changes the language of the browser, and of the account if signed in, and loads the page again. */
 export async function switchLanguage(language: Language): Promise<void> {
-  if (storedUser()) await store({ language });
+  if (storedUser()) await chooseLanguage({ language });
   else sessionStorage.setItem(CHOSEN_HERE, language);
   rememberLanguage(language);
   window.location.reload();
@@ -26,7 +23,7 @@ export async function adoptLanguage(): Promise<boolean> {
   if (isLanguage(chosenHere)) {
     sessionStorage.removeItem(CHOSEN_HERE);
     // If this fails, the account keeps its former language; the sign-in itself succeeded.
-    await store({ language: chosenHere }).catch(() => undefined);
+    await chooseLanguage({ language: chosenHere }).catch(() => undefined);
   }
   return (chosenLanguage() ?? pageLanguage()) !== pageLanguage();
 }

@@ -27,7 +27,7 @@ export default function SingleSignOnPage() {
   }, [response, afterSignIn]);
 
   return (
-    <BarePage title={problem ? t('Not signed in') : t('Signing in')}>
+    <BarePage title={problem ? t('Couldn’t sign you in') : t('Signing in')}>
       <Stack gap="md">
         <ErrorArea message={problem} />
         {problem ? (

@@ -12,25 +12,23 @@ test('lists each deck with its state; taking one back first says which deck foll
   const cells = () =>
     table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells().slice(1)).toEqual([
-    ['4Q2024', 'Shown', '18/11/2026 12:30', 'Ana', '–', 'ViewExport JSONTake back'],
-    ['3Q2024', 'Shown', 'With the product', '–', '–', 'ViewExport JSON'],
+    ['4Q2024', 'Shown', '18/11/2026 12:30', 'Ana', '–', 'ViewExport JSONUnpublish'],
+    ['3Q2024', 'Shown', 'Built in', '–', '–', 'ViewExport JSON'],
   ]);
   await user.click(
-    table.getByRole('button', { name: 'Take back 4Q2024, by Ana, 18/11/2026 12:30' }),
+    table.getByRole('button', { name: 'Unpublish 4Q2024, by Ana, 18/11/2026 12:30' }),
   );
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Take back the deck of 4Q2024?' }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish the 4Q2024 deck?' }));
   expect(
-    dialog.getByText(/no deck of 4Q2024 any more, and All Hands will open with 3Q2024/),
+    dialog.getByText(/no longer be a deck for 4Q2024\. All Hands will open with 3Q2024/),
   ).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
   expect(await dialog.findByText(/^An error occurred/)).toBeVisible();
   const taken = { ...PUBLISHED, shown: false, taken_back_at: '2026-11-18T16:00:00.000Z' };
   replies['POST /api/allhands/decks/4Q2024/take_back'] = { success: true, message: 'Taken back.' };
   replies['/api/allhands/decks'] = { decks: [{ ...taken, taken_back_by: 'Ana' }, PRODUCT] };
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
-  await waitFor(() => expect(cells()[1]).toContain('Taken back'));
+  await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
+  await waitFor(() => expect(cells()[1]).toContain('Unpublished'));
 });
 
 test('lists errors by line; a click selects the line and keeps the text', async () => {
@@ -41,10 +39,10 @@ test('lists errors by line; a click selects the line and keeps the text', async 
       checked: null,
     },
   });
-  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: "The deck's text" });
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Deck JSON' });
   await user.click(area);
   await user.paste(text);
-  const list = within(await screen.findByRole('list', { name: 'What is wrong' }));
+  const list = within(await screen.findByRole('list', { name: 'Problems' }));
   const problem = list.getByRole('button');
   expect(problem).toHaveTextContent('Line 2 · quarter');
   expect(problem).toHaveTextContent('A quarter is written like 3Q2024');
@@ -52,10 +50,10 @@ test('lists errors by line; a click selects the line and keeps the text', async 
   await user.click(problem);
   expect(area).toHaveFocus();
   expect(text.slice(area.selectionStart, area.selectionEnd)).toBe('  "quarter": "5Q2024"');
-  expect(screen.queryByRole('button', { name: /^Publish .*4Q2024/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Publish|Replace the) .*4Q2024/ })).toBeNull();
   unmount();
   open();
-  expect(await screen.findByRole('textbox', { name: "The deck's text" })).toHaveValue(text);
+  expect(await screen.findByRole('textbox', { name: 'Deck JSON' })).toHaveValue(text);
 });
 
 test('a valid deck shows its changes and preview, and can be published', async () => {
@@ -69,15 +67,17 @@ test('a valid deck shows its changes and preview, and can be published', async (
     remarks: ['There is a deck of 4Q2024 already.'],
   };
   const { user, replies, router } = open({ 'POST /api/allhands/check': { problems: [], checked } });
-  const area = await screen.findByRole('textbox', { name: "The deck's text" });
+  const area = await screen.findByRole('textbox', { name: 'Deck JSON' });
   await user.click(area);
   await user.paste('{}');
-  const changes = within(await screen.findByRole('table', { name: 'Different from 4Q2024' }));
+  const changes = within(
+    await screen.findByRole('table', { name: 'Changes compared with 4Q2024' }),
+  );
   const [, change] = changes.getAllByRole('row');
   expect(change).toHaveTextContent('Goals › Hiring plan › percent7580.5');
   expect(screen.getByText('There is a deck of 4Q2024 already.')).toBeVisible();
 
-  const publish = () => screen.getByRole('button', { name: 'Publish in place of 4Q2024' });
+  const publish = () => screen.getByRole('button', { name: 'Replace the 4Q2024 deck' });
   await user.click(publish());
   const section = within(screen.getByRole('region', { name: 'Publish a deck' }));
   expect(await section.findByText(/^An error occurred/)).toBeVisible();
@@ -87,14 +87,14 @@ test('a valid deck shows its changes and preview, and can be published', async (
 
   replies['POST /api/allhands/decks'] = {
     success: true,
-    message: 'The deck of 4Q2024 is published.',
+    message: 'The 4Q2024 deck is published.',
     quarter: '4Q2024',
   };
   await waitFor(() => expect(publish()).toBeEnabled());
   await user.click(publish());
-  expect(await section.findByText('The deck of 4Q2024 is published.')).toBeVisible();
+  expect(await section.findByText('The 4Q2024 deck is published.')).toBeVisible();
   expect(area).toHaveValue('');
-  expect(section.getByRole('link', { name: 'View it' })).toHaveAttribute(
+  expect(section.getByRole('link', { name: 'View deck' })).toHaveAttribute(
     'href',
     '/allhands?quarter=4Q2024',
   );
@@ -108,10 +108,7 @@ test('each row exports its own version, including the built-in one', async () =>
     asked.push(address);
     return answer(address, init);
   });
-  for (const name of [
-    /^Export JSON of 3Q2024, with the product/,
-    /^Export JSON of 4Q2024, by Ana/,
-  ]) {
+  for (const name of [/^Export JSON for 3Q2024, built in/, /^Export JSON for 4Q2024, by Ana/]) {
     await user.click(await screen.findByRole('button', { name }));
   }
   await waitFor(() =>

@@ -20,14 +20,14 @@ const RIGHT = {
     remarks: [],
   },
 };
-const DONE = { success: true, message: 'The deck of 4Q2024 is published.', quarter: '4Q2024' };
+const DONE = { success: true, message: 'The 4Q2024 deck is published.', quarter: '4Q2024' };
 
 async function write(replies: Record<string, unknown> = {}) {
   const opened = open({ 'POST /api/allhands/check': RIGHT, ...replies });
-  const area = await screen.findByRole('textbox', { name: "The deck's text" });
+  const area = await screen.findByRole('textbox', { name: 'Deck JSON' });
   await opened.user.click(area);
   await opened.user.paste('{}');
-  const publish = await screen.findByRole('button', { name: 'Publish in place of 4Q2024' });
+  const publish = await screen.findByRole('button', { name: 'Replace the 4Q2024 deck' });
   await waitFor(() => expect(publish).toBeEnabled());
   return {
     ...opened,

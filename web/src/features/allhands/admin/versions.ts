@@ -11,7 +11,7 @@ export function stateOf({ shown, taken_back_at, readable }: DeckVersion): [strin
   return readable ? [tc('deck', 'Shown'), 'good'] : [t('Can’t be shown'), 'bad'];
 }
 
-/** Names a version uniquely within its quarter, such as "Export JSON of 4Q2024, by Ana". */
+/** Names a version uniquely within its quarter, such as "Export JSON for 4Q2024, by Ana". */
 export function nameOf({ quarter, published_by }: DeckVersion, at: string): string {
   if (published_by === null) return t('{quarter}, built in', { quarter });
   return t('{quarter}, by {name}, {at}', { quarter, name: published_by, at });

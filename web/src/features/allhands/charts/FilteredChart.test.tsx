@@ -39,7 +39,7 @@ it('spec §2, §9: the axis follows the selected datasets, and select-all shows 
   expect(box('Select all')).toBeChecked();
   await user.click(box('Select all'));
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByText('Select what the chart shows.')).toBeVisible();
+  expect(screen.getByText('Select data to show in the chart.')).toBeVisible();
   expect(box('Select all')).not.toBeChecked();
 });
 
@@ -58,7 +58,7 @@ it('spec §2: a pie shows the selected slices and their shares', async () => {
   expect(drawn()).toContain('Retail: 12 (55%)');
   await user.click(box('Health'));
   expect(drawn()).toContain('Retail: 12 (100%)');
-  expect(drawn()).toContain('12in all');
+  expect(drawn()).toContain('12total');
 });
 
 it('bars and slices differ without colour and keep their patterns', async () => {

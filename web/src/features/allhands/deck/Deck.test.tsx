@@ -139,9 +139,9 @@ test('pitfall 26: with reduced motion every section shows its final state', asyn
 test('B blackens the screen until any key, which has no other effect', async () => {
   const { user } = await openDeck('/allhands#map');
   await user.keyboard('b');
-  expect(screen.getByText('The screen is black. Press any key.')).toBeInTheDocument();
+  expect(screen.getByText('Screen blanked. Press any key.')).toBeInTheDocument();
   await user.keyboard('{ArrowRight}');
-  expect(screen.queryByText('The screen is black. Press any key.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Screen blanked. Press any key.')).not.toBeInTheDocument();
   expect(shown()).toBe('map');
 });
 
@@ -166,7 +166,7 @@ test.each([
 test('F shows a message without fullscreen support', async () => {
   const { user } = await openDeck();
   await user.keyboard('f');
-  expect(await screen.findByText('The browser does not allow fullscreen here.')).toBeVisible();
+  expect(await screen.findByText('Your browser doesn’t allow fullscreen here.')).toBeVisible();
 });
 
 test('a key closes a fullscreen report first; the black screen covers it', async () => {
@@ -195,7 +195,7 @@ test('a key closes a fullscreen report first; the black screen covers it', async
 
 test('print shows a sentence in place of an unloaded report', async () => {
   await openDeck();
-  const sentences = () => screen.queryAllByText(/not loaded when the page was printed/);
+  const sentences = () => screen.queryAllByText(/^Report not included\./);
   expect(sentences()).toHaveLength(2);
   fireEvent(window, new Event('beforeprint'));
   expect(sentences()).toHaveLength(2);

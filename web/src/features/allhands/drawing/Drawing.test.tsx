@@ -150,7 +150,7 @@ it('changing the tool keeps the current line, and the next tool draws', async ()
 
 it('the toolbar is one tab stop with arrow keys, states and undoable clear', async () => {
   const { user } = renderUi(<TwoSections quarter="3Q2030" />);
-  const fold = screen.getByRole('button', { name: 'Show the drawing tools' });
+  const fold = screen.getByRole('button', { name: 'Show drawing tools' });
   await user.click(fold);
   const button = (name: string) => screen.getByRole('button', { name });
   expect(screen.getByRole('toolbar', { name: 'Drawing' })).toBeVisible();
@@ -170,11 +170,11 @@ it('the toolbar is one tab stop with arrow keys, states and undoable clear', asy
   expect(button('Undo')).not.toHaveAttribute('aria-disabled');
   await user.click(button('Clear'));
   expect(shapes('map')).toBe(0);
-  expect(screen.getByText('Drawing cleared. Undo brings it back.')).toBeInTheDocument();
+  expect(screen.getByText('Drawing cleared. Use Undo to restore it.')).toBeInTheDocument();
   await user.click(button('Undo'));
   expect(shapes('map')).toBe(1);
 
-  await user.click(screen.getByRole('button', { name: 'Hide the drawing tools' }));
+  await user.click(screen.getByRole('button', { name: 'Hide drawing tools' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(layer('map')).not.toHaveAttribute('data-tool');
 });
@@ -183,10 +183,10 @@ it('a failed picture shows an error with retry', async () => {
   const { user } = renderUi(
     <DrawingToolbar quarter="4Q2030" section="map" tool="mouse" onTool={() => {}} />,
   );
-  await user.click(screen.getByRole('button', { name: 'Show the drawing tools' }));
+  await user.click(screen.getByRole('button', { name: 'Show drawing tools' }));
   await user.click(screen.getByRole('button', { name: 'Save picture' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The picture could not be made in this browser.',
+    'Couldn’t create the picture in this browser. Try another browser.',
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

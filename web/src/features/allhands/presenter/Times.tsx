@@ -31,7 +31,7 @@ export function Times({ timing, now, restart }: TimesProps) {
       <dl className={classes.times}>
         <Figure label={t('Time')}>{clockText(now)}</Figure>
         <Figure label={t('Since the start')}>{writeTime(now - timing.startedAt)}</Figure>
-        <Figure label={t('On this section')}>
+        <Figure label={t('Time on this section')}>
           {writeTime(timeOn(timing, timing.section, now))}
         </Figure>
       </dl>

@@ -30,9 +30,9 @@ function open() {
 
 it('saves the legal hints and the holiday calendar', async () => {
   const { user } = open();
-  const hints = await screen.findByRole('switch', { name: 'Hints on Brazilian vacation law' });
+  const hints = await screen.findByRole('switch', { name: 'Brazilian vacation law hints' });
   expect(hints).toBeChecked();
-  const state = screen.getByRole('combobox', { name: 'State whose holidays count' });
+  const state = screen.getByRole('combobox', { name: 'State holidays' });
   expect(state).toHaveValue('São Paulo');
   await user.click(hints);
   // Search ignores accents (pitfall 16).
@@ -52,7 +52,7 @@ it('keeps the choice and shows the error when saving fails', async () => {
     Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }),
   );
   const { user } = open();
-  const hints = await screen.findByRole('switch', { name: 'Hints on Brazilian vacation law' });
+  const hints = await screen.findByRole('switch', { name: 'Brazilian vacation law hints' });
   await user.click(hints);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Not now.')).toBeVisible();

@@ -3,7 +3,7 @@ import {
   type LeaveSettings,
   leaveSettingsSchema,
 } from '@intranet/contract/balance/settings-endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import {
   Box,
   Button,
@@ -26,7 +26,7 @@ import { useSave } from '#ui/forms/use-save.ts';
 import { changeLeaveSettings, leaveSettingsQuery } from '../api.ts';
 import { STATE_NAMES } from './state-names.ts';
 
-const collator = new Intl.Collator('pt-BR');
+const collator = new Intl.Collator(currentLocale());
 const STATES = [
   { value: '', label: t('None: national holidays only') },
   ...BRAZILIAN_STATES.map((state) => ({ value: state as string, label: STATE_NAMES[state] })).sort(

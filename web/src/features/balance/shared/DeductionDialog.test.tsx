@@ -80,7 +80,7 @@ describe('a vacation deduction', () => {
     put(field('Date'), '10/03/2026');
     put(field('Days'), '3');
     await choose(user, 'Leave Type', 'Vacation Sales');
-    expect(await screen.findByText(/^At most a third .* 8 days sold already/)).toHaveTextContent(
+    expect(await screen.findByText(/^At most a third .* 8 days already sold/)).toHaveTextContent(
       'CLT Art. 143',
     );
     put(field('Date'), '10/03/2027');

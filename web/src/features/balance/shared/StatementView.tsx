@@ -1,6 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ export function StatementView({ name }: { name?: string }) {
         rows={rows}
         columns={columns}
         rowKey={(entry) => entry.id}
-        empty={t('No entries yet')}
+        empty={tc('balance', 'No entries yet')}
         failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={sort}
         onSortChange={(next) => setAddress({ entries: writeSort(next) })}

@@ -67,7 +67,7 @@ beforeEach(() => {
   replies = { '/api/site': { time_zone: 'America/Sao_Paulo' }, '/api/statement': STATEMENT };
   refusal = null;
   posted.mockReset();
-  posted.mockReturnValue(Response.json({ success: true, message: '1 leave differs' }));
+  posted.mockReturnValue(Response.json({ success: true, message: '1 leave doesn’t match' }));
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     if (method === 'POST') return posted(path);
     if (refusal && path !== '/api/site') {
@@ -183,7 +183,7 @@ describe('the ledger check', () => {
     expect(screen.getByText('Everything matches')).toBeVisible();
     replies['/api/reconciliation'] = last([DIFFERENCE]);
     await user.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('1 leave differs')).toBeVisible();
+    expect(await screen.findByText('1 leave doesn’t match')).toBeVisible();
     expect(posted).toHaveBeenCalledWith('/api/reconciliation');
     expect(await screen.findByText(/12 leaves: 11 match, 1 differs/)).toBeVisible();
     expect(column(5)).toEqual(['The debit is missing.']);
@@ -200,7 +200,7 @@ describe('the ledger check', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Not now.')).toBeVisible();
     await user.click(alert.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 leave differs')).toBeVisible();
+    expect(await screen.findByText('1 leave doesn’t match')).toBeVisible();
   });
 
   it('warns administrators only while something differs, with a link', async () => {

@@ -73,7 +73,7 @@ describe('the list', () => {
       birthdays: LIST.map((one) => ({ ...one, can_edit: one.name === 'João' })),
     };
     await open();
-    expect(screen.getByText('You can change your own birthday only.')).toBeVisible();
+    expect(screen.getByText('You can only change your own birthday.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
   });
 });
@@ -82,7 +82,7 @@ describe('editing a row', () => {
   const edit = async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit João' }));
-    const input = screen.getByRole('textbox', { name: 'Birthday of João' });
+    const input = screen.getByRole('textbox', { name: 'João’s birthday' });
     expect(input).toHaveFocus();
     expect(input).toHaveValue('29/02/2000');
     return { user, input };
@@ -135,7 +135,7 @@ describe('editing a row', () => {
     expect(screen.getByText('Enter a valid date (DD/MM/YYYY)')).toBeVisible();
     put(input, '22/11/2026');
     press(input, 'Enter');
-    expect(screen.getByText('A birthday cannot lie in the future')).toBeVisible();
+    expect(screen.getByText('The birth date can’t be in the future')).toBeVisible();
     put(input, '');
     expect(server.sent).toEqual([]);
     press(input, 'Enter');

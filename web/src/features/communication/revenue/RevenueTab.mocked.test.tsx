@@ -89,7 +89,7 @@ it('spec §5, §8: empty becomes 0; a failure keeps the input and shows why; Esc
 it('D4: readers see the figures without inputs', async () => {
   storeAs('tudo_menos_fin');
   openTab(<RevenueTab />);
-  expect(await screen.findByText('You can see the revenue, but not change it.')).toBeVisible();
+  expect(await screen.findByText('View only.')).toBeVisible();
   expect(
     await screen.findByRole('row', { name: /January R\$\s1.000 R\$\s1.120 112%/ }),
   ).toBeVisible();

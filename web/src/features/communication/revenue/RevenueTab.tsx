@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { targetsQuery } from '../api.ts';
@@ -58,7 +58,6 @@ export function RevenueTab() {
         </div>
       </Stack>
       <UnsavedGuard
-        texts={ENGLISH}
         unsaved={(targets.data ?? NO_TARGETS)
           .filter((row) => drafts.rowOf(row).unsaved)
           .map(({ month }) => ({ label: t('Revenue for {month}', { month: monthName(month) }) }))}

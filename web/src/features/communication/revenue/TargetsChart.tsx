@@ -1,11 +1,15 @@
 import '@mantine/charts/styles.css';
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { shortMonthName } from '@intranet/contract/communication/rules.ts';
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { BarChart } from '@mantine/charts';
 import { formatReais } from './amount-text.ts';
 import { SERIES } from './series.ts';
 
-const short = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat(currentLocale(), {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
 
 export default function TargetsChart({ targets }: { targets: readonly RevenueTarget[] }) {
   return (

@@ -76,7 +76,7 @@ it('S11: rejects other files; a chosen picture can be discarded', async () => {
   await choose(user, 'March', new File(['%PDF'], 'x.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(PICTURE.choose)).toBeVisible();
   await choose(user, 'March', PNG);
-  await user.click(await screen.findByRole('button', { name: 'Drop the file for March' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the file for March' }));
   expect(within(month('March')).getByText('No image yet')).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ it('opens fullscreen, steps through months with a picture, and returns the focus
 it('D4: readers see the pictures without edit controls', async () => {
   storeAs('tudo_menos_fin');
   await open();
-  expect(screen.getByText('You can see the pictures, but not change them.')).toBeVisible();
+  expect(screen.getByText('View only.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Save|Choose/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Open February fullscreen' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
-import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { imagesQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
@@ -66,7 +66,6 @@ export function MonthlyShotsTab() {
         />
       )}
       <UnsavedGuard
-        texts={ENGLISH}
         unsaved={unsaved.map((month) => ({
           label: t('Picture for {month}', { month: monthName(month) }),
         }))}

@@ -69,12 +69,15 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
         <div>
           <Text size="sm">
             {reason
-              ? rich('This leave is approved. {name} asks to cancel it:', {
+              ? rich('This leave is approved. {name} requested cancellation:', {
                   name: <bdi>{name}</bdi>,
                 })
-              : rich('This leave is approved. {name} asks to cancel it, but gave no reason.', {
-                  name: <bdi>{name}</bdi>,
-                })}
+              : rich(
+                  'This leave is approved. {name} requested cancellation without giving a reason.',
+                  {
+                    name: <bdi>{name}</bdi>,
+                  },
+                )}
           </Text>
           {reason && <Quote text={reason} />}
         </div>

@@ -107,12 +107,15 @@ it('a new rule shows the server’s message at the note and keeps the input', as
   const one = await card();
   server.write.mockImplementationOnce(() => {
     server.replies['/api/approvals'] = { approvals: [WARNED] };
-    const sentence = 'Please give a reason: 3 of Finance would be away.';
+    const sentence =
+      'Add a reason to approve despite the coverage rules. 3 of Finance would be away.';
     return refused('reason_required', sentence, { note: sentence });
   });
   await user.click(one.getByRole('button', { name: 'Approve' }));
   const reason = await one.findByLabelText('Reason (required to approve)');
-  expect(reason).toHaveAccessibleDescription('Please give a reason: 3 of Finance would be away.');
+  expect(reason).toHaveAccessibleDescription(
+    'Add a reason to approve despite the coverage rules. 3 of Finance would be away.',
+  );
   expect(reason).toHaveFocus();
   expect(one.getByText('Coverage')).toBeVisible();
   await user.paste('They agreed');

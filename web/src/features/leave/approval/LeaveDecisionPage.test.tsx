@@ -23,12 +23,12 @@ it('pitfall 7: opening decides nothing; a cancellation has its own buttons', asy
   expect(await screen.findByText('The trip is off')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancellation request');
   expect(decisions()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Cancel the leave' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel leave' }));
   expect(await screen.findByText(/gets an email/)).toHaveTextContent('Agreed. Bia gets an email.');
   expect(decisions()).toEqual([
     ['POST /api/leave-decisions', { token: 'a-token-that-is-long', decision: 'approve', note: '' }],
   ]);
-  expect(screen.queryByRole('button', { name: 'Keep the leave' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep leave' })).toBeNull();
 });
 
 it('coverage rules warn and require a reason', async () => {
@@ -39,8 +39,12 @@ it('coverage rules warn and require a reason', async () => {
 });
 
 it.each([
-  ['pitfall 6: other dates', approvalOf(), /^The dates have changed since this mail was sent/],
-  ['a cancellation asked since', CANCELLATION, /it is asked to cancel this leave/],
+  ['pitfall 6: other dates', approvalOf(), /^The dates have changed since this email was sent/],
+  [
+    'a cancellation asked since',
+    CANCELLATION,
+    /^The employee has since asked to cancel this leave/,
+  ],
 ])('a mail that was overtaken by %s no longer decides', async (_, approval, sentence) => {
   open({ approval, superseded: true });
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -48,10 +52,10 @@ it.each([
 });
 
 it('the result replaces the buttons', async () => {
-  const outcome = 'Bob already agreed to cancel this leave.';
+  const outcome = 'Bob already approved the cancellation of this leave.';
   open({ approval: CANCELLATION, outcome });
   expect(await screen.findByText(outcome)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Cancel the leave' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel leave' })).toBeNull();
 });
 
 it('a refused decision shows why and keeps the note', async () => {
@@ -73,7 +77,7 @@ it('a refused decision shows why and keeps the note', async () => {
 it('rejecting asks for the reason first, and sends it', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  expect(screen.getByLabelText('Reason (the requester will read it)')).toHaveFocus();
+  expect(screen.getByLabelText('Reason (visible to the requester)')).toHaveFocus();
   await user.keyboard('Not that week{Escape}');
   expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
   await user.keyboard('{Enter}');

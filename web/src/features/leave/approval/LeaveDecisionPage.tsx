@@ -21,7 +21,7 @@ const SUPERSEDED: Record<Approval['asks'], string> = {
     'The dates have changed since this email was sent. Use the newer email, or sign in and open Approvals.',
   ),
   cancellation: t(
-    'The employee has since asked to cancel this leave. Use the newer email, or sign in and open Approvals.',
+    'The employee has since requested cancellation of this leave. Use the newer email, or sign in and open Approvals.',
   ),
 };
 

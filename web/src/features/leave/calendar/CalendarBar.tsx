@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './CalendarPage.module.css';
@@ -44,7 +44,7 @@ export function CalendarBar({ range, onStep, onToday, onView }: Props) {
         </Text>
       </Group>
       <SegmentedControl
-        aria-label={t('View')}
+        aria-label={tc('calendar', 'View')}
         className={classes.view}
         data={VIEW_OPTIONS}
         value={view}

@@ -22,7 +22,7 @@ function open(offered: string[], had: boolean) {
     if (method === 'POST') return Response.json({ url: URL });
     if (method === 'DELETE') has = false;
     if (method === 'DELETE')
-      return Response.json({ success: true, message: 'Calendar address removed' });
+      return Response.json({ success: true, message: 'Calendar link removed' });
     return Response.json({ feeds: has ? [{ kind: 'own', created_at }] : [], offered });
   });
   return { ...drawn, methods };
@@ -30,31 +30,31 @@ function open(offered: string[], had: boolean) {
 
 test('creates an offered address and shows it once with a warning', async () => {
   const { user } = open(['own'], false);
-  await user.click(await screen.findByRole('button', { name: 'Create address' }));
-  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(URL);
-  expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
-  expect(screen.getByText('Whoever has it can read this calendar')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Create link' }));
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(URL);
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(screen.getByText('Anyone with the link can read this calendar')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'My area' })).toBeNull();
 });
 
 test('shows an address’s age; renewal and removal need confirmation', async () => {
   const { user, methods } = open(['own', 'area'], true);
   const own = within(await screen.findByRole('region', { name: 'My leave' }));
-  expect(await own.findByText('Address made on 16 Nov 2026, 09:00')).toBeVisible();
+  expect(await own.findByText('Link created on 16 Nov 2026, 09:00')).toBeVisible();
   await user.click(own.getByRole('button', { name: 'Remove: My leave' }));
   await user.click(own.getByRole('button', { name: 'Cancel' }));
   expect(methods).toEqual([]);
   await user.click(own.getByRole('button', { name: 'Renew: My leave' }));
-  await user.click(own.getByRole('button', { name: 'Make a new address' }));
-  expect(await own.findByRole('textbox', { name: 'Address' })).toHaveValue(URL);
+  await user.click(own.getByRole('button', { name: 'Create new link' }));
+  expect(await own.findByRole('textbox', { name: 'Link' })).toHaveValue(URL);
   await user.click(own.getByRole('button', { name: 'Remove: My leave' }));
-  await user.click(own.getByRole('button', { name: 'Remove the address' }));
-  expect(await own.findByRole('button', { name: 'Create address' })).toBeVisible();
-  expect(own.queryByRole('textbox', { name: 'Address' })).toBeNull();
+  await user.click(own.getByRole('button', { name: 'Remove link' }));
+  expect(await own.findByRole('button', { name: 'Create link' })).toBeVisible();
+  expect(own.queryByRole('textbox', { name: 'Link' })).toBeNull();
   expect(methods).toEqual([`POST ${FEEDS}`, `DELETE ${FEEDS}/own`]);
 });
 
 test('D12: shows no subscription without an employee record', async () => {
   open([], false);
-  expect(await screen.findByText(/There is no employee record for you/)).toBeVisible();
+  expect(await screen.findByText(/You don’t have an employee record/)).toBeVisible();
 });

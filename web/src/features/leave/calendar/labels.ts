@@ -50,5 +50,5 @@ export function cellInWords(
 ): string {
   const where = longDay(days[day] ?? '');
   if (bar) return `${where}. ${barInWords(line, bar)}`;
-  return t('{day}. {name}: not away', { day: where, name: line.name });
+  return t('{day}. {name}: no leave', { day: where, name: line.name });
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 const open = () => openPage(CoverageTab, '/approvals').user;
 const optionTexts = async () =>
   (await screen.findAllByRole('option')).map((one) => one.textContent);
-const limit = () => screen.findByLabelText('At most away at once');
+const limit = () => screen.findByLabelText('Maximum away at once');
 
 it('the limit is saved and cleared', async () => {
   const user = open();
@@ -64,7 +64,7 @@ it('a refused limit shows an error and keeps the input', async () => {
 
 it('a pair needs two different people, and its removal confirmation', async () => {
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Add a pair: Finance' }));
+  await user.click(await screen.findByRole('button', { name: 'Add pair: Finance' }));
   const form = within(await screen.findByRole('dialog'));
   const choose = async (label: string, name: string) => {
     const field = form.getByLabelText(label, { selector: 'input' });

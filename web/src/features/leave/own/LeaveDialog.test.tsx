@@ -35,7 +35,7 @@ it('an approver gets a link to the approvals', async () => {
   const can = { ...OTHER.can, decide: true };
   server.replies['/api/leaves/7'] = { ...OTHER, state: 'pending', waits_for: ['Ana'], can };
   open();
-  expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Review' })).toHaveAttribute(
     'href',
     '/approvals?leave=7',
   );
@@ -66,9 +66,14 @@ it('a decision and its note appear once, in the history or the facts', async () 
 });
 
 it('a leave without permission shows a message without retry', async () => {
-  server.replies['/api/leaves/7'] = refused('not_found', 'There is no such leave.', undefined, 404);
+  server.replies['/api/leaves/7'] = refused(
+    'not_found',
+    'This leave doesn’t exist.',
+    undefined,
+    404,
+  );
   open();
-  expect(await screen.findByText('There is no such leave.')).toBeVisible();
+  expect(await screen.findByText('This leave doesn’t exist.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

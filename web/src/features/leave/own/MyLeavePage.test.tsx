@@ -63,7 +63,7 @@ it('D26: shows each leave with its state, approvers, decision and actions', asyn
     'href',
     '/vacation?tab=change-vacation&old=2026-12-01',
   );
-  expect(pending.queryByRole('button', { name: /^Ask to cancel/ })).toBeNull();
+  expect(pending.queryByRole('button', { name: /^Request cancellation/ })).toBeNull();
   const medical = within(screen.getByRole('article', { name: 'Medical Leave' }));
   expect(medical.getByText('21/11/2026')).toBeVisible();
   expect(medical.getByText(/^Approved by/)).toHaveTextContent(
@@ -89,7 +89,7 @@ it.each([
 
 it('shows an empty filter, and an empty list with a request link', async () => {
   const { unmount } = openWith([PAST], '?show=waiting');
-  expect(await screen.findByText('No leave here.')).toBeVisible();
+  expect(await screen.findByText('Nothing in this view.')).toBeVisible();
   unmount();
   openWith([]);
   expect(await screen.findByRole('link', { name: 'Request your first leave' })).toHaveAttribute(
@@ -126,7 +126,7 @@ it('the history shows changes, people, moved dates and overridden warnings', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Details: Medical Leave, 21/11/2026' }));
   const medical = await dialog();
-  expect(medical.getByText('Decided all the same')).toBeVisible();
+  expect(medical.getByText('Approved despite warning')).toBeVisible();
   expect(medical.getByText('So is Bia.')).toBeVisible();
 });
 
@@ -188,17 +188,17 @@ it('a late withdrawal shows the current state and is not offered again', async (
 
 it('a typed reason survives a failure and is sent with the retry', async () => {
   const user = open([APPROVED]);
-  await user.click(await screen.findByLabelText(/^Ask to cancel/));
+  await user.click(await screen.findByLabelText(/^Request cancellation/));
   const asked = await dialog();
   const reason = asked.getByLabelText('Reason (optional)');
   await waitFor(() => expect(reason).toHaveFocus());
   await user.paste('No trip');
   server.write.mockReturnValueOnce(refused('stale_version', 'The dates have changed.'));
   server.replies['/api/leaves/2'] = { ...APPROVED, version: 2 };
-  await user.click(asked.getByRole('button', { name: 'Ask to cancel' }));
+  await user.click(asked.getByRole('button', { name: 'Request cancellation' }));
   expect(await asked.findByText('The dates have changed.')).toBeVisible();
   expect(reason).toHaveValue('No trip');
-  await user.click(asked.getByRole('button', { name: 'Ask to cancel' }));
+  await user.click(asked.getByRole('button', { name: 'Request cancellation' }));
   await waitFor(() =>
     expect(server.write).toHaveBeenLastCalledWith('POST /api/leaves/2/ask_cancellation', {
       version: 2,

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import {
   Box,
@@ -31,7 +31,7 @@ import { STEP_NAMES } from './steps.ts';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 
 const ADDRESS_DEFAULTS = { show: 'all', leave: '', ask: '' };
-const ALL = { value: 'all', label: t('All') };
+const ALL = { value: 'all', label: tc('leaves', 'All') };
 
 function NoLeave() {
   return (

@@ -1,5 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
@@ -19,7 +19,7 @@ export const STEP_LABELS: Record<LeaveEvent, string> = {
   approved: t('Approved'),
   rejected: t('Rejected'),
   withdrawn: t('Withdrawn'),
-  cancellation_asked: t('Cancellation asked'),
+  cancellation_asked: t('Cancellation requested'),
   cancellation_refused: t('Cancellation rejected'),
   cancelled: t('Cancelled'),
 };
@@ -43,7 +43,7 @@ export type LeaveFilter = (typeof FILTERS)[number];
 
 export const FILTER_LABELS: Record<LeaveFilter, string> = {
   waiting: t('Waiting'),
-  approved: t('Approved'),
+  approved: tc('leaves', 'Approved'),
   past: t('Past'),
   closed: t('Closed'),
 };

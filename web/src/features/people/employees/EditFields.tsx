@@ -70,7 +70,7 @@ export function BalanceField({ inRow = false }: FieldProps) {
           disabled={edit.pending}
           onClick={() => form.setFieldValue('saldo', currentBalance)}
         >
-          {t('Take {currentBalance}', { currentBalance: formatDays(currentBalance) })}
+          {t('Use {currentBalance}', { currentBalance: formatDays(currentBalance) })}
         </Button>
       )}
       {changesBalance(form.values) && (

@@ -146,7 +146,7 @@ describe('editing in place', () => {
 
   it('a changed balance keeps the input and offers the current value', async () => {
     const { user, balance } = await edit();
-    const sentence = 'The balance has changed meanwhile: it is 7 now.';
+    const sentence = 'The balance changed in the meantime. It’s now 7.';
     const stale = { error: sentence, code: 'stale_version', current: { saldo: 7 } };
     server.answers.push(fails(409, stale), ok('Dados atualizados com sucesso!'));
     put(balance, '12');
@@ -184,11 +184,11 @@ describe('editing in place', () => {
     await user.click(await screen.findByRole('option', { name: 'Has left' }));
     await user.click(screen.getByLabelText('Save Ana'));
     const dialog = await screen.findByRole('dialog', { name: 'Has Ana left?' });
-    expect(dialog).toHaveTextContent('2 requests that wait for a decision will be withdrawn.');
+    expect(dialog).toHaveTextContent('2 pending requests will be withdrawn.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(server.sent).toEqual([]);
     await user.click(screen.getByLabelText('Save Ana'));
-    await user.click(await screen.findByRole('button', { name: 'Mark as left' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as former employee' }));
     await screen.findByText('Dados atualizados com sucesso!');
     expect(server.sent[0]?.body).toMatchObject({ ativo: 'N', saldo: 10, expected_saldo: 10 });
   });

@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { IconMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useNarrow } from '#ui/tables/data-table/use-narrow.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
@@ -83,7 +83,6 @@ export function EmployeesTab() {
         />
       </div>
       <UnsavedGuard
-        texts={ENGLISH}
         unsaved={editing && dirty ? [{ label: editing, params: { edit: open.edit } }] : []}
       />
       {narrow && editing && (

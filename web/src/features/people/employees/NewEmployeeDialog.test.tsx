@@ -79,7 +79,7 @@ describe('a new employee', () => {
     await user.click(create);
     expect(await screen.findByText('Enter a start date')).toBeVisible();
     put(field('Start Date'), '15/10/2025');
-    const taken = 'There is already an employee with this name';
+    const taken = 'An employee with this name already exists';
     server.answers.push(fails(409, { error: taken, code: 'name_taken', fields: { nome: taken } }));
     await user.click(create);
     expect(await screen.findByText(taken)).toBeVisible();

@@ -61,14 +61,14 @@ it('adjusts nothing for an unknown date or a contractor', async () => {
   put(field('Start Date'), '02/01/2025');
   expect(await findField('Adjustment in days')).toHaveValue('0');
   expect(
-    screen.getByText('This employee doesn’t accrue vacation, so the balance stays.'),
+    screen.getByText('This employee doesn’t accrue vacation, so the balance doesn’t change.'),
   ).toBeVisible();
 });
 
 it('shows a refusal at the field and stays open', async () => {
   const { field, save, onClose } = await open();
   put(field('Start Date'), '02/01/1980');
-  const sentence = 'A start date lies after the birth date';
+  const sentence = 'The start date must be after the birth date';
   server.answers.push(fails(400, { error: sentence, fields: { start_date: sentence } }));
   await save();
   expect(await screen.findByText(sentence)).toBeVisible();

@@ -13,7 +13,7 @@ export const CALENDAR: Technology = {
       'The calendar answers the question that comes before every request: who is away then? It has a line for each person, by area, for a month or a quarter, with public holidays, weekends and the days on which more of an area are away than may be.',
     ),
     t(
-      'Whoever lives in Google Calendar, Outlook or Apple Calendar subscribes to it there: to their own leave, or to who of their area is away. A subscription never says why a colleague is away.',
+      'People who use Google Calendar, Outlook or Apple Calendar can subscribe there to their own leave or to their area’s. A subscription never says why a colleague is away.',
     ),
   ],
   flow: [
@@ -29,9 +29,7 @@ export const CALENDAR: Technology = {
     },
     {
       path: [holidays, server],
-      text: t(
-        'National holidays and those of the state are worked out in the server. No outside service is asked.',
-      ),
+      text: t('The server calculates national and state holidays without any outside service.'),
     },
     {
       path: [server, browser],
@@ -42,7 +40,7 @@ export const CALENDAR: Technology = {
     {
       path: [program, server],
       text: t(
-        'The program fetches an iCalendar file from a secret address, again and again. The address is judged at each reading, and ends when the account does.',
+        'The app fetches an iCalendar file from a secret address at intervals. The address is checked on each request and stops working when the account is deleted.',
       ),
     },
   ],
@@ -51,16 +49,16 @@ export const CALENDAR: Technology = {
       'A leave is a range of days, both ends included. A GiST index finds what overlaps a stretch, and the list of conflicts comes from a self-join over an index that was made for it.',
     ),
     'ical-generator': t(
-      'It writes files by RFC 5545: all-day events that keep their identity when dates move, so that a calendar program moves them too and shows none twice. The tests read them back with another library.',
+      'It writes files according to RFC 5545: all-day events keep their identity when dates move, so calendar programs move them too and show none twice. The tests read them back with another library.',
     ),
     [t('Hashed addresses')]: t(
-      'Of the secret in a subscription only the hash is stored. A copy of the database opens no calendar, and a new address ends the former one.',
+      'Only the hash of a subscription’s secret is stored. A copy of the database opens no calendar, and a new address replaces the previous one.',
     ),
     'TanStack Virtual': t(
       'With hundreds of people the page still draws only the lines in sight, and all of them when it is printed.',
     ),
     [t('One clock')]: t(
-      'What day it is depends on the time zone of the company and is asked in one place. A browser in Auckland and one in Lisbon see the same today.',
+      'Today’s date depends on the company’s time zone and comes from one place. Browsers in Auckland and Lisbon see the same date.',
     ),
   },
 };

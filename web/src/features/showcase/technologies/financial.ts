@@ -13,7 +13,7 @@ export const FINANCIAL: Technology = {
       'Finance closes the month in Excel and Power BI, as before. The intranet shows the results to those who decide with them: the weekly cash flow, BI GGP by period and region, the balance sheet and the comprehensive financials.',
     ),
     t(
-      'What the frame shows can be read and not changed: no typing into cells, no gridlines, headers or toolbar, no download. And it is shown to two roles only, administrators and full access.',
+      'The report in the frame is read-only: no typing into cells, no gridlines, headers, toolbar or download. Only two roles see it: administrators and full access.',
     ),
   ],
   flow: [
@@ -30,7 +30,7 @@ export const FINANCIAL: Technology = {
     {
       path: [server, database],
       text: t(
-        'The session and the role behind it are read anew at every call. A role that was taken away a minute ago counts no more.',
+        'The session and its role are read again on every call. A role removed a minute ago no longer counts.',
       ),
     },
     {
@@ -51,10 +51,10 @@ export const FINANCIAL: Technology = {
       'Every call to the server is declared once, with the roles that may make it. A test walks through every call with every role and with no session, and fails when a new call has no row.',
     ),
     [t('zod, shared by both sides')]: t(
-      'What a call takes and answers is one schema. The browser checks forms with it, the server checks requests, and a field that is not declared does not leave the server.',
+      'One schema describes each call’s input and output. The browser checks forms with it, the server checks requests, and undeclared fields never leave the server.',
     ),
     Fastify: t(
-      'The role is judged before the body of a request is read. The reply is written by a serializer that was compiled from the schema when the server started.',
+      'The role is checked before the body of a request is read. A serializer compiled from the schema at startup writes the reply.',
     ),
     [t('Sessions in PostgreSQL')]: t(
       'A session is a random token that is stored as a hash, so that it can be ended at once: by signing out, by a new password, or by the deletion of the account.',

@@ -6,7 +6,7 @@ const server = node('server', t('Server'), 'Fastify');
 const database = node('store', 'PostgreSQL', t('address, history, job'));
 const check = node('server', t('Link check'), t('a queue of pg-boss'));
 const dashboard = node('outside', t('Goals dashboard'), t('a page of the BI tool'));
-const reader = node('browser', t('Browser'), t('of whoever reads it'));
+const reader = node('browser', t('Browser'), t('of the reader'));
 
 export const GOALS: Technology = {
   purpose: [
@@ -44,7 +44,9 @@ export const GOALS: Technology = {
     },
     {
       path: [server, reader],
-      text: t('Whoever is signed in gets the address, because this link is open to every role.'),
+      text: t(
+        'Everyone who is signed in gets the address, because this link is open to every role.',
+      ),
     },
     {
       path: [dashboard, reader],
@@ -55,7 +57,7 @@ export const GOALS: Technology = {
   ],
   used: {
     [t('History of each link')]: t(
-      'The lines can be added to and not changed. They say what the dashboard was in any quarter, and one of them can be brought back.',
+      'Lines can be added but not changed. They show which dashboard was used in each quarter, and any of them can be restored.',
     ),
     'request-filtering-agent': t(
       'A server that fetches an address somebody typed could be made to read its own network. This agent refuses private addresses at the moment it connects, when no name can mislead it any more.',

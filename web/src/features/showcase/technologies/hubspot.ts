@@ -60,7 +60,7 @@ export const HUBSPOT: Technology = {
       'The report may run its scripts and open pop-ups, and can never lead the whole page elsewhere. After eight seconds without a reply, a text says what may be wrong.',
     ),
     [t('React and TanStack Router')]: t(
-      'An open report is state of the address, such as /commercial?open=bi. Back leaves it, a reload keeps it, and a link that is sent to a colleague opens the same report.',
+      'An open report is part of the address, such as /commercial?open=bi. Back closes it, a reload keeps it, and a link sent to a colleague opens the same report.',
     ),
     'TanStack Query': t(
       'One call brings every address that a person may read. Menu and cards share it, so opening a report waits for nothing.',

@@ -5,7 +5,7 @@ const employee = node('person', t('Employee'), t('asks for leave'));
 const server = node('server', t('Server'), t('checks and decides'));
 const database = node('store', 'PostgreSQL', t('leave, ledger, outbox'));
 const worker = node('server', t('Mail worker'), t('a queue of pg-boss'));
-const head = node('person', t('Head'), t('e-mail or Approvals'));
+const head = node('person', t('Head'), t('email or Approvals'));
 
 export const VACATION: Technology = {
   purpose: [
@@ -13,7 +13,7 @@ export const VACATION: Technology = {
       'An employee asks for leave, the head of the area decides, and the balance follows. The form says at once how many days the dates are, what would be left, and who else of the area is away; the list of approvals says the same to the head.',
     ),
     t(
-      'A balance is never a number that somebody typed over. It is the sum of entries that say what happened, when, and who did it, and every employee can read their own.',
+      'A balance is never overwritten. It’s the sum of entries that say what happened, when and who did it, and employees can read their own.',
     ),
   ],
   flow: [
@@ -49,17 +49,17 @@ export const VACATION: Technology = {
     },
   ],
   used: {
-    [t('A ledger that only grows')]: t(
+    [t('A history that only grows')]: t(
       'Opening, accrual, debit, reversal, adjustment and deduction are entries. Triggers refuse to change or delete one, and every night a job compares what each leave should have cost with what the ledger holds.',
     ),
     [t('Exclusion constraint')]: t(
-      'That one person has no two overlapping leaves is a rule of the database. Two requests in the same instant cannot both win, on however many servers.',
+      'The database rejects overlapping leave for one person. Of two requests at the same instant only one succeeds, on any number of servers.',
     ),
     [t('Outbox and pg-boss')]: t(
-      'Mails and jobs are rows in the same PostgreSQL as the leave they belong to. There is no second system that could know something else.',
+      'Emails and jobs are rows in the same PostgreSQL database as the leave they belong to. No second system can disagree.',
     ),
     [t('Rules shared by both sides')]: t(
-      'Counting days and judging a balance is one pure function in the contract. The form shows what the server will decide because both ask the same code.',
+      'One pure function in the contract counts days and checks the balance. The form shows what the server will decide because both run the same code.',
     ),
     [t('Mantine and React')]: t(
       'Fields, dialogs and lists come with labels, keyboard and focus as they should be; the tests look at each screen with axe, at the width of a phone too.',

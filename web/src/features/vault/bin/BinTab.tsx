@@ -28,7 +28,7 @@ function binColumns(
     { id: 'user', header: t('User'), value: (entry) => entry.user, width: 170 },
     { id: 'deleted', header: t('Deleted'), value: (e) => e.deleted_at, format: minute, width: 160 },
     { id: 'by', header: t('By'), value: (entry) => entry.deleted_by, width: 130 },
-    { id: 'until', header: t('Permanently deleted'), value: purgedAt, format: day, width: 150 },
+    { id: 'until', header: t('Permanent deletion'), value: purgedAt, format: day, width: 150 },
     displayColumn('actions', t('Actions'), 120, (entry) => (
       <Button
         size="compact-sm"

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
-import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
@@ -105,7 +105,7 @@ export function PasswordsTab() {
           'Passwords hide after 30 seconds. The clipboard clears 1 minute after you copy a password or code. Every view and copy is logged.',
         )}
       </Text>
-      <UnsavedGuard texts={ENGLISH} unsaved={unsaved} />
+      <UnsavedGuard unsaved={unsaved} />
       {narrow && edited && (
         <RowEditDialog
           {...edit}

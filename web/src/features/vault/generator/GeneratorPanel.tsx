@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Checkbox, Group, Slider, Stack, Text, Tooltip } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
@@ -72,7 +72,7 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
           max={GREATEST_LENGTH}
           value={recipe.length}
           label={null}
-          thumbLabel={t('Length')}
+          thumbLabel={tc('password', 'Length')}
           thumbProps={OWN_ESCAPE as HTMLAttributes<HTMLDivElement>}
           onChange={(length) => change({ length })}
         />

@@ -36,7 +36,7 @@ export function HealthTab() {
       {!state.loading && !state.failed && (
         <SimpleGrid cols={3} spacing="sm">
           <Figure count={findings.weak.length} text={t('weak')} />
-          <Figure count={shared.length} text={t('sharing a password')} />
+          <Figure count={shared.length} text={t('reused')} />
           <Figure count={findings.old.length} text={t('older than a year')} />
         </SimpleGrid>
       )}

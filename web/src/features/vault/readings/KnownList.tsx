@@ -42,7 +42,7 @@ const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
     format: minute,
     width: 150,
   },
-  { id: 'knows', header: t('Has seen'), value: knowledgeIn, width: 130 },
+  { id: 'knows', header: t('Viewed'), value: knowledgeIn, width: 130 },
   {
     id: 'how',
     header: t('How'),
@@ -65,7 +65,7 @@ export function KnownList({ account, name }: { account: number; name: string }) 
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="known">
       <Title order={2} size="h3" id="known">
-        <bdi>{t('What {name} knows', { name })}</bdi>
+        <bdi>{t('Passwords {name} has viewed', { name })}</bdi>
       </Title>
       <Text size="sm" mb="sm">
         {t(

@@ -86,7 +86,7 @@ export function ReadingsTab() {
         columns={columns}
         rowKey={(row) => `${row.at} ${row.reader} ${row.entry_id} ${row.how} ${row.of_code}`}
         empty={t('No passwords viewed yet')}
-        emptyFiltered={t('Nobody has viewed this')}
+        emptyFiltered={t('No one has viewed this')}
         filtered={Boolean(entry || account)}
         onClearFilters={clear}
         {...tableState(query)}

@@ -79,7 +79,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             labels={LABELS}
             columns={COLUMNS}
             label={t('File preview')}
-            lead={`${t('{program} file:', { program: PASSWORD_FORMS[plan.form] })} `}
+            lead={(summary) =>
+              t('{program} file: {summary}', { program: PASSWORD_FORMS[plan.form], summary })
+            }
             exportName="passwords-import"
             busy={busy}
             onImport={run}

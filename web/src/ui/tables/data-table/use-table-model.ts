@@ -1,3 +1,4 @@
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -25,8 +26,8 @@ export interface SortProps {
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
-/** Portuguese order ignoring case and accents, so Ávila sorts next to Avila. */
-const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+/** The user's language's order ignoring case and accents, so Ávila sorts next to Avila. */
+const collator = new Intl.Collator(currentLocale(), { numeric: true, sensitivity: 'base' });
 
 function compare(kind: Column<unknown>['kind'], a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -135,14 +135,14 @@ describe('cards', () => {
     const { user } = renderUi(table(rows), narrow);
     const names = () =>
       screen.getAllByRole('listitem').map((card) => card.querySelector('dd')?.textContent);
-    const direction = () => screen.getByRole('button', { name: /reverse/ });
+    const direction = () => screen.getByRole('button', { name: /switch to/ });
     expect(direction()).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Balance');
     expect(names()).toEqual(['Bia', 'Ana', 'Caio']);
-    expect(direction()).toHaveAccessibleName('Ascending, reverse');
+    expect(direction()).toHaveAccessibleName('Ascending, switch to descending');
     await user.click(direction());
     expect(names()).toEqual(['Caio', 'Ana', 'Bia']);
-    expect(direction()).toHaveAccessibleName('Descending, reverse');
+    expect(direction()).toHaveAccessibleName('Descending, switch to ascending');
   });
 
   it('draws only the cards in sight of many, each with its place', () => {

@@ -29,7 +29,7 @@ const actsOf = (action: string) =>
 describe('D23: naming deputies', () => {
   test('a Head names a deputy without dates, sees them and removes them', async () => {
     const reply = await name(hugo, { head: 'hugo head', deputy: 'ANA ÁVILA' });
-    expect(reply.json()).toEqual({ success: true, message: 'Deputy named' });
+    expect(reply.json()).toEqual({ success: true, message: 'Deputy added' });
     const { heads, candidates } = await list(hugo);
     expect(heads).toEqual([
       {

@@ -43,7 +43,7 @@ async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employe
     throw atField(
       'conflict',
       'deputy',
-      t('{name} has no account and could not decide.', { name: deputy.name }),
+      t('{name} has no account, so they can’t approve requests.', { name: deputy.name }),
     );
   }
   return deputy;
@@ -70,7 +70,7 @@ export async function nameDeputy(deps: Deps, actor: Actor, origin: Origin, input
       .returning('id')
       .executeTakeFirst();
     if (!named) {
-      const sentence = t('{deputy} is a deputy of {head} for these days already.', {
+      const sentence = t('{deputy} is already a deputy for {head} on these days.', {
         deputy: deputy.name,
         head: head.name,
       });

@@ -5,7 +5,7 @@ import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { sortByText } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/text-order.ts';
 import { isAway } from '../approvers.ts';
 
 interface NamedDeputy extends Omit<Deputy, 'problem'> {

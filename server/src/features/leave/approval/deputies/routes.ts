@@ -13,7 +13,7 @@ export function deputyRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.nameDeputy, async ({ actor, body, origin }) => {
     await nameDeputy(deps, actor, origin, body);
-    return success(t('Deputy named'));
+    return success(t('Deputy added'));
   });
 
   route(calls.removeDeputy, async ({ actor, params, origin }) => {

@@ -43,8 +43,8 @@ it('spec §2: leaving fullscreen returns to the previous section', async () => {
   renderUi(<ReturnToSection value={returnTo}>{report(true)}</ReturnToSection>);
   const filled = frame()?.closest('[class*="report"]') ?? null;
   (filled as HTMLElement).requestFullscreen = async () => fillScreen(filled);
-  fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
-  expect(await screen.findByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Fullscreen' }));
+  expect(await screen.findByRole('button', { name: 'Exit fullscreen' })).toBeVisible();
   expect(returnTo).not.toHaveBeenCalled();
   fillScreen(null);
   expect(returnTo).toHaveBeenCalledExactlyOnceWith('mea');

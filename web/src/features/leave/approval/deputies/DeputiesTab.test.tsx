@@ -40,8 +40,8 @@ it.each([
 
 it.each([
   ['the Head is here', {}, false, null],
-  ['the Head is away', {}, true, 'Deciding now'],
-  ['it begins later', { start: '2026-12-01', active: false }, true, 'Not yet'],
+  ['the Head is away', {}, true, 'Covering now'],
+  ['it begins later', { start: '2026-12-01', active: false }, true, 'Not started'],
   ['it is over', { end: '2026-11-20', active: false }, true, 'Ended'],
   [
     'it is over, and they have left',
@@ -56,20 +56,20 @@ it.each([
 
 async function chooseDeputy() {
   const user = open();
-  await user.click(await screen.findByText('Name a deputy'));
+  await user.click(await screen.findByText('Add deputy'));
   const form = within(await screen.findByRole('dialog'));
   const deputy = form.getByLabelText('Deputy', { selector: 'input' });
   await user.click(deputy);
   await user.paste('gestao');
   const options = (await screen.findAllByRole('option')).map((one) => one.textContent);
   await user.keyboard('{ArrowDown}{Enter}');
-  const send = () => user.click(form.getByText('Name deputy'));
+  const send = () => user.click(form.getByRole('button', { name: 'Add deputy' }));
   return { user, form, deputy, options, send };
 }
 
 it('a Head sees deputies and names another, found by area without accents', async () => {
   const { options, send } = await chooseDeputy();
-  expect(screen.getByText(/your deputies decide requests of your area/)).toHaveTextContent(
+  expect(screen.getByText(/your deputies handle requests for your area/)).toHaveTextContent(
     '(Finance)',
   );
   expect(screen.getByText('Finance · Whenever you are away')).toBeInTheDocument();
@@ -117,8 +117,9 @@ it('the dialog stays open while sending', async () => {
 
 it('sends nothing without a name', async () => {
   const user = open();
-  await user.click(await screen.findByText('Name a deputy'));
-  await user.click(await screen.findByText('Name deputy'));
+  await user.click(await screen.findByText('Add deputy'));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('button', { name: 'Add deputy' }));
   expect(await screen.findByText('Enter a name')).toBeVisible();
   expect(server.write).not.toHaveBeenCalled();
 });
@@ -140,7 +141,7 @@ it('an administrator sees all Heads by name, with absences', async () => {
   open();
   const caio = within(await screen.findByRole('region', { name: 'Caio' }));
   expect(caio.getByText('Away today')).toBeVisible();
-  expect(caio.getByText('Deciding now')).toBeVisible();
+  expect(caio.getByText('Covering now')).toBeVisible();
   expect(caio.getByText('Finance · Whenever the Head is away')).toBeVisible();
 });
 

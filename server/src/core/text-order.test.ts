@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortByText } from './portuguese-order.ts';
+import { inLanguage } from './language.ts';
+import { sortByText } from './text-order.ts';
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 const anew = (rows: { text: string; id: number }[]) =>
@@ -8,7 +9,7 @@ const anew = (rows: { text: string; id: number }[]) =>
 
 const textOf = ({ text }: { text: string }) => text;
 
-test('pitfall 15: Portuguese order, equals as they came, also among names met before', () => {
+test('pitfall 15: the order of the language, equals as they came, also among names met before', () => {
   const texts = fc.oneof(
     fc.constantFrom('Ávila', 'Avila', 'avila', 'Zé', 'Ze', 'Ana 2', 'Ana 10', 'Ção', 'Cao', ''),
     fc.string({ maxLength: 4 }),
@@ -26,4 +27,13 @@ test('more texts than are remembered', () => {
   expect(sortByText(rows, textOf)).toEqual(anew(rows));
   const few = rows.slice(0, 5);
   expect(sortByText(few, textOf)).toEqual(anew(few));
+});
+
+test.each([
+  ['as_specified', ['Nunes', 'Núñez', 'Nuno']],
+  ['pt-BR', ['Nunes', 'Núñez', 'Nuno']],
+  ['es', ['Nunes', 'Nuno', 'Núñez']],
+] as const)('%s: where ñ sorts', (language, sorted) => {
+  const rows = ['Nuno', 'Núñez', 'Nunes'];
+  expect(inLanguage(language, () => sortByText(rows, (name) => name))).toEqual(sorted);
 });

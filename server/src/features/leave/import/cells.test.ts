@@ -1,0 +1,55 @@
+import { LANGUAGE_IDS } from '@intranet/contract/core/i18n/languages.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
+import { statusLabel, WIRE_STATUS } from '@intranet/contract/leave/leave-states.ts';
+import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
+import { ATIVO, ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
+import { describe, expect, test } from 'vitest';
+import { currentLanguage, inLanguage } from '#core/language.ts';
+import { readColumns } from '#core/sheets/read-columns.ts';
+import { readActive } from '#features/people/import/cells.ts';
+import { LEAVE_COLUMNS, readApproval, readLeaveType } from './cells.ts';
+
+const VACATION = { as_specified: 'Vacation', en: 'Vacation', 'pt-BR': 'Férias', es: 'Vacaciones' };
+const PAIRS = LANGUAGE_IDS.flatMap((written) => LANGUAGE_IDS.map((read) => ({ written, read })));
+
+describe.each(PAIRS)('D47: a file in $written, imported in $read', ({ written, read }) => {
+  const inWritten = <T>(write: () => T) => inLanguage(written, write);
+
+  test('this test speaks both languages', () => {
+    expect(inWritten(currentLanguage)).toBe(written);
+    expect(inWritten(() => leaveTypeLabel('Vacation'))).toBe(VACATION[written]);
+  });
+
+  test('the headers of leaves and employees', () => {
+    const expectRead = (specs: Parameters<typeof readColumns>[1]) => {
+      const headers = inWritten(() => Object.values(specs).map(({ header }) => t(header)));
+      const cells = Object.keys(specs);
+      const sheet = [
+        { line: 1, cells: headers },
+        { line: 2, cells },
+      ];
+      const [row] = inLanguage(read, () => readColumns(sheet, specs));
+      expect(row?.cells).toEqual(Object.fromEntries(cells.map((key) => [key, key])));
+    };
+    expectRead(LEAVE_COLUMNS);
+    expectRead(EMPLOYEE_FIELDS);
+    expect(Object.keys(LEAVE_COLUMNS)).toEqual(Object.keys(LEAVE_HEADERS));
+  });
+
+  test('types, states and whether somebody is active', () => {
+    const labels = inWritten(() => ({
+      types: LEAVE_TYPES.map(leaveTypeLabel),
+      active: ATIVO.map((one) => t(ATIVO_LABELS[one])),
+      states: WIRE_STATUS.map(statusLabel),
+    }));
+    inLanguage(read, () => {
+      expect(labels.types.map(readLeaveType)).toEqual(LEAVE_TYPES.map((value) => ({ value })));
+      expect(labels.active.map(readActive)).toEqual(ATIVO.map((value) => ({ value })));
+      const [pending, approved, rejected] = labels.states.map(readApproval);
+      expect(pending).toHaveProperty('problem');
+      expect([approved, rejected]).toEqual([{ value: 'approved' }, { value: 'rejected' }]);
+    });
+  });
+});

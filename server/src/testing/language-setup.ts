@@ -1,0 +1,2 @@
+// Server tests translate as the server does, by the language of the request.
+import '#core/language.ts';
