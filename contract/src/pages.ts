@@ -185,7 +185,7 @@ export const PAGES = [
       adminPath,
       ADMIN_TITLES[id],
       ADMIN,
-      'links, enlaces, endereços, direcciones, file update',
+      `${id} links, enlaces, endereços, direcciones, file update`,
       ...words,
     ),
   ),

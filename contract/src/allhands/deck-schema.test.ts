@@ -39,7 +39,7 @@ test.each<[string, Break, string, string]>([
     'workforce',
     'The headcounts of the regions must add up to that of Grupo',
   ],
-  ['ages', (d) => d.age_bands.pop(), 'age_bands', 'These are 43 people, but Grupo has 46'],
+  ['ages', (d) => d.age_bands.pop(), 'age_bands', 'These add up to 43 people, but Grupo has 46'],
   [
     'shares of pay',
     (d) => d.compensation.shares.pop(),
@@ -71,7 +71,7 @@ test.each<[string, Break, string, string]>([
       Object.assign(d.places[4] ?? {}, { people: 4 });
     },
     'places',
-    'These are 29 people of Brasil, but it has 30',
+    'These add up to 29 people, but Brasil has 30',
   ],
   [
     'places with the same name in one region',

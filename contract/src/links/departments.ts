@@ -39,7 +39,12 @@ export const DEPARTMENTS = [
   ),
   department('people', msg('People'), ROLES, 'pessoas, personas, RH, HR, RRHH, recursos humanos'),
   department('legal', msg('Legal'), OFFICE_READERS, 'legal, jurídico, contratos'),
-  department('it', msg('IT'), OFFICE_READERS, 'TI, tecnologia, tecnología, technology, sistemas'),
+  department(
+    'it',
+    msg('IT'),
+    OFFICE_READERS,
+    'IT, TI, tecnologia, tecnología, technology, sistemas',
+  ),
   department(
     'mea',
     msg('M&A'),

@@ -180,10 +180,10 @@ export const REGISTRY = [
   }),
   link('mea', 'meabi', 'newLinkTransactionsBI', msg('BI-Deals'), {
     alias: 'transactions',
-    words: 'transactions, transações, transacciones, forecast, previsão, previsión',
+    words: 'BI-Deals, transactions, transações, transacciones, forecast, previsão, previsión',
   }),
   link('mea', 'meathesis', 'newLinkThesis', msg('BI-Thesis'), {
-    words: 'tese, tesis, investment thesis',
+    words: 'BI-Thesis, tese, tesis, investment thesis',
   }),
   { link: 'mydeal', department: 'mea', label: msg('MyDeal') },
   link('commercial', 'funnel', 'newLinkFunnel', msg('Sales Funnel'), {

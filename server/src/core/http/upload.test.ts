@@ -104,8 +104,8 @@ describe('S12: forms that are none', () => {
       'too long',
     ],
     [
-      '[object Object]',
-      () => form(field('[object Object]', 'x'), USERNAME, file(good), END),
+      '__proto__',
+      () => form(field('__proto__', 'x'), USERNAME, file(good), END),
       400,
       'invalid_file',
       'didn’t finish',

@@ -168,7 +168,7 @@ describe('D26: the mails about cancellations', () => {
       ),
       says(
         `Your leave was not cancelled: ${when}`,
-        'Hugo Head refused to cancel it: the leave stands as it was approved.',
+        'Hugo Head rejected the cancellation. The leave stays approved.',
         'Hugo Head writes: Covered:',
         'Balance on 06/04/2026',
         '15.0 days',
@@ -183,7 +183,7 @@ describe('D26: the mails about cancellations', () => {
       says(
         `Cancelled: Ana Reis, ${when}`,
         'No action needed',
-        'Ada Admin cancelled this leave, as Ana Reis had asked.',
+        'Ada Admin cancelled this leave at Ana Reis’s request.',
         'Earlier emails about it can no longer be used to approve or reject it.',
       ),
     ];

@@ -84,7 +84,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
     if (key === 'Escape' && here && !defaultPrevented && !document.fullscreenElement) onBack();
   });
 
-  const fullscreenLabel = fullscreen ? t('Exit fullscreen') : t('Fullscreen');
+  const fullscreenLabel = fullscreen ? tc('report', 'Exit fullscreen') : tc('report', 'Fullscreen');
   return (
     <section
       className={classes.embed}
@@ -127,7 +127,9 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
             label={fullscreenLabel}
             Icon={fullscreen ? IconMinimize : IconMaximize}
             onClick={() =>
-              void toggle().catch(() => notifyFailure(t('Your browser didn’t allow fullscreen.')))
+              void toggle().catch(() =>
+                notifyFailure(tc('report', 'Your browser didn’t allow fullscreen.')),
+              )
             }
           />
         )}

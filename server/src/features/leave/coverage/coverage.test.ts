@@ -120,7 +120,7 @@ describe('the coverage rules of an area', () => {
     ['Nobody', 'Ana', 409, { first: 'There is no employee named Nobody.' }],
     ['Ana', 'Nobody', 409, { second: 'There is no employee named Nobody.' }],
     ['Ana', 'Gone', 409, { second: 'Gone has left.' }],
-    ['Ana', 'Lena', 409, { second: 'Lena is not of M&A: choose two people of one area.' }],
+    ['Ana', 'Lena', 409, { second: 'Lena isn’t in M&A. Choose two people from the same area.' }],
   ])('%s and %s: an error at the field', async (first, second, status, fields) => {
     const reply = await pair(admin, first, second);
     expect(reply.statusCode).toBe(status);
@@ -144,7 +144,7 @@ describe('the coverage rules of an area', () => {
     expect(failure(await pair(hugo))).toEqual({
       status: 409,
       code: 'conflict',
-      error: 'Ana and Bruno are a pair already.',
+      error: 'Ana and Bruno are already a pair.',
     });
     const { id } = (await areas(hugo))[0].pairs[0];
     const gone = await Promise.all(

@@ -196,12 +196,12 @@ describe('D21: each line is checked after the earlier ones', () => {
     [
       'pitfall 1: inside other leave',
       ['Ana,Day Off,2026-06-10,2026-06-12,'],
-      ['You already have leave from 01/06/2026 to 30/06/2026'],
+      ['There’s already leave from 01/06/2026 to 30/06/2026'],
     ],
     [
       'inside an earlier line',
       ['Ana,Day Off,2026-04-01,2026-04-10,', 'Ana,Day Off,2026-04-10,2026-04-11,'],
-      ['You already have leave from 01/04/2026 to 10/04/2026 (line 2)'],
+      ['There’s already leave from 01/04/2026 to 10/04/2026 (line 2)'],
     ],
     [
       'D19: more than the balance holds',

@@ -80,7 +80,7 @@ export function assertDatesFit(
   if (overlap) {
     throw new AppError(
       'overlapping_leave',
-      t('There’s already leave from {start} to {end}', {
+      t('You already have leave from {start} to {end}', {
         start: formatDay(overlap.start),
         end: formatDay(overlap.end),
       }),

@@ -38,7 +38,7 @@ describe('D26: requesting the cancellation of approved leave', () => {
     expect(mails.map((mail) => mail.recipient).sort()).toEqual([c.helga.email, c.hugo.email]);
     expect(mails[0]).toMatchObject({
       subject: 'Cancellation request: Ana Reis, Vacation, 06/04/2026 to 10/04/2026',
-      heading: 'Ana Reis requested to cancel leave',
+      heading: 'Ana Reis requested cancellation of leave',
     });
     expect(mails[0]?.paragraphs).toContain('Ana Reis writes: The trip fell through');
     expect(mails[0]?.facts).toContainEqual(['Balance on 06/04/2026', '15.0 → 20.0 days']);

@@ -43,7 +43,7 @@ it.each([
   [
     'a cancellation asked since',
     CANCELLATION,
-    /^The employee has since asked to cancel this leave/,
+    /^The employee has since requested cancellation of this leave/,
   ],
 ])('a mail that was overtaken by %s no longer decides', async (_, approval, sentence) => {
   open({ approval, superseded: true });

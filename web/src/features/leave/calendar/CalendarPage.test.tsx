@@ -170,9 +170,9 @@ describe('by keyboard', () => {
       'Tuesday, 17 November 2026. Bia: Medical Leave, 17/11/2026 · 1 day, pending, others in the area are away too',
     );
     await user.keyboard('{ArrowDown}{ArrowDown}{Home}');
-    expect(cell()).toHaveAccessibleName('Sunday, 1 November 2026. João: not away');
+    expect(cell()).toHaveAccessibleName('Sunday, 1 November 2026. João: no leave');
     await user.keyboard('{ArrowLeft}{End}');
-    expect(cell()).toHaveAccessibleName('Monday, 30 November 2026. João: not away');
+    expect(cell()).toHaveAccessibleName('Monday, 30 November 2026. João: no leave');
   });
 
   test('Enter opens a leave, and does nothing on another person’s free day', async () => {

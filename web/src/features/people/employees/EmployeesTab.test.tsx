@@ -153,7 +153,7 @@ describe('editing in place', () => {
     press(balance, 'Enter');
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(balance).toHaveValue('12');
-    await user.click(screen.getByRole('button', { name: 'Take 7' }));
+    await user.click(screen.getByRole('button', { name: 'Use 7' }));
     expect(balance).toHaveValue('7');
     expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
     put(balance, '12');

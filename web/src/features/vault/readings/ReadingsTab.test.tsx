@@ -28,7 +28,7 @@ it('filters by URL; known passwords link to their edit form', async () => {
   const readings = await screen.findByRole('table', { name: 'Access log' });
   expect(await within(readings).findByText('Copied (code)')).toBeVisible();
   expect(screen.getByLabelText('Person', { selector: 'input' })).toHaveValue('Caio (has left)');
-  const list = within(await screen.findByRole('region', { name: 'What Caio knows' }));
+  const list = within(await screen.findByRole('region', { name: 'Passwords Caio has viewed' }));
   expect(await list.findByText('Password and code secret')).toBeVisible();
   await user.click(list.getByRole('button', { name: `Renew code of ${platform}` }));
   const { search } = router.state.location;

@@ -104,7 +104,12 @@ describe('D23: naming deputies', () => {
     [{ deputy: 'Hugo Head' }, 400, 'deputy', 'Choose someone other than the Head.'],
     [{ deputy: 'Gone' }, 409, 'deputy', 'Gone has left and cannot decide.'],
     [{ deputy: 'Con Tractor' }, 409, 'deputy', 'Con Tractor is a contractor and cannot decide.'],
-    [{ deputy: 'No Account' }, 409, 'deputy', 'No Account has no account and could not decide.'],
+    [
+      { deputy: 'No Account' },
+      409,
+      'deputy',
+      'No Account has no account, so they can’t approve requests.',
+    ],
     [
       { start: '2026-03-09', end: '2026-03-08' },
       400,
@@ -136,7 +141,7 @@ describe('D23: naming deputies', () => {
     expect(failure(await name(hugo, dates))).toEqual({
       status: 409,
       code: 'conflict',
-      error: 'Ana Ávila is a deputy of Hugo Head for these days already.',
+      error: 'Ana Ávila is already a deputy for Hugo Head on these days.',
     });
     expect((await name(hugo, { ...dates, end: '2026-03-06' })).statusCode).toBe(200);
   });
