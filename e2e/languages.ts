@@ -21,7 +21,8 @@ export const chooseLanguage = (context: BrowserContext, product: Product, langua
 /** The visible texts of a page, and its labels, placeholders and descriptions. */
 export function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const texts = new Set<string>([document.title]);
+    // Without the name of the company.
+    const texts = new Set<string>(document.title.split(' · ').slice(0, -1));
     const isShown = (element: Element | null) =>
       element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -42,49 +43,48 @@ const ENGLISH = [...readCatalog('pt-BR').keys()];
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches a message with any values, and each text between its tags; null if it has plurals. */
+/** Any value of a message, also a plural with its forms. */
+const VALUE = '\u0000';
+const withoutValues = (message: string): string => {
+  const outer = message.replaceAll(/\{[^{}]*\}/g, VALUE);
+  return outer === message ? message : withoutValues(outer);
+};
+
+/** Matches a message with any values, and each text between its tags. */
 function patternsOf(message: string): RegExp[] {
-  if (/\{\w+,/.test(message)) return [];
-  return message
+  return withoutValues(message)
     .split(/<\/?\w+\/?>/)
     .map((part) => part.trim())
-    .filter((part) => /\p{L}{3}/u.test(part.replaceAll(/\{\w+\}/g, '')))
-    .map(
-      (part) =>
-        new RegExp(
-          `^${part
-            .split(/\{\w+\}/)
-            .map(escaped)
-            .join('.+')}$`,
-          'u',
-        ),
-    );
+    .filter((part) => /\p{L}{3}/u.test(part))
+    .map((part) => new RegExp(`^${part.split(VALUE).map(escaped).join('.+')}$`, 'u'));
 }
 
-function sentencesOf(language: Language): Map<string, RegExp[]> {
+/** Areas of the demo company, which are data and have the names of departments. */
+const AREAS = ['Projects', 'Commercial', 'Legal', 'Finance', 'People', 'Marketing'];
+
+function patternsIn(language: Language): RegExp[] {
   const catalog = readCatalog(language);
-  return new Map(
-    ENGLISH.map((key) => [
-      key,
-      patternsOf(catalog.get(key) ?? key.slice(key.indexOf('\u0004') + 1)),
-    ]),
+  return ENGLISH.flatMap((key) =>
+    patternsOf(catalog.get(key) ?? key.slice(key.indexOf('\u0004') + 1)),
   );
 }
 
 const ALL: Language[] = ['as_specified', 'en', 'pt-BR', 'es'];
-const sentences = new Map(ALL.map((language) => [language, sentencesOf(language)]));
-
-const says = (patterns: RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
+const patterns = new Map(ALL.map((language) => [language, patternsIn(language)]));
 
 /** The texts that are a sentence of another language and none of this one. */
 export function foreignTexts(language: Language, texts: readonly string[]): string[] {
-  const own = [...(sentences.get(language) ?? [])].flatMap(([, patterns]) => patterns);
-  const foreign = ALL.filter((one) => one !== language).flatMap((one) =>
-    [...(sentences.get(one) ?? [])].flatMap(([, patterns]) => patterns),
+  const says = (one: Language, text: string, least: number) =>
+    patterns.get(one)?.some((pattern) => pattern.source.length >= least && pattern.test(text));
+  // A short pattern with a value, such as "{name} sold", fits texts of any language.
+  return texts.filter(
+    (text) =>
+      !AREAS.includes(text) &&
+      // A number of things, whose plurals are not compared.
+      !/^\d+ \p{L}+$/u.test(text) &&
+      !says(language, text, 0) &&
+      ALL.some((one) => one !== language && says(one, text, 10)),
   );
-  // A pattern that begins with a value, such as "{name} sold", would fit any text in any language.
-  const telling = foreign.filter(({ source }) => source.replaceAll('.+', '').length >= 8);
-  return texts.filter((text) => !says(own, text) && says(telling, text));
 }
 
 /** The visible elements whose text is cut off, apart from those that say it in full when pointed at. */
@@ -92,12 +92,13 @@ export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (element.scrollWidth <= element.clientWidth + 1 || !element.textContent?.trim()) continue;
+      if (element.scrollWidth <= element.clientWidth + 1) continue;
+      if (!/\p{L}/u.test(element.textContent ?? '')) continue;
       const { overflowX, textOverflow } = getComputedStyle(element);
       if (!['hidden', 'clip'].includes(overflowX) || !element.checkVisibility()) continue;
       // Hidden for the eye, spoken by screen readers.
       if (element.clientWidth <= 1 || element.closest('[title], [data-may-be-cut]')) continue;
-      cut.push(`${textOverflow} ${element.className}: ${element.textContent.slice(0, 80)}`);
+      cut.push(`${textOverflow} ${element.className}: ${element.textContent?.slice(0, 80)}`);
     }
     return cut;
   });
@@ -172,7 +173,7 @@ export async function textsOutside(page: Page, data: readonly string[]): Promise
           else if (letter === '⟧') depth -= 1;
           else if (depth === 0) rest += letter;
         }
-        if (/\p{L}{2}/u.test(rest)) found.add(rest.replaceAll(/\s+/g, ' ').trim());
+        if (/\p{L}{3}/u.test(rest)) found.add(rest.replaceAll(/\s+/g, ' ').trim());
       }
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -200,7 +201,7 @@ export async function textsOutside(page: Page, data: readonly string[]): Promise
       .map((word) => word.replace(/\.$/, ''))
       .some(
         (word) =>
-          /\p{L}{2}/u.test(word) &&
+          /\p{L}{3}/u.test(word) &&
           !WORDS_OF_DATES.has(word) &&
           !NAMES.has(word) &&
           !known.includes(word),

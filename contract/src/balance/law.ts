@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { addDays, addMonths, type Day, formatDay } from '../core/days.ts';
 import { weekOf } from '../home/week.ts';
 import type { Hint } from '../leave/endpoints.ts';
@@ -14,9 +14,9 @@ const SHORTEST_PART = 5;
 const LONG_PART = 14;
 const MAX_SOLD = YEAR_DAYS / 3;
 
-const PARTS = 'CLT Art. 134 §1';
-const FIRST_DAY = 'CLT Art. 134 §3';
-const SALE = 'CLT Art. 143';
+const PARTS = msg('CLT Art. 134 §1');
+const FIRST_DAY = msg('CLT Art. 134 §3');
+const SALE = msg('CLT Art. 143');
 
 export interface Holiday {
   day: Day;
@@ -65,7 +65,7 @@ function partHints({ start, end, startDate, others }: ProposedVacation): Hint[] 
     const text = t('Each part of a vacation must last at least {SHORTEST_PART} days.', {
       SHORTEST_PART,
     });
-    hints.push({ text, article: PARTS });
+    hints.push({ text, article: t(PARTS) });
   }
   if (startDate === null) return hints;
 
@@ -80,7 +80,7 @@ function partHints({ start, end, startDate, others }: ProposedVacation): Hint[] 
       'This would be part {length} of the vacation in the work year {start} to {end}. Vacation can be split into at most three parts.',
       { length: lengths.length, ...inYear },
     );
-    hints.push({ text, article: PARTS });
+    hints.push({ text, article: t(PARTS) });
   }
   if (lengths.every((length) => length < LONG_PART)) {
     const left = YEAR_DAYS - lengths.reduce((sum, length) => sum + length, 0);
@@ -89,13 +89,13 @@ function partHints({ start, end, startDate, others }: ProposedVacation): Hint[] 
         'One part must last at least {LONG_PART} days. With this request, no part in the work year {start} to {end} would.',
         { LONG_PART, ...inYear },
       );
-      hints.push({ text, article: PARTS });
+      hints.push({ text, article: t(PARTS) });
     } else if (lengths.length === MAX_PARTS - 1) {
       const text = t(
         'One part must last at least {LONG_PART} days. In the work year {start} to {end}, that would have to be the third part.',
         { LONG_PART, ...inYear },
       );
-      hints.push({ text, article: PARTS });
+      hints.push({ text, article: t(PARTS) });
     }
   }
   return hints;
@@ -113,7 +113,7 @@ function firstDayHints({ start, holidays }: ProposedVacation): Hint[] {
     'A vacation can’t start in the two days before a holiday or the weekly rest day: {start} is just before {days}.',
     { start: formatDay(start), days: listInWords(follow) },
   );
-  return [{ text, article: FIRST_DAY }];
+  return [{ text, article: t(FIRST_DAY) }];
 }
 
 /**
@@ -149,7 +149,7 @@ export function saleHint({ on, days, startDate, sold }: ProposedSale): Hint | nu
           'At most a third of a work year’s vacation can be sold: {MAX_SOLD} of {YEAR_DAYS} days.',
           { MAX_SOLD, YEAR_DAYS },
         );
-  return { text, article: SALE };
+  return { text, article: t(SALE) };
 }
 
 export interface DueFacts {

@@ -79,7 +79,7 @@ export function leaveLedgerRows(
     effective_on: leave.startsOn,
     posted_at: step.at,
     actor: step.actor,
-    reason: `${leaveTypeLabel(leave.type)} ${dates}${kind === 'debit' ? '' : ' cancelled'}`,
+    reason: `${kind === 'debit' ? '' : 'Cancelled: '}${leaveTypeLabel(leave.type)} ${dates}`,
     leave_id: row.id,
   });
   const approved = stepOf(leave, ['approved']);

@@ -7,6 +7,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
+import { reasonText } from './reason-text.ts';
 import classes from './statement.module.css';
 
 const KINDS: Record<LedgerKind, string> = {
@@ -77,7 +78,7 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       format: formatDays,
       width: 90,
     },
-    { id: 'why', header: t('Reason'), kind: 'text', value: (entry) => entry.reason, width: 190 },
+    { id: 'why', header: t('Reason'), kind: 'text', value: reasonText, width: 190 },
     { id: 'who', header: t('Who'), kind: 'text', value: (entry) => entry.actor, width: 110 },
   ];
 }
