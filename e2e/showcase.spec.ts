@@ -66,7 +66,7 @@ test('D2, D3: a card leads to its tool and its technologies, or shows that the t
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Technologies: goals');
   await expect(main.getByRole('listitem').filter({ hasText: 'Link check' })).toHaveCount(2);
   await expectAccessible(page, 'a technology page on a phone');
-  await main.getByRole('link', { name: 'All projects' }).click();
+  await main.getByRole('link', { name: 'BACK' }).click();
   await expect(page).toHaveURL(/\/pipeline$/);
   await main.getByRole('link', { name: 'Visit Goals' }).click();
   await expect(page).toHaveURL(/\/people\?open=metas$/);

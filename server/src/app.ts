@@ -2,6 +2,8 @@ import type { PagePath } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { countRefusalInBatch } from '#core/audit/refusals.ts';
+import { readBrand } from '#core/brand/brand.ts';
+import { mountBrand } from '#core/brand/mount-brand.ts';
 import type { Deps } from '#core/deps.ts';
 import { requireActor } from '#core/http/admit.ts';
 import { mountApiDescription, mountApiReference } from '#core/http/api-reference.ts';
@@ -120,10 +122,13 @@ export async function createApp(
   });
   mountFeatures(router, deps, ownPages);
   mountRoutes?.(app);
+  const brand = readBrand(deps.config);
+  mountBrand(app, brand);
   await mountWebApp(app, {
     publicUrl: deps.config.publicUrl,
     showcaseName: deps.config.showcaseName,
     demo: deps.config.demo,
+    brand,
     directory: webApp ?? deps.config.webDir ?? undefined,
     hasSession: (request) => readSessionCookie(request, deps.config) !== null,
     async frameSources(request) {

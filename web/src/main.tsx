@@ -1,5 +1,6 @@
 // Imported first, so that our styles come after the library's and override them.
 import '#ui/late/first-mantine-styles.ts';
+import './app/fonts/inter.css';
 import './app/app.css';
 import '#core/language.ts';
 

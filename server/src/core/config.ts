@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEFAULT_BRAND } from '@intranet/contract/core/brand.ts';
 import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { z } from 'zod';
 import { ConfigError, readSecretFiles } from './config-files.ts';
@@ -38,6 +39,12 @@ export const environment = z.object({
   AUTH_SECRET: secret(longText(32).optional()),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
   COMPANY_NAME: z.string().min(1).max(80).default('Intranet'),
+  BRAND_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #0f5c4d')
+    .default(DEFAULT_BRAND),
+  COMPANY_LOGO: z.string().optional(),
+  COMPANY_LOGO_DARK: z.string().optional(),
   SHOWCASE_NAME: showcaseName.default('pipeline'),
   WEB_DIR: z.string().optional(),
   VAULT_KEY: secret(vaultKeys.optional()),
@@ -135,6 +142,9 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     authSecret: e.AUTH_SECRET ?? null,
     timeZone: e.TIME_ZONE,
     companyName: e.COMPANY_NAME,
+    brandColour: e.BRAND_COLOUR,
+    companyLogo: e.COMPANY_LOGO ?? null,
+    companyLogoDark: e.COMPANY_LOGO_DARK ?? null,
     showcaseName: e.SHOWCASE_NAME,
     webDir: e.WEB_DIR ?? null,
     /** The current key first; null to use the key file in the data directory (D36). */

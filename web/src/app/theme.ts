@@ -1,50 +1,49 @@
+import { brandShades, DEFAULT_BRAND } from '@intranet/contract/core/brand.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { pageSetting } from '#core/page-setting.ts';
 import { FocusableLoadingButton } from '#ui/feedback/FocusableLoadingButton.tsx';
 
-const brand: MantineColorsTuple = [
-  '#e8f6f2',
-  '#d3ebe4',
-  '#a6d7c8',
-  '#76c2ab',
-  '#4fb092',
-  '#37a583',
-  '#1f8a6b',
-  '#147257',
-  '#0f5c4d',
-  '#07463a',
-];
+/** The firm's colour (BRAND_COLOUR), which the browser's frame has too. */
+const brand = brandShades(pageSetting('theme-color') || DEFAULT_BRAND);
 
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 8, dark: 7 },
   colors: { brand },
   defaultRadius: 'md',
-  fontFamily:
-    'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamily: 'Inter, "Inter fallback", system-ui, sans-serif',
   headings: {
-    fontWeight: '650',
+    fontWeight: '600',
     sizes: {
-      h1: { fontSize: 'clamp(1.45rem, 1.1rem + 1.4vw, 1.9rem)', lineHeight: '1.25' },
-      h2: { fontSize: '1.3rem', lineHeight: '1.35' },
-      h3: { fontSize: '1.15rem', lineHeight: '1.4' },
+      h1: { fontSize: 'clamp(1.5rem, 1.3rem + 0.7vw, 1.75rem)', lineHeight: '1.29' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.4' },
+      h3: { fontSize: '1rem', lineHeight: '1.5' },
+      h4: { fontSize: '1rem', lineHeight: '1.5' },
     },
   },
   cursorType: 'pointer',
   components: {
     ActionIcon: { defaultProps: { component: FocusableLoadingButton } },
     Alert: { defaultProps: { variant: 'outline' } },
-    Button: { defaultProps: { component: FocusableLoadingButton } },
+    Badge: { defaultProps: { tt: 'none', fw: 500 } },
+    Button: {
+      defaultProps: { component: FocusableLoadingButton },
+      styles: { label: { fontWeight: 500 } },
+    },
     // Announces loading placeholders as busy.
     LoadingOverlay: { defaultProps: { 'aria-busy': true } },
     Modal: {
       defaultProps: {
+        yOffset: '12vh',
         closeButtonProps: { 'aria-label': t('Close') },
         // A dialog's <header> is not the page's banner (axe: landmark-no-duplicate-banner).
         attributes: { header: { role: 'none' } },
       },
-      styles: { title: { fontWeight: 650 } },
+      styles: { title: { fontWeight: 600, lineHeight: 1.3 } },
     },
+    Popover: { defaultProps: { shadow: 'md' } },
+    Menu: { defaultProps: { shadow: 'md' } },
     PasswordInput: {
       defaultProps: {
         visibilityToggleButtonProps: { 'aria-label': t('Show or hide the password') },

@@ -1,5 +1,7 @@
 /** A setting that the server, or vite in development, wrote into the page's head. */
-export function pageSetting(name: 'showcase-name' | 'demo' | 'language'): string | undefined {
+export function pageSetting(
+  name: 'showcase-name' | 'demo' | 'language' | 'theme-color' | 'logo',
+): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 

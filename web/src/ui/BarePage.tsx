@@ -1,25 +1,37 @@
-import { Center, Paper, Stack, Title } from '@mantine/core';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './BarePage.module.css';
+import { Logo } from './Logo.tsx';
 
 interface Props {
   title: string;
-  logo?: ReactNode;
+  /** In pixels. */
   width?: number;
   children: ReactNode;
 }
 
-export function BarePage({ title, logo, width = 420, children }: Props) {
+/** A page without the shell, such as the sign-in page, beside a panel in the company's colour. */
+export function BarePage({ title, width = 400, children }: Props) {
   return (
-    <Center mih="85dvh" p="md">
-      <Paper withBorder shadow="sm" p={{ base: 'lg', xs: 'xl' }} w="100%" maw={width}>
-        <Stack gap="lg">
-          {logo}
+    <div className={classes.page}>
+      <div className={classes.brand}>
+        <Logo size={56} onBrand />
+        <p className={classes.sentence}>
+          {t('Reports, leave and everything about work, in one place.')}
+        </p>
+      </div>
+      <div className={classes.content}>
+        <Stack gap="lg" w="100%" maw={width}>
+          <div className={classes.mark}>
+            <Logo size={48} />
+          </div>
           <Title order={1} size="h2">
             {title}
           </Title>
           {children}
         </Stack>
-      </Paper>
-    </Center>
+      </div>
+    </div>
   );
 }

@@ -30,7 +30,6 @@ export function PageTabs({ label, tabs, resets = NO_STATE }: Props) {
     <Tabs
       value={active.id}
       onChange={(id) => setAddress({ ...defaults, tab: id ?? tabs[0].id }, { push: true })}
-      variant="pills"
       keepMounted
       keepMountedMode="display-none"
     >

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#core/config.ts';
 import { get } from '../../testing/calls.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { readBrand } from '../brand/brand.ts';
 import { createServer } from './server.ts';
 import { mountWebApp } from './web-app.ts';
 
@@ -51,6 +52,7 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     const app = await createServer(config);
     await mountWebApp(app, {
       ...config,
+      brand: readBrand(config),
       directory,
       hasSession: ({ headers }) => headers.cookie === 'session=1',
       frameSources: async () => [],

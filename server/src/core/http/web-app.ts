@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { PAGES, swapShowcase } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../brand/brand.ts';
 import { currentLanguage } from '../language.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { notFound } from './server.ts';
@@ -69,17 +70,20 @@ interface WebAppOptions {
   publicUrl: string;
   showcaseName: string;
   demo: boolean;
+  brand: Brand;
   hasSession(request: FastifyRequest): boolean;
   frameSources(request: FastifyRequest): Promise<string[]>;
   directory?: string | undefined;
 }
 
-function readPage(directory: string, { showcaseName, demo }: WebAppOptions): string | null {
+function readPage(directory: string, { showcaseName, demo, brand }: WebAppOptions): string | null {
   const file = path.join(directory, 'index.html');
   if (!existsSync(file)) return null;
   return readFileSync(file, 'utf8')
     .replace(settingIn('showcase-name'), showcaseName)
-    .replace(settingIn('demo'), demo ? 'yes' : 'no');
+    .replace(settingIn('demo'), demo ? 'yes' : 'no')
+    .replace(settingIn('theme-color'), brand.shades[8])
+    .replace(settingIn('logo'), brand.logo ? 'yes' : 'no');
 }
 
 async function sendPage(
@@ -116,7 +120,7 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
       setHeaders: (res, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         res.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (/\.(js|css)(\.(br|gz))?$/.test(file)) {
+        if (/\.(js|css|woff2)(\.(br|gz))?$/.test(file)) {
           for (const name of ONLY_FOR_PAGES) res.removeHeader(name);
         }
       },

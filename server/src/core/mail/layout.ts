@@ -15,7 +15,6 @@ const page = { backgroundColor: '#f4f5f7', fontFamily: 'Helvetica, Arial, sans-s
 const card = { backgroundColor: '#ffffff', padding: '24px 32px', maxWidth: '560px' };
 const label = { color: '#5c6570', padding: '4px 16px 4px 0', verticalAlign: 'top' };
 const button = {
-  backgroundColor: '#14532d',
   borderRadius: '6px',
   color: '#ffffff',
   fontWeight: 'bold',
@@ -33,10 +32,45 @@ function facts(rows: [string, string][]): ReactNode {
   );
 }
 
+export interface MailLook {
+  companyName: string;
+  /** The colour of the button, on which white text can be read. */
+  colour: string;
+  /** The address of a square icon. */
+  icon: string;
+}
+
+/** The name stays readable where a mail program shows no pictures. */
+function letterhead({ companyName, icon }: MailLook): ReactNode {
+  const picture = h('img', {
+    src: icon,
+    width: 32,
+    height: 32,
+    alt: '',
+    style: { borderRadius: '8px' },
+  });
+  const cell = { verticalAlign: 'middle', padding: '0 12px 0 0' };
+  return h(
+    'table',
+    { key: 'head', role: 'presentation', style: { marginBottom: '16px' } },
+    h(
+      'tbody',
+      null,
+      h(
+        'tr',
+        null,
+        h('td', { style: cell }, picture),
+        h('td', { style: { ...cell, fontSize: '16px', fontWeight: 600 } }, companyName),
+      ),
+    ),
+  );
+}
+
 /** The HTML part, in the shared layout. Content is escaped (S10). */
-export function mailHtml(content: MailContent, companyName: string): string {
+export function mailHtml(content: MailContent, look: MailLook): string {
   const { heading, paragraphs, list, action, footer } = content;
   const parts = [
+    letterhead(look),
     h(Heading, { as: 'h1', key: 'h', style: { fontSize: '20px' } }, heading),
     ...paragraphs.map((text, i) =>
       h(Text, { key: `p${i}`, style: { whiteSpace: 'pre-line' } }, text),
@@ -53,12 +87,16 @@ export function mailHtml(content: MailContent, companyName: string): string {
       h(
         'div',
         { key: 'a', style: { margin: '24px 0' } },
-        h(Button, { href: action.url, style: button }, action.label),
+        h(
+          Button,
+          { href: action.url, style: { ...button, backgroundColor: look.colour } },
+          action.label,
+        ),
       ),
     action && h(Text, { key: 'url', style: small }, action.url),
     h(Hr, { key: 'hr' }),
     footer && h(Text, { key: 'f', style: small }, footer),
-    h(Text, { key: 'c', style: small }, companyName),
+    h(Text, { key: 'c', style: small }, look.companyName),
   ];
   const document = h(
     Html,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { brandShades } from '@intranet/contract/core/brand.ts';
 import type { Config } from '#core/config.ts';
 import { mailText } from '#core/mail/content.ts';
 import { mailHtml } from '#core/mail/layout.ts';
@@ -12,6 +13,11 @@ function openTransport({ mailUrl, dataDir }: Config): Transport {
 /** Sends each recipient an email, or writes it to a file if no mail server is set (D25). */
 export function emailChannel(config: Config, transport = openTransport(config)): Channel {
   const { mailFrom, companyName, publicUrl } = config;
+  const look = {
+    companyName,
+    colour: brandShades(config.brandColour)[8],
+    icon: `${publicUrl}/icons/any-192.png`,
+  };
   return {
     name: 'email',
     lettersFor: (notifications) =>
@@ -23,7 +29,7 @@ export function emailChannel(config: Config, transport = openTransport(config)):
         to: recipient,
         subject,
         text: `${mailText(content)}\n\n${companyName}\n`,
-        html: mailHtml(content, companyName),
+        html: mailHtml(content, look),
         messageId: `<outbox-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`,
       }),
     close: () => transport.close(),

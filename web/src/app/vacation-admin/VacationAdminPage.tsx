@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Stack, Title } from '@mantine/core';
 import { SettingsTab } from '#features/balance/settings/SettingsTab.tsx';
 import { LedgerAlert } from '#features/balance/statement/LedgerAlert.tsx';
 import { LedgerTab } from '#features/balance/statement/LedgerTab.tsx';
 import { VacationDueTab } from '#features/balance/statement/VacationDueTab.tsx';
 import { EmployeesTab } from '#features/people/employees/EmployeesTab.tsx';
+import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { ImportTab } from './ImportTab.tsx';
 
@@ -21,10 +21,9 @@ const EDITING = { edit: '' };
 /** The administrators' page for leave and balances (spec §2, Vacation admin page). */
 export default function VacationAdminPage() {
   return (
-    <Stack gap="md">
-      <Title order={1}>{t('Vacation Admin')}</Title>
+    <PageShell title={t('Vacation Admin')} width="full">
       <LedgerAlert />
       <PageTabs label={t('Vacation administration')} tabs={TABS} resets={EDITING} />
-    </Stack>
+    </PageShell>
   );
 }

@@ -22,7 +22,6 @@ import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
-import { Logo } from '#ui/Logo.tsx';
 import { SIGN_IN_FAILED, signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { LanguageSelect } from './language/LanguageSelect.tsx';
@@ -77,7 +76,7 @@ export function SignIn({ onSignedIn }: Props) {
 
   if (SecondStep) {
     return (
-      <BarePage title={t('Two-factor sign-in')} logo={<Logo size={48} />}>
+      <BarePage title={t('Two-factor sign-in')}>
         <SecondStep
           credentials={form.getValues()}
           onSignedIn={enter}
@@ -87,7 +86,7 @@ export function SignIn({ onSignedIn }: Props) {
     );
   }
   return (
-    <BarePage title={site?.company_name ?? 'Intranet'} logo={<Logo size={48} />}>
+    <BarePage title={site?.company_name ?? 'Intranet'}>
       <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
         <Stack gap="md">
           <ErrorArea message={problem} />

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Button, Group, Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Paper, Stack, VisuallyHidden } from '@mantine/core';
 import {
   IconAward,
   IconBabyCarriage,
@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { linkQuery } from '#features/links/api.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import classes from './BenefitsPage.module.css';
 import { DocumentsSection } from './DocumentsSection.tsx';
@@ -53,11 +54,7 @@ function OutsidePage() {
 
 export default function BenefitsPage() {
   return (
-    <Box maw={1000} mx="auto">
-      <Group justify="space-between" gap="sm" mb="lg">
-        <Title order={1}>{t('Benefits')}</Title>
-        <OutsidePage />
-      </Group>
+    <PageShell title={t('Benefits')} actions={<OutsidePage />}>
       <Stack gap="xl">
         <ul className={classes.benefits}>
           {BENEFITS.map(({ Icon, figure, text }) => (
@@ -72,6 +69,6 @@ export default function BenefitsPage() {
         </ul>
         <DocumentsSection />
       </Stack>
-    </Box>
+    </PageShell>
   );
 }

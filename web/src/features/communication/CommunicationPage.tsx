@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Stack, Title } from '@mantine/core';
+import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { BirthdaysTab } from './birthdays/BirthdaysTab.tsx';
 import { RevenueTab } from './revenue/RevenueTab.tsx';
@@ -13,9 +13,8 @@ const TABS = [
 
 export default function CommunicationPage() {
   return (
-    <Stack gap="md">
-      <Title order={1}>{t('Communication')}</Title>
+    <PageShell title={t('Communication')} width="full">
       <PageTabs label={t('Communication')} tabs={TABS} />
-    </Stack>
+    </PageShell>
   );
 }

@@ -1,12 +1,12 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
-import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
 import { specifiedLang } from '#core/language.ts';
 import { usePageUser } from '#core/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { PageShell } from '#ui/PageShell.tsx';
 import { linksQuery } from './api.ts';
 import classes from './DepartmentPage.module.css';
 import { GroupRow, type ItemContext, ItemRow } from './ItemRow.tsx';
@@ -96,12 +96,8 @@ export default function DepartmentPage() {
   }
   const Picture = PICTURES[department.id];
   return (
-    <div className={classes.page}>
-      <div className={classes.picture}>
-        <Picture />
-      </div>
-      <Stack gap="md">
-        <Title order={1}>{t(department.label)}</Title>
+    <PageShell title={t(department.label)}>
+      <div className={classes.columns}>
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         <ul className={classes.list} ref={list}>
           {items.map((item) =>
@@ -116,7 +112,10 @@ export default function DepartmentPage() {
             ),
           )}
         </ul>
-      </Stack>
+        <div className={classes.picture}>
+          <Picture />
+        </div>
+      </div>
       {opened.kind === 'group' && (
         <GroupDialog
           group={opened.group}
@@ -125,6 +124,6 @@ export default function DepartmentPage() {
           onClose={closeGroup}
         />
       )}
-    </div>
+    </PageShell>
   );
 }

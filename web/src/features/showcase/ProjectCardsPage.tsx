@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { PageShell } from '#ui/PageShell.tsx';
 import classes from './ProjectCardsPage.module.css';
 import { ProjectPictures } from './ProjectPictures.tsx';
 import { PROJECTS, type Project } from './projects.ts';
@@ -34,13 +35,11 @@ function ProjectCard({ project }: { project: Project }) {
 
 export default function ProjectCardsPage() {
   return (
-    <div className={classes.page}>
-      <Title order={1}>{t('IT projects')}</Title>
-      <Text c="dimmed" mt={4} mb="lg">
-        {t(
-          'Six tools of this intranet, and how each of them is made. The figures and the people in the pictures are made up.',
-        )}
-      </Text>
+    <PageShell
+      title={t('IT projects')}
+      width="full"
+      description={t('Six tools in this intranet and how they’re built. Sample data.')}
+    >
       <ul className={classes.cards}>
         {PROJECTS.map((project) => (
           <li key={project.id}>
@@ -48,6 +47,6 @@ export default function ProjectCardsPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </PageShell>
   );
 }

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
-import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link, useMatch } from '@tanstack/react-router';
+import { PageShell } from '#ui/PageShell.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { PROJECTS, type Project, type ProjectId } from './projects.ts';
 import classes from './TechnologyPage.module.css';
@@ -31,14 +31,11 @@ export default function TechnologyPage() {
   const { purpose, flow, used } = TECHNOLOGIES[project.id];
   const page = findPage(project.technologies);
   return (
-    <Box maw={960} mx="auto">
-      <Anchor component={Link} to={SHOWCASE_PAGE} className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden /> {t('All projects')}
-      </Anchor>
-      <Group justify="space-between" mt={4} mb="md">
-        <Title order={1}>{page && t(page.title)}</Title>
-        <VisitButton project={project} />
-      </Group>
+    <PageShell
+      back={SHOWCASE_PAGE}
+      title={page && t(page.title)}
+      actions={<VisitButton project={project} />}
+    >
       <Stack gap="xl">
         <section>
           <Title order={2} mb="xs">
@@ -71,7 +68,7 @@ export default function TechnologyPage() {
         </section>
         <OtherProjects project={project} />
       </Stack>
-    </Box>
+    </PageShell>
   );
 }
 

@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Stack, Title } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
+import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { DeleteUserForm } from './DeleteUserForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -25,11 +26,10 @@ function UpdateForms() {
 
 export default function AdminPage() {
   return (
-    <Box maw={640} mx="auto">
-      <Title order={1} mb="md">
-        {t('Admin')}
-      </Title>
-      <PageTabs label={t('Administration')} tabs={TABS} />
-    </Box>
+    <PageShell title={t('Admin')}>
+      <Box maw={640}>
+        <PageTabs label={t('Administration')} tabs={TABS} />
+      </Box>
+    </PageShell>
   );
 }

@@ -1,14 +1,14 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Title } from '@mantine/core';
+import { Box } from '@mantine/core';
+import { PageShell } from '#ui/PageShell.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 export default function RegisterUserPage() {
   return (
-    <Box maw={640} mx="auto">
-      <Title order={1} mb="md">
-        {t('New user')}
-      </Title>
-      <RegisterForm />
-    </Box>
+    <PageShell title={t('New user')}>
+      <Box maw={640}>
+        <RegisterForm />
+      </Box>
+    </PageShell>
   );
 }

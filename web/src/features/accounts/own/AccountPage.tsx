@@ -1,9 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Alert, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePageUser, useStoredUser } from '#core/session.ts';
 import { useMoments } from '#ui/moments.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { currentUserQuery } from '../api.ts';
 import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
@@ -28,11 +29,8 @@ export default function AccountPage() {
   const { data: me } = useQuery(currentUserQuery);
   const demanded = me?.two_factor_setup_required ?? false;
   return (
-    <Box maw={760} mx="auto">
-      <Title order={1} mb="md">
-        {t('My account')}
-      </Title>
-      <Stack gap="md">
+    <PageShell title={t('My account')}>
+      <Stack gap="md" maw={760}>
         {demanded && (
           <Alert
             color="yellow"
@@ -75,6 +73,6 @@ export default function AccountPage() {
           </>
         )}
       </Stack>
-    </Box>
+    </PageShell>
   );
 }

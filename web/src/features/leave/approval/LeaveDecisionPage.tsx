@@ -9,7 +9,6 @@ import { CallError } from '#core/call.ts';
 import { useFragment } from '#core/use-fragment.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
-import { Logo } from '#ui/Logo.tsx';
 import { rich } from '#ui/rich.tsx';
 import { decideByToken, decisionQuery } from '../api.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
@@ -32,7 +31,7 @@ const TITLES: Record<Approval['asks'], string> = {
 
 function Frame({ asks = 'leave', children }: { asks?: Approval['asks']; children: ReactNode }) {
   return (
-    <BarePage title={TITLES[asks]} logo={<Logo />} width={640}>
+    <BarePage title={TITLES[asks]} width={640}>
       {children}
       <Anchor component={Link} to="/approvals" size="sm">
         {t('See all my approvals')}

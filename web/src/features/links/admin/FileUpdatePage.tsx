@@ -1,5 +1,4 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Text, Title } from '@mantine/core';
 import { AttentionList } from './AttentionList.tsx';
 import { FileUpdateCards } from './FileUpdateCards.tsx';
 import { LinkSettingsFrame } from './LinkSettingsFrame.tsx';
@@ -11,14 +10,8 @@ export default function FileUpdatePage() {
     <LinkSettingsFrame
       state={state}
       heights={[96, 280]}
-      head={
-        <>
-          <Title order={1}>{t('File Update')}</Title>
-          <Text size="sm" c="dimmed">
-            {t('The addresses behind reports and pages, by department.')}
-          </Text>
-        </>
-      }
+      title={t('File Update')}
+      description={t('The addresses behind reports and pages, by department.')}
     >
       {(settings) => (
         <>

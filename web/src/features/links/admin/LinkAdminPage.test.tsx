@@ -150,7 +150,7 @@ it('`?link=` focuses that link’s field', async () => {
 it('leaving with unsaved changes needs confirmation', async () => {
   const { user, form, type } = await open();
   await type('https://typed.example.com/');
-  const leave = () => user.click(screen.getByRole('link', { name: '← File Update' }));
+  const leave = () => user.click(screen.getByRole('link', { name: 'BACK' }));
   await leave();
   const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
   expect(question.getByText('Client Status')).toBeVisible();

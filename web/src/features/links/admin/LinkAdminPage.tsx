@@ -1,8 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Department, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
@@ -49,20 +48,16 @@ function DepartmentLinks({ department }: { department: Department }) {
       <LinkSettingsFrame
         state={state}
         heights={links.map(() => 150)}
-        head={
+        back="/fileupdate"
+        title={t('{department} links', { department: t(department.label) })}
+        description={
           <>
-            <Anchor component={Link} to="/fileupdate" size="sm">
-              {t('← File Update')}
-            </Anchor>
-            <Title order={1}>{t('{department} links', { department: t(department.label) })}</Title>
-            <Text size="sm" c="dimmed">
-              {t(
-                'An https address, or the {code} code that the report offers. It applies to everyone as soon as it’s saved.',
-                { code: '<iframe …>' },
-              )}
-            </Text>
+            {t(
+              'An https address, or the {code} code that the report offers. It applies to everyone as soon as it’s saved.',
+              { code: '<iframe …>' },
+            )}
             {managedElsewhere(department).map((link) => (
-              <Text key={link.name} size="sm" c="dimmed">
+              <Text key={link.name} inherit component="span" display="block">
                 <FormAnchor link={link}>
                   {t('{link} is managed in {department}.', {
                     link: t(link.label),

@@ -1,8 +1,9 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { specifiedLang } from '#core/language.ts';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { PageShell, type PageShellProps } from '#ui/PageShell.tsx';
 import { failureText } from './labels.ts';
 import type { SettingsByName, useLinkSettings } from './use-link-settings.ts';
 
@@ -11,19 +12,17 @@ export function LoadFailed({ error, retry }: { error: Error; retry: () => void }
   return <FailureAlert title={title} retry={retry} retryLabel={tc('links', 'Try again')} />;
 }
 
-interface Props {
+interface Props extends Pick<PageShellProps, 'title' | 'description' | 'back'> {
   state: ReturnType<typeof useLinkSettings>;
-  head: ReactNode;
   heights: readonly number[];
   children: (settings: SettingsByName) => ReactNode;
 }
 
-export function LinkSettingsFrame({ state, head, heights, children }: Props) {
+export function LinkSettingsFrame({ state, heights, children, ...header }: Props) {
   const { settings, error, retry } = state;
   return (
-    <Box maw={1040} mx="auto" lang={specifiedLang}>
-      <Stack gap="lg">
-        <div>{head}</div>
+    <div lang={specifiedLang}>
+      <PageShell {...header}>
         {error && <LoadFailed error={error} retry={retry} />}
         {!settings && !error && (
           <Stack role="status" aria-label={t('Loading the links')}>
@@ -34,7 +33,7 @@ export function LinkSettingsFrame({ state, head, heights, children }: Props) {
           </Stack>
         )}
         {settings && children(settings)}
-      </Stack>
-    </Box>
+      </PageShell>
+    </div>
   );
 }

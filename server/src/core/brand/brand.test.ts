@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parseConfig } from '../config.ts';
+import { createServer } from '../http/server.ts';
+import { readBrand } from './brand.ts';
+import { mountBrand } from './mount-brand.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'brand-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const svg = path.join(folder, 'logo.svg');
+writeFileSync(svg, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+const png = path.join(folder, 'logo.png');
+const red = { create: { width: 40, height: 20, channels: 3, background: '#ff0000' } } as const;
+writeFileSync(png, await sharp(red).png().toBuffer());
+
+async function get(env: NodeJS.ProcessEnv, url: string) {
+  const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo: false });
+  const app = await createServer(config);
+  mountBrand(app, readBrand(config));
+  const reply = await app.inject({ url });
+  await app.close();
+  return reply;
+}
+
+async function pixel(content: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(content)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = 4 * (y * info.width + x);
+  return [...data.subarray(at, at + 4)];
+}
+
+describe('the icons', () => {
+  test.each([
+    ['/apple-touch-icon.png', 180],
+    ['/icons/any-192.png', 192],
+    ['/icons/any-512.png', 512],
+    ['/icons/maskable-192.png', 192],
+    ['/icons/maskable-512.png', 512],
+  ])('%s is a PNG picture of %d pixels', async (url, size) => {
+    const reply = await get({}, url);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(reply.rawPayload).metadata();
+    expect([width, height]).toEqual([size, size]);
+  });
+
+  test('have the colour of the setting, and a maskable one fills its square', async () => {
+    const icon = await get({ BRAND_COLOUR: '#7a1f3d' }, '/icons/any-192.png');
+    expect(await pixel(icon.rawPayload, 96, 8)).toEqual([0x7a, 0x1f, 0x3d, 255]);
+    expect((await pixel(icon.rawPayload, 0, 0))[3]).toBe(0);
+    // The longest bar.
+    expect(await pixel(icon.rawPayload, 144, 96)).toEqual([255, 255, 255, 255]);
+    const maskable = await get({ BRAND_COLOUR: '#7a1f3d' }, '/icons/maskable-192.png');
+    expect(await pixel(maskable.rawPayload, 0, 0)).toEqual([0x7a, 0x1f, 0x3d, 255]);
+    expect((await get({ BRAND_COLOUR: '#7a1f3d' }, '/favicon.svg')).body).toContain('#7a1f3d');
+  });
+
+  test('show a PNG logo on white', async () => {
+    const { rawPayload } = await get({ COMPANY_LOGO: png }, '/icons/any-192.png');
+    expect(await pixel(rawPayload, 96, 96)).toEqual([255, 0, 0, 255]);
+    expect(await pixel(rawPayload, 2, 2)).toEqual([255, 255, 255, 255]);
+  });
+
+  test('/favicon.ico is an icon file with one picture', async () => {
+    const { rawPayload, headers } = await get({}, '/favicon.ico');
+    expect(headers['content-type']).toBe('image/x-icon');
+    expect([...rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+    expect((await sharp(rawPayload.subarray(22)).metadata()).width).toBe(32);
+  });
+});
+
+test('the manifest has the name, the colour and shortcuts', async () => {
+  const reply = await get({ COMPANY_NAME: 'Acme Partners Ltd' }, '/manifest.webmanifest');
+  expect(reply.headers['content-type']).toContain('application/manifest+json');
+  expect(JSON.parse(reply.body)).toMatchObject({
+    name: 'Acme Partners Ltd',
+    short_name: 'Acme Partner',
+    start_url: '/home',
+    theme_color: '#0f5c4d',
+    shortcuts: [{ url: '/vacation' }, { url: '/approvals' }, { url: '/calendar' }],
+  });
+});
+
+test('the logo is served as its file, for dark screens too', async () => {
+  const light = await get({ COMPANY_LOGO: svg, COMPANY_LOGO_DARK: png }, '/brand/logo');
+  expect(light.headers['content-type']).toBe('image/svg+xml');
+  const dark = await get({ COMPANY_LOGO: svg, COMPANY_LOGO_DARK: png }, '/brand/logo-dark');
+  expect(dark.headers['content-type']).toBe('image/png');
+  expect((await get({ COMPANY_LOGO: svg }, '/brand/logo-dark')).body).toBe(light.body);
+  expect((await get({}, '/brand/logo')).statusCode).toBe(404);
+});
+
+test.each([
+  [
+    'a missing file',
+    { COMPANY_LOGO: '/nowhere/logo.svg' },
+    'COMPANY_LOGO: /nowhere/logo.svg could not',
+  ],
+  ['another format', { COMPANY_LOGO: '/etc/hosts' }, 'is neither an SVG nor a PNG file'],
+])('%s stops the start with a sentence', (_, env, sentence) => {
+  const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo: false });
+  expect(() => readBrand(config)).toThrow(sentence);
+});

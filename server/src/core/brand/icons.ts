@@ -1,0 +1,92 @@
+import type { Brand } from './brand.ts';
+
+/** The bars of the product's mark in a square of 32: their x, top and bottom. */
+const BARS = [
+  [8, 15, 24],
+  [13.3, 11, 24],
+  [18.7, 11, 24],
+  [24, 8, 24],
+] as const;
+const BAR_RADIUS = 1.5;
+const CORNER = 8;
+/** Points per side of a pixel, whose average smooths the edges. */
+const SAMPLES = 4;
+
+function isInBar(x: number, y: number): boolean {
+  return BARS.some(([at, top, bottom]) => {
+    const nearest = Math.min(Math.max(y, top), bottom);
+    return Math.hypot(x - at, y - nearest) <= BAR_RADIUS;
+  });
+}
+
+function isInSquare(x: number, y: number): boolean {
+  const dx = Math.max(CORNER - x, x - (32 - CORNER), 0);
+  const dy = Math.max(CORNER - y, y - (32 - CORNER), 0);
+  return Math.hypot(dx, dy) <= CORNER;
+}
+
+/** The mark as SVG. */
+export function markSvg({ name, shades }: Brand): string {
+  const bars = BARS.map(([x, top, bottom]) => `M${x} ${bottom}V${top}`).join('');
+  const title = name.replaceAll(/[<&]/g, '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${title}</title><rect width="32" height="32" rx="${CORNER}" fill="${shades[8]}"/><path d="${bars}" stroke="#fff" stroke-width="${2 * BAR_RADIUS}" stroke-linecap="round"/></svg>`;
+}
+
+/**
+ * The mark as RGBA pixels.
+ * @param maskable fills the square and shrinks the mark into the area that every mask keeps
+ */
+function drawMark(size: number, colour: string, maskable: boolean): Buffer {
+  const pixels = Buffer.alloc(size * size * 4);
+  const ground = Buffer.from(colour.slice(1), 'hex');
+  for (let n = 0; n < size * size; n += 1) {
+    let [square, bar] = [0, 0];
+    for (let s = 0; s < SAMPLES * SAMPLES; s += 1) {
+      const x = (32 * ((n % size) + ((s % SAMPLES) + 0.5) / SAMPLES)) / size;
+      const y = (32 * (Math.floor(n / size) + (Math.floor(s / SAMPLES) + 0.5) / SAMPLES)) / size;
+      const [markX, markY] = maskable ? [16 + (x - 16) / 0.7, 16 + (y - 16) / 0.7] : [x, y];
+      if (maskable || isInSquare(x, y)) square += 1;
+      if (isInBar(markX, markY)) bar += 1;
+    }
+    const white = square === 0 ? 0 : bar / square;
+    for (let part = 0; part < 3; part += 1) {
+      pixels[4 * n + part] = Math.round((ground[part] ?? 0) * (1 - white) + 255 * white);
+    }
+    pixels[4 * n + 3] = Math.round((255 * square) / (SAMPLES * SAMPLES));
+  }
+  return pixels;
+}
+
+/** An icon of the firm: its logo on white if that is a PNG file, otherwise the mark in its colour. */
+export async function drawIcon(brand: Brand, size: number, maskable = false): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { logo, shades } = brand;
+  if (logo?.light.type === 'image/png') {
+    const inner = Math.round(size * (maskable ? 0.6 : 0.86));
+    const edge = { top: Math.floor((size - inner) / 2), bottom: Math.ceil((size - inner) / 2) };
+    return sharp(logo.light.content)
+      .resize(inner, inner, { fit: 'contain', background: '#ffffff' })
+      .extend({ ...edge, left: edge.top, right: edge.bottom, background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer();
+  }
+  const raw = { width: size, height: size, channels: 4 } as const;
+  return sharp(drawMark(size, shades[8], maskable), { raw })
+    .png()
+    .toBuffer();
+}
+
+/** An ICO file with one PNG picture. */
+export function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header[6] = size;
+  header[7] = size;
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,74 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Brand, Picture } from './brand.ts';
+import { drawIcon, icoOf, markSvg } from './icons.ts';
+
+const ICO_SIZE = 32;
+const TOUCH_SIZE = 180;
+const SIZES = [192, 512] as const;
+
+/** Icons change only with the settings, so browsers ask again once a day. */
+const send = (reply: FastifyReply, type: string, content: Buffer | string) =>
+  reply.header('cache-control', 'public, max-age=86400').type(type).send(content);
+
+function manifest({ name, shades }: Brand) {
+  const icons = SIZES.flatMap((size) =>
+    (['any', 'maskable'] as const).map((purpose) => ({
+      src: `/icons/${purpose}-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  );
+  return {
+    name,
+    short_name: name.slice(0, 12),
+    start_url: '/home',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: shades[8],
+    icons,
+    shortcuts: [
+      { name: t('Request leave'), url: '/vacation' },
+      { name: t('Approvals'), url: '/approvals' },
+      { name: t('Calendar'), url: '/calendar' },
+    ],
+  };
+}
+
+/** The icons, the logo and the manifest of the firm. Each icon is drawn once, when it is asked for. */
+export function mountBrand(app: FastifyInstance, brand: Brand): void {
+  const drawn = new Map<string, Promise<Buffer>>();
+  const icon = (size: number, maskable = false) => {
+    const key = `${size} ${maskable}`;
+    const known = drawn.get(key) ?? drawIcon(brand, size, maskable);
+    drawn.set(key, known);
+    return known;
+  };
+  app.get('/favicon.svg', (_request, reply) => send(reply, 'image/svg+xml', markSvg(brand)));
+  app.get('/favicon.ico', async (_request, reply) =>
+    send(reply, 'image/x-icon', icoOf(await icon(ICO_SIZE), ICO_SIZE)),
+  );
+  app.get('/apple-touch-icon.png', async (_request, reply) =>
+    send(reply, 'image/png', await icon(TOUCH_SIZE, true)),
+  );
+  for (const size of SIZES) {
+    for (const purpose of ['any', 'maskable']) {
+      app.get(`/icons/${purpose}-${size}.png`, async (_request, reply) =>
+        send(reply, 'image/png', await icon(size, purpose === 'maskable')),
+      );
+    }
+  }
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(manifest(brand)),
+  );
+  if (!brand.logo) return;
+  const { light, dark } = brand.logo;
+  const sendPicture = (reply: FastifyReply, { type, content }: Picture) =>
+    send(reply, type, content);
+  app.get('/brand/logo', (_request, reply) => sendPicture(reply, light));
+  app.get('/brand/logo-dark', (_request, reply) => sendPicture(reply, dark));
+}
