@@ -5,11 +5,13 @@ import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item, ItemGroup, LinkItem } from '@intranet/contract/links/items.ts';
 import { Anchor, Loader, Text, VisuallyHidden } from '@mantine/core';
 import {
-  IconArrowRight,
+  IconChartHistogram,
+  IconChevronRight,
   IconExternalLink,
+  IconFileText,
+  IconFolder,
   IconLinkOff,
-  IconStack2,
-  IconWindowMaximize,
+  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -23,13 +25,22 @@ import { FROM_LIST } from './use-opened.ts';
 
 export type Addresses = LinkState[] | 'loading' | 'failed';
 
-function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNode }) {
+interface ContentProps {
+  /** What it is. */
+  icon: TablerIcon;
+  /** How it opens. */
+  opens?: TablerIcon;
+  children: ReactNode;
+}
+
+function Content({ icon: Icon, opens: Opens, children }: ContentProps) {
   return (
     <>
       <span className={classes.icon}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>
       <span className={classes.body}>{children}</span>
+      {Opens && <Opens size={18} stroke={1.75} aria-hidden className={classes.opens} />}
     </>
   );
 }
@@ -62,7 +73,7 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
       aria-haspopup="dialog"
       onClick={onChoose}
     >
-      <Content icon={IconStack2}>
+      <Content icon={IconFolder} opens={IconChevronRight}>
         <span className={classes.label}>{t(group.label)}</span>
         <span className={classes.count} aria-hidden>
           {group.items.length}
@@ -98,7 +109,9 @@ export function ItemRow(props: ItemRowProps) {
   if (target.kind === 'page') {
     return (
       <Link {...mark} to={target.to}>
-        <Content icon={IconArrowRight}>{label}</Content>
+        <Content icon={IconFileText} opens={IconChevronRight}>
+          {label}
+        </Content>
       </Link>
     );
   }
@@ -106,14 +119,16 @@ export function ItemRow(props: ItemRowProps) {
     const search = group ? { ...target.search, choose: group } : target.search;
     return (
       <Link {...mark} to={target.to} search={search} {...FROM_LIST}>
-        <Content icon={IconWindowMaximize}>{label}</Content>
+        <Content icon={IconChartHistogram} opens={IconChevronRight}>
+          {label}
+        </Content>
       </Link>
     );
   }
   if (target.kind === 'tab') {
     return (
       <a {...mark} href={target.href} target="_blank" rel="noopener noreferrer">
-        <Content icon={IconExternalLink}>
+        <Content icon={IconWorld} opens={IconExternalLink}>
           {label}
           <VisuallyHidden lang={specifiedLang}>
             {tc('links', '(opens in a new tab)')}

@@ -31,7 +31,7 @@ export function RevenueTab() {
   const { failed } = tableState(targets, { ...site, error: site.data ? null : site.error });
   return (
     <DraftsProvider value={drafts}>
-      <Stack gap="md" maw={1000}>
+      <Stack gap="md">
         {!mayWrite && <ReadOnlyNote>{t('View only.')}</ReadOnlyNote>}
         {targets.data && thisMonth && (
           <RevenueFigures targets={targets.data} thisMonth={thisMonth} />
