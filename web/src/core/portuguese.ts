@@ -30,8 +30,8 @@ export const TRANSLATIONS: Readonly<Record<string, string>> = {
 const translationOf = new Map(Object.entries(TRANSLATIONS));
 
 /**
- * As specified, most pages are English and a few are Portuguese, so the same sentence of the server or
- * of a schema appears in both. The catalogue has one text for it, which is English as specified. This
+ * In the language "As specified", a few pages are Portuguese, so the same sentence of the server or of
+ * a schema appears on English and Portuguese pages. The catalogue has one text for it, which is English as specified. This
  * gives its Portuguese text for the Portuguese pages. Other languages and unknown sentences stay
  * unchanged.
  */

@@ -26,9 +26,9 @@ import { FROM_LIST } from './use-opened.ts';
 export type Addresses = LinkState[] | 'loading' | 'failed';
 
 interface ContentProps {
-  /** What it is. */
+  /** Shows the kind of item. */
   icon: TablerIcon;
-  /** How it opens. */
+  /** Shows how the item opens. */
   opens?: TablerIcon;
   children: ReactNode;
 }

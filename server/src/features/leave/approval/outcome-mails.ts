@@ -24,7 +24,7 @@ export interface OutcomeMail {
 interface OutcomeTexts {
   subject: string;
   heading: string;
-  /** Who did what. */
+  /** The person and what they did. */
   act: string;
 }
 
