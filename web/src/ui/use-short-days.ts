@@ -20,10 +20,12 @@ function shortDay(day: Day, today: Day): string {
 
 /** `14–18 Dec`, `22 Dec – 2 Jan`, or with the year. */
 function shortPeriod(start: Day, end: Day, today: Day): string {
+  if (start.slice(0, 7) !== end.slice(0, 7)) {
+    return `${shortDay(start, today)} – ${shortDay(end, today)}`;
+  }
   const format = isClear(start, today) && isClear(end, today) ? withoutYear : withYear;
-  const text = format.formatRange(Date.parse(start), Date.parse(end));
-  // The library separates with thin spaces, also between two days of one month.
-  return text.replace(/\u2009/g, ' ').replace(/\b(\d{1,2}) – (?=\d)/, '$1–');
+  // Some versions of the library put thin spaces around the dash.
+  return format.formatRange(Date.parse(start), Date.parse(end)).replace(/(\d)\s–\s(\d)/, '$1–$2');
 }
 
 /**

@@ -32,9 +32,9 @@ it('shows the facts of D24 and an optional note', async () => {
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved')).toBeVisible();
   expect(screen.getByText('Approved').parentElement).toHaveTextContent(
-    'Approved · Bia · 1 Dec – 5 Dec',
+    'Approved · Bia · 1–5 Dec',
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1 Dec – 5 Dec');
+  expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1–5 Dec');
   expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/approvals/7', {
     decision: 'approve',
     note: '',
@@ -252,7 +252,7 @@ describe('several requests at once', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
     const listed = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toEqual([
-      'Bia, 1 Dec – 5 Dec (Vacation, 5 days)',
+      'Bia, 1–5 Dec (Vacation, 5 days)',
       'Caio, 8 Dec (Vacation, 5 days)',
     ]);
     expect(server.write).not.toHaveBeenCalled();
@@ -281,7 +281,7 @@ describe('several requests at once', () => {
     expect(await screen.findByText(/already rejected by Hugo/)).toBeVisible();
     await user.hover(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    expect(screen.getByText(/already rejected by Hugo/)).toHaveTextContent('Bia · 1 Dec – 5 Dec');
+    expect(screen.getByText(/already rejected by Hugo/)).toHaveTextContent('Bia · 1–5 Dec');
     expect(screen.getByRole('status')).toHaveTextContent(
       'Approved 1 request. 1 request couldn’t be approved.',
     );
