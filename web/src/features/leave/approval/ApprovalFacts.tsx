@@ -4,7 +4,7 @@ import { daysBetween, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '#core/site.ts';
@@ -58,9 +58,7 @@ function Badges({ approval }: { approval: Approval }) {
       {days !== undefined && days >= 0 && days < SOON_DAYS && (
         <StateBadge tone="waiting">{startsIn(days)}</StateBadge>
       )}
-      <Badge variant="light" tt="none" fw={500}>
-        {leaveTypeLabel(approval.leave_type)}
-      </Badge>
+      <StateBadge tone="quiet">{leaveTypeLabel(approval.leave_type)}</StateBadge>
     </Group>
   );
 }

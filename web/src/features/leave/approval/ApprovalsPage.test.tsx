@@ -58,11 +58,9 @@ it('a card says when it was requested, when it starts if that is soon, and opens
     approvalOf({ id: 9, name: 'Duda', start: '2026-11-22', end: '2026-11-22' }),
   ]);
   const cards = await screen.findAllByRole('article');
-  expect(cards.map((one) => /Starts (tomorrow|in \d+ days)/.exec(one.textContent ?? '')?.[0])).toEqual([
-    'Starts tomorrow',
-    'Starts in 9 days',
-    undefined,
-  ]);
+  expect(
+    cards.map((one) => /Starts (tomorrow|in \d+ days)/.exec(one.textContent ?? '')?.[0]),
+  ).toEqual(['Starts tomorrow', 'Starts in 9 days', undefined]);
   expect(cards[1]).toHaveTextContent('Bia');
   expect(cards[1]).toHaveTextContent('Requested 2 Nov');
   const link = within(cards[1] as HTMLElement).getByRole('link', { name: 'See in calendar' });
