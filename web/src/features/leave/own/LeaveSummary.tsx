@@ -76,7 +76,7 @@ export function LeaveSummary() {
   if (error instanceof CallError && error.code === 'no_employee') return null;
   return (
     <Paper withBorder p="md" component="section" aria-label={t('Summary')}>
-      {!data && !error && <Skeleton height={54} />}
+      {!data && !error && <Skeleton className={classes.figures} />}
       {!data && error && <span className={classes.note}>{t('Couldn’t load the balance')}</span>}
       {data && (
         <dl className={classes.figures}>

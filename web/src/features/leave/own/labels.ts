@@ -1,5 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
@@ -42,8 +42,8 @@ export const FILTERS = ['waiting', 'approved', 'past', 'closed'] as const;
 export type LeaveFilter = (typeof FILTERS)[number];
 
 export const FILTER_LABELS: Record<LeaveFilter, string> = {
-  waiting: t('Pending'),
-  approved: t('Upcoming'),
+  waiting: tc('leaves', 'Pending'),
+  approved: tc('leaves', 'Upcoming'),
   past: t('Past'),
   closed: t('Closed'),
 };
