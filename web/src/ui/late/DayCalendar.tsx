@@ -7,7 +7,7 @@ import { dayjsLocale } from '../dayjs-locale.ts';
 import type { DayRange } from '../forms/day-range.ts';
 import classes from './DayCalendar.module.css';
 import { ExternalTarget } from './ExternalTarget.tsx';
-import { isWeekend, RangeCalendar } from './RangeCalendar.tsx';
+import { ARROW_LABELS, isWeekend, RangeCalendar } from './RangeCalendar.tsx';
 import { useOpenAfterMount } from './use-open-after-mount.ts';
 import '@mantine/dates/styles.css';
 
@@ -39,6 +39,7 @@ function SingleCalendar({ value, startAt, onChoose }: Props) {
       firstDayOfWeek={0}
       weekendDays={[]}
       locale={dayjsLocale()}
+      ariaLabels={ARROW_LABELS}
       classNames={{ day: classes.day ?? '' }}
       getDayProps={(day) => ({
         'data-now': day === site?.today || undefined,

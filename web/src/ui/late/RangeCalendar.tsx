@@ -19,6 +19,16 @@ const shortDay = new Intl.DateTimeFormat(currentLocale(), {
   timeZone: 'UTC',
 });
 
+/** The library's arrows have no names of their own. */
+export const ARROW_LABELS = {
+  previousMonth: t('Previous month'),
+  nextMonth: t('Next month'),
+  previousYear: t('Previous year'),
+  nextYear: t('Next year'),
+  previousDecade: t('Previous decade'),
+  nextDecade: t('Next decade'),
+};
+
 export const isWeekend = (day: Day): boolean => new Date(day).getUTCDay() % 6 === 0;
 
 /** A day with its holiday and the people away, for screen readers and as a tooltip. */
@@ -142,6 +152,7 @@ export function RangeCalendar({
         weekendDays={[]}
         withCellSpacing={false}
         locale={dayjsLocale()}
+        ariaLabels={ARROW_LABELS}
         classNames={{ day: classes.day ?? '', levelsGroup: classes.months ?? '' }}
         getDayAriaLabel={(day) => dayInWords(day, marks.get(day))}
         getDayProps={(day) => ({

@@ -22,7 +22,9 @@ export function SentCard({ sent, onAnother }: { sent: SentRequest; onAnother: ()
   const { data } = useQuery(myLeavesQuery);
   const { period } = useShortDays();
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const leave = data?.find(
     ({ leave_type, start, end, state }) =>
       leave_type === sent.type && start === sent.start && end === sent.end && state === 'pending',
