@@ -160,6 +160,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/getPendingVacations': EVERYONE,
   'POST /api/updateVacation': EVERYONE,
   'GET /api/leave_preview': EVERYONE,
+  'GET /api/team_leave': EVERYONE,
   'GET /api/my_leaves': EVERYONE,
   'GET /api/statement': EVERYONE,
   'GET /api/leaves/{id}': EVERYONE,

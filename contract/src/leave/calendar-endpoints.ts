@@ -1,13 +1,23 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
-import { daysBetween } from '../core/days.ts';
+import { type Day, daysBetween } from '../core/days.ts';
 import { endpoint, fileReply } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, searchSchema } from '../core/schemas.ts';
 import { ALL_AREAS } from '../people/positions.ts';
-import { leaveTypeSchema } from './schemas.ts';
+import { awaySchema, leaveTypeSchema } from './schemas.ts';
 
 export const MAX_CALENDAR_DAYS = 120;
+
+const holidaySchema = z.object({ day: z.string(), name: z.string() });
+
+const rangeFields = { from: daySchema, to: daySchema };
+const isShortRange = ({ from, to }: { from: Day; to: Day }) =>
+  to >= from && daysBetween(from, to) < MAX_CALENDAR_DAYS;
+const tooLong = {
+  path: ['to'],
+  error: () => t('Choose at most {days} days', { days: MAX_CALENDAR_DAYS }),
+};
 
 export const calendarReply = z.object({
   today: z.string(),
@@ -22,7 +32,7 @@ export const calendarReply = z.object({
       pending: z.boolean(),
     }),
   ),
-  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  holidays: z.array(holidaySchema),
   limits: z.array(z.object({ area: z.string(), max_away: z.number() })),
   own: z.number().nullable(),
 });
@@ -31,17 +41,17 @@ export type Calendar = z.infer<typeof calendarReply>;
 export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
   summary: 'Lists absences by person, with holidays',
   query: z
-    .object({
-      from: daySchema,
-      to: daySchema,
-      area: searchSchema(200).default(ALL_AREAS),
-    })
-    .refine(({ from, to }) => to >= from && daysBetween(from, to) < MAX_CALENDAR_DAYS, {
-      path: ['to'],
-      error: () => t('Choose at most {days} days', { days: MAX_CALENDAR_DAYS }),
-    }),
+    .object({ ...rangeFields, area: searchSchema(200).default(ALL_AREAS) })
+    .refine(isShortRange, tooLong),
   reply: calendarReply,
 });
+
+export const teamLeave = endpoint('GET', '/api/team_leave', ROLES, {
+  summary: "Lists holidays and absences of the caller's colleagues, for choosing dates (D30)",
+  query: z.object(rangeFields).refine(isShortRange, tooLong),
+  reply: z.object({ holidays: z.array(holidaySchema), away: z.array(awaySchema) }),
+});
+export type TeamLeave = z.infer<typeof teamLeave.reply>;
 
 export const FEED_KINDS = ['own', 'area'] as const;
 export const feedKindSchema = z.enum(FEED_KINDS);

@@ -9,7 +9,7 @@ import { ALL_AREAS } from '../people/positions.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { periodProblem } from './leave-dates.ts';
 import { WIRE_STATUS } from './leave-states.ts';
-import { leaveTypeSchema } from './schemas.ts';
+import { awaySchema, leaveTypeSchema } from './schemas.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const startSchema = requiredDaySchema(msg('Choose a start date'));
@@ -83,13 +83,6 @@ const balanceEffectSchema = z.object({
   before: z.number(),
   after: z.number(),
   lowest: z.object({ on: z.string(), days: z.number() }).nullable(),
-});
-
-const awaySchema = z.object({
-  name: z.string(),
-  start: z.string(),
-  end: z.string(),
-  pending: z.boolean(),
 });
 
 export const hintSchema = z.object({ text: z.string(), article: z.string() });

@@ -5,3 +5,12 @@ import { LEAVE_TYPES } from './leave-types.ts';
 export const leaveTypeSchema = z.enum(LEAVE_TYPES, {
   error: () => t('Choose a type of leave'),
 });
+
+/** An absence as colleagues of the area see it (D30). */
+export const awaySchema = z.object({
+  name: z.string(),
+  start: z.string(),
+  end: z.string(),
+  pending: z.boolean(),
+});
+export type Away = z.infer<typeof awaySchema>;

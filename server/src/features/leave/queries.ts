@@ -85,6 +85,10 @@ export async function listAway(
   return sortByDayThenName(rows, ({ start }) => start);
 }
 
+/** SQL: an employee's current area. */
+export const areaOf = (employeeId: number) =>
+  sql<number>`(select area_id from employees where id = ${employeeId})`;
+
 async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
   const row = await db
     .selectFrom('leaves')
@@ -108,11 +112,16 @@ export async function readOwnLeave(
   today: Day,
   week: { start: Day; end: Day },
 ) {
-  const areaId = sql<number>`(select area_id from employees where id = ${employeeId})`;
   const [balance, next, away] = await Promise.all([
     findBalance(db, employeeId, today),
     findNextLeave(db, employeeId, today),
-    listAway(db, { id: employeeId, areaId }, week.start, week.end, APPROVED_STATES),
+    listAway(
+      db,
+      { id: employeeId, areaId: areaOf(employeeId) },
+      week.start,
+      week.end,
+      APPROVED_STATES,
+    ),
   ]);
   return { balance, next, away };
 }

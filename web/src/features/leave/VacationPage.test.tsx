@@ -1,7 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { endSession, forgetUser, storedUser, storeUser } from '#core/session.ts';
-import { fakeServer, ME, openPage, refused, SIGNED_IN, server } from './leave-screens.fixture.tsx';
+import {
+  fakeServer,
+  leaveOf,
+  ME,
+  openPage,
+  refused,
+  SIGNED_IN,
+  server,
+} from './leave-screens.fixture.tsx';
 import VacationPage from './VacationPage.tsx';
 
 fakeServer();
@@ -178,7 +186,7 @@ it('D30: coverage and legal hints in the preview block nothing', async () => {
   const preview = within(
     (await screen.findByText('3 days')).closest('[role=status]') as HTMLElement,
   );
-  expect(preview.getByText('Coverage')).toBeVisible();
+  expect(await preview.findByText('Coverage')).toBeVisible();
   expect(preview.getByText('On 01/12/2026 3 of Finance would be away.')).toBeVisible();
   expect(preview.getByText('Vacation law')).toBeVisible();
   expect(preview.getByText('CLT Art. 134 §1').closest('li')).toHaveTextContent(
@@ -196,6 +204,7 @@ it('D60: the preview shows the balance on the first day and the lowest later one
     balance_effect: { on: '2026-12-01', before: 27.5, after: 24.5, lowest },
   });
   const preview = (await screen.findByText('3 days')).closest('[role=status]');
+  await screen.findByText(/^Balance on/);
   expect(preview).toHaveTextContent('Balance on 01/12/2026: 27.5 → 24.5 days');
   expect(preview).toHaveTextContent('Lowest afterwards: 1.0 on 05/01/2027');
   expect(preview).not.toHaveTextContent('-5.5');
@@ -204,15 +213,78 @@ it('D60: the preview shows the balance on the first day and the lowest later one
 it('D60: the preview of a type that does not use the balance shows none', async () => {
   open('?type=Day+Off&start=2026-12-01&end=2026-12-03', { balance_effect: null });
   const preview = (await screen.findByText('3 days')).closest('[role=status]');
-  expect(preview).toHaveTextContent('Doesn’t use your balance');
+  await screen.findByText('Doesn’t use your balance');
   expect(preview).not.toHaveTextContent('20');
 });
 
 it('without advice, the preview has no headings for it', async () => {
   open('?type=Vacation&start=2026-12-01&end=2026-12-03');
-  await screen.findByText('3 days');
+  await screen.findByText(/^Balance on/);
   expect(screen.queryByText('Coverage')).toBeNull();
   expect(screen.queryByText('Vacation law')).toBeNull();
+});
+
+describe('the preview', () => {
+  const AWAY = { name: 'Bia', start: '2026-12-02', end: '2026-12-04', pending: true };
+
+  it('D30: before a type is chosen, it has the days and who is away', async () => {
+    server.replies['/api/team_leave'] = { holidays: [], away: [AWAY] };
+    open('?start=2026-12-01&end=2026-12-03');
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('3 days')).toBeVisible();
+    expect(
+      preview.getByText('Choose a type of leave to see the effect on your balance.'),
+    ).toBeVisible();
+    const rows = within(await preview.findByRole('list', { name: 'Away in your team' }));
+    expect(rows.getByText('Bia').closest('li')).toHaveTextContent('Bia 2–4 Dec (pending)');
+  });
+
+  it('D30: four rows are drawn; the other names follow in words', async () => {
+    const away = ['Bia', 'Caio', 'Duda', 'Enzo', 'Flora'].map((name) => ({ ...AWAY, name }));
+    open('?type=Vacation&start=2026-12-01&end=2026-12-03', { away });
+    const rows = within(await screen.findByRole('list', { name: 'Away in your team' }));
+    expect(rows.getAllByRole('listitem')).toHaveLength(5);
+    expect(rows.getByText('And 2 others: Enzo, Flora')).toBeVisible();
+  });
+
+  it('an error is shown once, and removed with new dates', async () => {
+    const problem = 'Insufficient balance';
+    const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03', { problem });
+    expect(await screen.findByText(problem)).toBeVisible();
+    server.write.mockReturnValueOnce(refused('insufficient_balance', problem));
+    await user.click(screen.getByText('Send Request'));
+    await waitFor(() => expect(screen.getByText(problem).closest('form')).not.toBeNull());
+    server.replies['/api/leave_preview'] = PREVIEW;
+    await user.clear(screen.getByLabelText('End Date'));
+    await user.type(screen.getByLabelText('End Date'), '02/12/2026');
+    await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+  });
+
+  it('an end before the start is no longer wrong once the start changes', async () => {
+    const user = open('?type=Vacation&start=2026-12-05&end=2026-12-03');
+    await user.click(await screen.findByText('Send Request'));
+    const sentence = 'End date cannot be earlier than start date';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.clear(screen.getByLabelText('Start Date'));
+    await user.type(screen.getByLabelText('Start Date'), '02/12/2026');
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  });
+});
+
+describe('after sending', () => {
+  it('names who was asked, links to the request and offers another', async () => {
+    const sent = leaveOf({ id: 9, start: '2026-12-01', end: '2026-12-03', state: 'pending' });
+    server.replies['/api/my_leaves'] = { leaves: [{ ...sent, waits_for: ['Hugo', 'Ida'] }] };
+    const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03');
+    await user.click(await screen.findByText('Send Request'));
+    const card = within(await screen.findByRole('region', { name: 'Request sent' }));
+    expect(await card.findByText('Sent to Hugo or Ida')).toBeVisible();
+    expect(card.getByText('Vacation · 1–3 Dec')).toBeVisible();
+    expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/myleave?leave=9');
+    await user.click(card.getByText('Request another'));
+    expect(screen.queryByRole('region', { name: 'Request sent' })).toBeNull();
+    expect(screen.getByLabelText('Type of Leave', { selector: 'input' })).toHaveFocus();
+  });
 });
 
 describe('D29: new dates for a leave chosen on another page', () => {

@@ -58,7 +58,7 @@ export default function VacationPage() {
   const active = TABS[index] ?? TABS[0];
 
   return (
-    <Box maw={860} mx="auto">
+    <Box maw={1120}>
       <Group justify="space-between" gap="sm" mb="md">
         <Title order={1}>{t('Vacation')}</Title>
         <Group gap="xs">

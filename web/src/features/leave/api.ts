@@ -1,3 +1,5 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { teamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import * as imports from '@intranet/contract/leave/import-endpoints.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
@@ -42,6 +44,11 @@ export interface PreviewQuery {
 
 export const previewQuery = (query: PreviewQuery) => ({
   ...peopleKeys.query(['preview', query], calls.leavePreview, { query }),
+  placeholderData: keepPreviousData,
+});
+
+export const teamLeaveQuery = (from: Day, to: Day) => ({
+  ...peopleKeys.query(['team', from, to], teamLeave, { query: { from, to } }),
   placeholderData: keepPreviousData,
 });
 

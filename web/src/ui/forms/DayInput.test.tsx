@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
@@ -9,9 +10,11 @@ const pressEscape = () => fireEvent.keyDown(document.activeElement as Element, {
 it('Escape closes an open calendar, and not the dialog around it', async () => {
   const onClose = vi.fn();
   renderUi(
-    <Dialog onClose={onClose} title="Dates">
-      <DayInput label="From" value="2026-11-20" />
-    </Dialog>,
+    <QueryClientProvider client={new QueryClient()}>
+      <Dialog onClose={onClose} title="Dates">
+        <DayInput label="From" value="2026-11-20" />
+      </Dialog>
+    </QueryClientProvider>,
   );
   const field = await screen.findByLabelText('From', { selector: 'input' });
   const button = screen.getByLabelText('Choose From', { selector: 'button' });

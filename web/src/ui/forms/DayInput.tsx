@@ -4,10 +4,11 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLazyComponent } from '../late/use-lazy-component.ts';
+import type { DayRange } from './day-range.ts';
 
 const loadCalendar = () => import('../late/DayCalendar.tsx');
 
-interface Props {
+export interface DayInputProps {
   label: string;
   /** `YYYY-MM-DD`, or empty if the text is no date. */
   value?: string;
@@ -22,6 +23,8 @@ interface Props {
   inRow?: boolean;
   /** The day whose month the calendar shows while none is chosen. */
   startAt?: string;
+  /** Makes the calendar choose a range, of which this field is one end. */
+  range?: DayRange;
 }
 
 function shown(day: string): string {
@@ -29,7 +32,11 @@ function shown(day: string): string {
 }
 
 /** The field's text, which a value from outside replaces. */
-function useDayText(value: string, onChange: Props['onChange'], onText: Props['onText']) {
+function useDayText(
+  value: string,
+  onChange: DayInputProps['onChange'],
+  onText: DayInputProps['onText'],
+) {
   const [text, setText] = useState(shown(value));
   const reported = useRef(value);
   useEffect(() => {
@@ -49,8 +56,8 @@ function useDayText(value: string, onChange: Props['onChange'], onText: Props['o
 }
 
 /** A date, typed or chosen (D15). The library's date field can submit another day than it shows. */
-export function DayInput(props: Props) {
-  const { label, value = '', onBlur, onKeyDown, error, startAt } = props;
+export function DayInput(props: DayInputProps) {
+  const { label, value = '', onBlur, onKeyDown, error, startAt, range } = props;
   const { disabled = false, autoFocus = false, inRow = false } = props;
   const { text, type, format } = useDayText(value, props.onChange, props.onText);
   const [blurred, setBlurred] = useState(false);
@@ -81,7 +88,7 @@ export function DayInput(props: Props) {
       error={invalid ? t(INVALID_DAY) : error}
       rightSection={
         <CalendarButton
-          {...{ label, value, startAt, disabled }}
+          {...{ label, value, startAt, disabled, range }}
           onChoose={(day) => type(shown(day))}
           focusField={() => input.current?.focus()}
         />
@@ -95,12 +102,13 @@ interface CalendarButtonProps {
   startAt: string | undefined;
   value: string;
   disabled: boolean;
+  range: DayRange | undefined;
   onChoose: (day: string) => void;
   focusField: () => void;
 }
 
 function CalendarButton(props: CalendarButtonProps) {
-  const { label, value, startAt, disabled, onChoose, focusField } = props;
+  const { label, value, startAt, disabled, range, onChoose, focusField } = props;
   const [open, setOpen] = useState(false);
   const [Calendar, loadAndOpen, preload] = useLazyComponent(loadCalendar);
   const button = useRef<HTMLButtonElement>(null);
@@ -142,8 +150,13 @@ function CalendarButton(props: CalendarButtonProps) {
           onKeyDown={onKeyDown}
           value={value}
           startAt={startAt}
+          {...(range && { range })}
           onChoose={(day) => {
             onChoose(day ?? '');
+            leave();
+          }}
+          onChooseRange={(start, end) => {
+            range?.onChoose(start, end);
             leave();
           }}
         />

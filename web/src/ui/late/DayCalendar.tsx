@@ -1,8 +1,13 @@
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, RefObject } from 'react';
+import { siteQuery } from '#core/site.ts';
 import { dayjsLocale } from '../dayjs-locale.ts';
+import type { DayRange } from '../forms/day-range.ts';
+import classes from './DayCalendar.module.css';
 import { ExternalTarget } from './ExternalTarget.tsx';
+import { ARROW_LABELS, isWeekend, RangeCalendar } from './RangeCalendar.tsx';
 import { useOpenAfterMount } from './use-open-after-mount.ts';
 import '@mantine/dates/styles.css';
 
@@ -18,18 +23,42 @@ interface Props {
   value: string;
   startAt: string | undefined;
   onChoose: (day: string | null) => void;
+  range?: DayRange;
+  onChooseRange: (start: string, end: string) => void;
+}
+
+function SingleCalendar({ value, startAt, onChoose }: Props) {
+  const { data: site } = useQuery(siteQuery);
+  const shownAt = value || startAt;
+  return (
+    <DatePicker
+      __stopPropagation
+      value={value || null}
+      {...(shownAt && { defaultDate: shownAt })}
+      onChange={onChoose}
+      firstDayOfWeek={0}
+      weekendDays={[]}
+      locale={dayjsLocale()}
+      ariaLabels={ARROW_LABELS}
+      classNames={{ day: classes.day ?? '' }}
+      getDayProps={(day) => ({
+        'data-now': day === site?.today || undefined,
+        'data-rest': isWeekend(day) || undefined,
+      })}
+    />
+  );
 }
 
 export default function DayCalendar(props: Props) {
-  const { label, target, id, onChange, onKeyDown, value, startAt, onChoose } = props;
+  const { label, target, id, onChange, onKeyDown, range } = props;
   const shown = useOpenAfterMount(props.opened);
-  const shownAt = value || startAt;
   return (
     <Popover
       id={id}
       opened={shown}
       onChange={onChange}
-      position="bottom-end"
+      position={range ? 'bottom-start' : 'bottom-end'}
+      shadow="md"
       trapFocus
       withRoles
       closeOnEscape={false}
@@ -42,14 +71,11 @@ export default function DayCalendar(props: Props) {
         onKeyDownCapture={onKeyDown}
         data-mantine-stop-propagation
       >
-        <DatePicker
-          __stopPropagation
-          value={value || null}
-          {...(shownAt && { defaultDate: shownAt })}
-          onChange={onChoose}
-          firstDayOfWeek={0}
-          locale={dayjsLocale()}
-        />
+        {range ? (
+          <RangeCalendar range={range} onChoose={props.onChooseRange} />
+        ) : (
+          <SingleCalendar {...props} />
+        )}
       </Popover.Dropdown>
     </Popover>
   );

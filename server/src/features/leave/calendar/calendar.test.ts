@@ -136,3 +136,37 @@ test.each([
   const reply = await get(t, ana, `/api/calendar?from=${from}&to=${to}`);
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);
 });
+
+describe('D30: leave of the team, for choosing dates', () => {
+  const team = async (who: { cookie: string }, from = '2026-11-01', to = '2026-12-31') =>
+    get(t, who, `/api/team_leave?from=${from}&to=${to}`);
+
+  test('colleagues’ absences with pending ones and holidays, for every role', async () => {
+    const ana = await makePerson(t, 'Ana', { role: 'tudo_menos_fin' });
+    const bia = await makePerson(t, 'Bia');
+    const far = await makePerson(t, 'Far', { area: 'Legal' });
+    await makeLeave(t, ana, '2026-12-01', '2026-12-02');
+    await makeLeave(t, bia, '2026-10-28', '2026-11-03', { state: 'pending' });
+    await makeLeave(t, bia, '2027-01-01', '2027-01-03');
+    await makeLeave(t, far, '2026-12-01', '2026-12-02');
+    const reply = (await team(ana)).json();
+    expect(reply.away).toEqual([
+      { name: 'Bia', start: '2026-10-28', end: '2026-11-03', pending: true },
+    ]);
+    expect(reply.holidays).toContainEqual({ day: '2026-12-25', name: 'Natal' });
+  });
+
+  test('D12: someone without an employee record sees holidays only', async () => {
+    const guest = await makeAccount(t, 'Guest');
+    const bia = await makePerson(t, 'Bia');
+    await makeLeave(t, bia, '2026-12-01', '2026-12-02');
+    const reply = (await team(guest)).json();
+    expect(reply.away).toEqual([]);
+    expect(reply.holidays).not.toEqual([]);
+  });
+
+  test('the range is at most 120 days', async () => {
+    const ana = await makePerson(t, 'Ana');
+    expect((await team(ana, '2026-01-01', '2026-12-31')).statusCode).toBe(400);
+  });
+});

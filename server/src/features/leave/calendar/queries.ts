@@ -1,7 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '@intranet/contract/core/i18n/languages.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { Calendar, FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { Calendar, FeedKind, TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
@@ -11,6 +11,7 @@ import { literals } from '#core/db/literals.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 import { sortByText } from '#core/text-order.ts';
 import { readLeaveSettings } from '#features/balance/settings/queries.ts';
+import { areaOf, listAway } from '../queries.ts';
 
 async function listPeople(db: DbOrTx, area: string) {
   const people = await db
@@ -148,4 +149,19 @@ export async function readCalendar(
     limits,
     own: people.find(({ id }) => id === own)?.id ?? null,
   };
+}
+
+/** Holidays and the absences of an employee's colleagues, pending ones included (D30). */
+export async function readTeamLeave(
+  db: DbOrTx,
+  employeeId: number | null,
+  { from, to }: { from: Day; to: Day },
+): Promise<TeamLeave> {
+  const [away, settings] = await Promise.all([
+    employeeId === null
+      ? []
+      : listAway(db, { id: employeeId, areaId: areaOf(employeeId) }, from, to),
+    readLeaveSettings(db),
+  ]);
+  return { holidays: holidaysBetween(from, to, settings.holiday_state), away };
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#core/deps.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
 import { feedKindsOffered } from './policy.ts';
-import { listFeeds, readCalendar } from './queries.ts';
+import { listFeeds, readCalendar, readTeamLeave } from './queries.ts';
 import { readFeed } from './read-feed.ts';
 import { removeFeed } from './remove-feed.ts';
 import { renewFeed } from './renew-feed.ts';
@@ -21,6 +21,10 @@ export function calendarRoutes({ route, cachedRoute, publicRoute }: Router, deps
       read: () => readCalendar(deps.db, query, own, day),
     };
   });
+
+  route(calls.teamLeave, ({ actor, query }) =>
+    readTeamLeave(deps.db, actor.employee?.id ?? null, query),
+  );
 
   route(calls.calendarFeeds, async ({ actor }) => ({
     feeds: await listFeeds(deps.db, actor.accountId),

@@ -1,7 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { Paper, Stack, Text } from '@mantine/core';
+import { mayOpen } from '@intranet/contract/pages.ts';
+import { Anchor, Paper, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { usePageUser } from '#core/session.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
@@ -13,13 +16,36 @@ interface CardProps extends DecisionFormProps {
   approval: Approval;
 }
 
+/** Opens the month of a request, with its area. */
+function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
+  const user = usePageUser();
+  if (!mayOpen('/calendar', user)) return null;
+  return (
+    <Anchor
+      size="sm"
+      className={classes.calendar}
+      renderRoot={(props) => (
+        <Link {...props} to="/calendar" search={{ month: start.slice(0, 7), area }} />
+      )}
+    >
+      {t('See in calendar')}
+    </Anchor>
+  );
+}
+
 export function ApprovalCard({ approval, ...form }: CardProps) {
   return (
     <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }} className={classes.card}>
-      <Stack gap="md">
-        <ApprovalFacts approval={approval} order={2} />
-        <DecisionForm approval={approval} {...form} />
-      </Stack>
+      <div className={classes.columns}>
+        <ApprovalFacts
+          approval={approval}
+          order={2}
+          calendar={<CalendarLink approval={approval} />}
+        />
+        <div className={classes.decision}>
+          <DecisionForm approval={approval} {...form} />
+        </div>
+      </div>
     </Paper>
   );
 }

@@ -25,16 +25,14 @@ it('shows the facts of D24 and an optional note', async () => {
     }),
   ]);
   const one = await card();
-  expect(one.getByText(/^Balance on/)).toHaveTextContent('Balance on 01/12/2026: 20.0 → 15.0 days');
+  expect(one.getByText('Balance on 01/12/2026').nextSibling).toHaveTextContent('20.0 → 15.0 days');
   expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
-  expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio, 02/12/2026 (pending)');
+  expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
   expect(one.queryByText('Coverage')).toBeNull();
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved')).toBeVisible();
-  expect(screen.getByText('Approved').parentElement).toHaveTextContent(
-    'Approved · Bia · 1 Dec – 5 Dec',
-  );
-  expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1 Dec – 5 Dec');
+  expect(screen.getByText('Approved').parentElement).toHaveTextContent('Approved · Bia · 1–5 Dec');
+  expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1–5 Dec');
   expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/approvals/7', {
     decision: 'approve',
     note: '',
@@ -49,8 +47,24 @@ it('D60: the lowest later balance is shown if it is lower, and no balance for ot
     approvalOf({ id: 8, name: 'Caio', leave_type: 'Day Off', balance_effect: null }),
   ]);
   const [vacation, dayOff] = await screen.findAllByRole('article');
-  expect(vacation).toHaveTextContent('Lowest afterwards: 1.0 on 05/01/2027');
+  expect(vacation).toHaveTextContent('Lowest afterwards1.0 on 05/01/2027');
   expect(dayOff).not.toHaveTextContent('Balance');
+});
+
+it('a card says when it was requested, when it starts if that is soon, and opens the calendar', async () => {
+  await open([
+    approvalOf({ start: '2026-11-30', end: '2026-12-02' }),
+    approvalOf({ id: 8, name: 'Caio', start: '2026-12-01', end: '2026-12-02' }),
+    approvalOf({ id: 9, name: 'Duda', start: '2026-11-22', end: '2026-11-22' }),
+  ]);
+  const cards = await screen.findAllByRole('article');
+  expect(
+    cards.map((one) => /Starts (tomorrow|in \d+ days)/.exec(one.textContent ?? '')?.[0]),
+  ).toEqual(['Starts tomorrow', 'Starts in 9 days', undefined]);
+  expect(cards[1]).toHaveTextContent('Bia');
+  expect(cards[1]).toHaveTextContent('Requested 2 Nov');
+  const link = within(cards[1] as HTMLElement).getByRole('link', { name: 'See in calendar' });
+  expect(link).toHaveAttribute('href', '/calendar?month=2026-11&area=Finance');
 });
 
 it('after a decision the focus moves to the next card, finally to the empty message', async () => {
@@ -142,7 +156,7 @@ it.each([
   const one = await card();
   expect(one.getByText('Cancellation requested')).toBeVisible();
   expect(one.getByText('The trip is off')).toBeVisible();
-  expect(one.getByText(/^Balance on/)).toHaveTextContent('Balance on 01/12/2026: 15.0 → 20.0 days');
+  expect(one.getByText('Balance on 01/12/2026').nextSibling).toHaveTextContent('15.0 → 20.0 days');
   expect(one.queryByRole('button', { name: 'Approve' })).toBeNull();
   await user.click(one.getByRole('button', { name: button }));
   expect(await screen.findByText(line)).toBeVisible();
@@ -251,10 +265,7 @@ describe('several requests at once', () => {
     await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
     const listed = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(listed).toEqual([
-      'Bia, 1 Dec – 5 Dec (Vacation, 5 days)',
-      'Caio, 8 Dec (Vacation, 5 days)',
-    ]);
+    expect(listed).toEqual(['Bia, 1–5 Dec (Vacation, 5 days)', 'Caio, 8 Dec (Vacation, 5 days)']);
     expect(server.write).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Approve all 2' }));
     await waitFor(() => expect(screen.getAllByText('Approved')).toHaveLength(2));
@@ -281,7 +292,7 @@ describe('several requests at once', () => {
     expect(await screen.findByText(/already rejected by Hugo/)).toBeVisible();
     await user.hover(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    expect(screen.getByText(/already rejected by Hugo/)).toHaveTextContent('Bia · 1 Dec – 5 Dec');
+    expect(screen.getByText(/already rejected by Hugo/)).toHaveTextContent('Bia · 1–5 Dec');
     expect(screen.getByRole('status')).toHaveTextContent(
       'Approved 1 request. 1 request couldn’t be approved.',
     );

@@ -6,6 +6,7 @@ import { type PageTab, PageTabs } from '#ui/PageTabs.tsx';
 import { coverageQuery } from '../coverage/api.ts';
 import { CoverageTab } from '../coverage/CoverageTab.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';
+import classes from './approvals.module.css';
 import { deputiesQuery } from './deputies/api.ts';
 import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 
@@ -37,7 +38,7 @@ export default function ApprovalsPage() {
     },
   ].filter(({ shown }) => shown);
   return (
-    <Box maw={860} mx="auto">
+    <Box maw={1120} className={classes.page}>
       <Title order={1} mb="md">
         {t('Approvals')}
       </Title>

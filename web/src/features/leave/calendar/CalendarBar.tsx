@@ -1,6 +1,7 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './CalendarPage.module.css';
 import { type DateRange, readView, titleOf, type View } from './date-range.ts';
 
@@ -18,9 +19,10 @@ interface Props {
   onStep: (step: 1 | -1) => void;
   onToday: () => void;
   onView: (view: View) => void;
+  legend: ReactNode;
 }
 
-export function CalendarBar({ range, onStep, onToday, onView }: Props) {
+export function CalendarBar({ range, onStep, onToday, onView, legend }: Props) {
   const { view } = range;
   return (
     <div className={classes.bar}>
@@ -39,17 +41,20 @@ export function CalendarBar({ range, onStep, onToday, onView }: Props) {
         <Button variant="default" onClick={onToday}>
           {t('Today')}
         </Button>
-        <Text component="h2" fw={650} size="lg" className={classes.range} aria-live="polite">
+        <Text component="h2" fw={600} size="lg" className={classes.range} aria-live="polite">
           {titleOf(range)}
         </Text>
       </Group>
-      <SegmentedControl
-        aria-label={tc('calendar', 'View')}
-        className={classes.view}
-        data={VIEW_OPTIONS}
-        value={view}
-        onChange={(value) => onView(readView(value))}
-      />
+      <Group gap="xs" wrap="nowrap">
+        {legend}
+        <SegmentedControl
+          aria-label={tc('calendar', 'View')}
+          className={classes.view}
+          data={VIEW_OPTIONS}
+          value={view}
+          onChange={(value) => onView(readView(value))}
+        />
+      </Group>
     </div>
   );
 }

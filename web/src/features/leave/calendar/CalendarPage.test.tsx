@@ -42,13 +42,18 @@ const open = (at = '/calendar', replies: Record<string, unknown> = { [CALL]: NOV
   renderInApp(<CalendarPage />, { '/api/site': SITE, ...replies }, { at });
 const address = (router: ReturnType<typeof open>['router']) => router.state.location.href;
 
+/** An element's text without its decoration, such as initials. */
+function textToRead(element: HTMLElement): string | null {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+  return copy.textContent;
+}
+
 describe('the chart', () => {
   test('shows people in rows, the user first, with a full text for each bar', async () => {
     open();
     const chart = await screen.findByRole('grid', { name: 'Leave, November 2026' });
-    const rows = within(chart)
-      .getAllByRole('rowheader')
-      .map((row) => row.textContent);
+    const rows = within(chart).getAllByRole('rowheader').map(textToRead);
     expect(rows).toEqual(['IT1 away today', 'BiaYou', LONG, 'M&A1 person', 'João']);
     const bars = within(chart)
       .getAllByRole('button')
@@ -60,7 +65,15 @@ describe('the chart', () => {
     expect(
       within(chart).getByRole('gridcell', { name: 'Two or more away on 1 day' }),
     ).toBeVisible();
-    expect(screen.getByText('Dia da Consciência Negra')).toHaveAttribute('lang', 'pt-BR');
+  });
+
+  test('the legend opens from a button, with the holidays by name', async () => {
+    const { user } = open();
+    await screen.findByRole('grid');
+    await user.click(screen.getByRole('button', { name: 'Legend' }));
+    const legend = within(await screen.findByRole('dialog', { name: 'Legend' }));
+    expect(legend.getByText('Dia da Consciência Negra')).toHaveAttribute('lang', 'pt-BR');
+    expect(legend.getByRole('list', { name: 'Legend' })).toBeInTheDocument();
   });
 
   test('a bar opens its leave in the URL', async () => {

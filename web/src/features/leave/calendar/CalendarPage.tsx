@@ -21,7 +21,7 @@ import classes from './CalendarPage.module.css';
 import { Chart } from './Chart.tsx';
 import { chartLines, filterLines } from './chart-model.ts';
 import { adjacentMonth, type DateRange, rangeOf, readMonth, readView } from './date-range.ts';
-import { Legend } from './Legend.tsx';
+import { Legend, PrintedLegend } from './Legend.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 import type { ChartActions } from './use-cell-cursor.ts';
 
@@ -75,6 +75,11 @@ function CalendarOf({ today }: { today: string }) {
     onStep: (step) => setAddress({ month: adjacentMonth(range, step) }, { push: true }),
   };
   const leave = readId(address.leave);
+  const legend = {
+    holidays: calendar?.holidays ?? [],
+    limited: (calendar?.limits.length ?? 0) > 0,
+    canRequest: lines.some((line) => line.kind === 'person' && line.own),
+  };
 
   return (
     <Stack gap="md">
@@ -96,6 +101,7 @@ function CalendarOf({ today }: { today: string }) {
           onStep={actions.onStep}
           onToday={() => setAddress({ month: '' }, { push: true })}
           onView={(next) => setAddress({ view: next, month }, { push: true })}
+          legend={<Legend {...legend} />}
         />
       </div>
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
@@ -122,13 +128,7 @@ function CalendarOf({ today }: { today: string }) {
             />
           ))}
       </div>
-      {calendar && (
-        <Legend
-          holidays={calendar.holidays}
-          limited={calendar.limits.length > 0}
-          canRequest={lines.some((line) => line.kind === 'person' && line.own)}
-        />
-      )}
+      {calendar && <PrintedLegend {...legend} />}
       {leave !== null && <LeaveDialog leaveId={leave} onClose={() => setAddress({ leave: '' })} />}
       {address.dialog === 'subscribe' && (
         <SubscribeDialog onClose={() => setAddress({ dialog: '' })} />

@@ -14,6 +14,7 @@ import type { Picked } from './PickedDay.tsx';
 import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
 import { type ChartRows, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
+import { useFillHeight } from './use-fill-height.ts';
 import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
 const HEAD_HEIGHT = 46;
@@ -103,6 +104,7 @@ export function Chart({ lines, range, today, holidays, actions }: ChartProps) {
   const { dragged, picked, handlers } = useDayDrag(own, range, actions.onRequest);
   const selection = dragged ?? keys.selection;
 
+  useFillHeight(scroller);
   useTodayInView(scroller, todayAt, days);
   const { hovered, setHovered, found } = useHoveredLeave(lines, keys.cursor, scroller);
   const hover = (event: PointerEvent<HTMLElement>) => {

@@ -1,19 +1,21 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Text } from '@mantine/core';
+import { Button, Popover, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { barStyle } from '../leave-type-style.ts';
 import bars from './Bar.module.css';
 import { shortDay } from './date-range.ts';
 import classes from './Legend.module.css';
 
-interface Props {
+interface LegendProps {
   holidays: Calendar['holidays'];
   limited: boolean;
   canRequest: boolean;
 }
 
-export function Legend({ holidays, limited, canRequest }: Props) {
+/** What the colours, patterns and numbers of the calendar mean, and its holidays. */
+function LegendContent({ holidays, limited, canRequest }: LegendProps) {
   return (
     <div className={classes.legend}>
       {holidays.length > 0 && (
@@ -53,13 +55,39 @@ export function Legend({ holidays, limited, canRequest }: Props) {
       {canRequest && (
         <Text size="sm" c="dimmed" component="p" className={classes.hint}>
           {t('To request leave, drag over free days in your row or click one of them.')}{' '}
-          <span className={classes.byKeyboard}>
-            {t(
-              'Keyboard: arrows move, Shift+arrows select days, Enter requests them or opens a leave.',
-            )}
-          </span>
+          {t(
+            'Keyboard: arrows move, Shift+arrows select days, Enter requests them or opens a leave.',
+          )}
         </Text>
       )}
+    </div>
+  );
+}
+
+/** A button that opens the legend. On paper the legend itself stands below the calendar. */
+export function Legend(props: LegendProps) {
+  return (
+    <Popover position="bottom-end" shadow="md" width="min(560px, 100vw - 32px)" withRoles>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.button}
+          leftSection={<IconInfoCircle size={18} aria-hidden />}
+        >
+          {t('Legend')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('Legend')}>
+        <LegendContent {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+export function PrintedLegend(props: LegendProps) {
+  return (
+    <div className={classes.printed}>
+      <LegendContent {...props} />
     </div>
   );
 }

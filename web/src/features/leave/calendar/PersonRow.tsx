@@ -5,6 +5,7 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { memo } from 'react';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { barStyle } from '../leave-type-style.ts';
 import barClasses from './Bar.module.css';
 import classes from './Chart.module.css';
@@ -45,6 +46,8 @@ function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
   const { leave, from, to } = bar;
   const label = leaveTypeLabel(leave.type);
   const style = barStyle(leave.type);
+  const named = hasRoom(label, to - from + 1, view) ? label : '';
+  const text = leave.pending ? `? ${named}`.trim() : named;
   return (
     <div
       role="gridcell"
@@ -66,8 +69,7 @@ function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
         data-cut-end={bar.cutEnd || undefined}
         style={{ ...style.style, '--clashes': underline(bar) } as React.CSSProperties}
       >
-        {leave.pending && <span className={barClasses.mark}>?</span>}
-        {hasRoom(label, to - from + 1, view) && <span className={barClasses.label}>{label}</span>}
+        {text && <span className={barClasses.label}>{text}</span>}
       </button>
     </div>
   );
@@ -97,6 +99,9 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       data-person={line.id}
     >
       <div role="rowheader" aria-colindex={1} className={classes.name} title={name}>
+        <span className={classes.photo}>
+          <PersonAvatar name={name} photo="" size={24} />
+        </span>
         <bdi className={classes.nameText}>{name}</bdi>
         {own && <span className={classes.you}>{t('You')}</span>}
       </div>

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
 import { LeaveActions } from './LeaveActions.tsx';
+import classes from './LeaveCard.module.css';
 import { LeaveProgress } from './LeaveProgress.tsx';
 import { STATE_TONES } from './labels.ts';
 import type { StepName } from './steps.ts';
@@ -21,11 +22,11 @@ export function LeaveCard({ leave, onOpen }: Props) {
   const id = useId();
   const dates = periodText(leave.start, leave.end);
   return (
-    <Paper component="article" withBorder p="md" aria-labelledby={id}>
-      <Stack gap="xs">
-        <div>
-          <Group justify="space-between" gap="xs" align="flex-start">
-            <Title order={2} size="h4" id={id}>
+    <Paper component="article" withBorder p="md" aria-labelledby={id} className={classes.card}>
+      <div className={classes.columns}>
+        <Stack gap={4}>
+          <Group gap="xs">
+            <Title order={3} size="h4" id={id}>
               {leaveTypeLabel(leave.leave_type)}
             </Title>
             <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
@@ -36,22 +37,24 @@ export function LeaveCard({ leave, onOpen }: Props) {
               ({daysInWords(leave.days)})
             </Text>
           </Text>
+          <LeaveProgress leave={leave} />
+        </Stack>
+        <div className={classes.actions}>
+          <LeaveActions leave={leave} size="xs" onStep={onOpen}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('Details: {leave_type}, {dates}', {
+                leave_type: leaveTypeLabel(leave.leave_type),
+                dates,
+              })}
+              onClick={() => onOpen(null)}
+            >
+              {t('Details')}
+            </Button>
+          </LeaveActions>
         </div>
-        <LeaveProgress leave={leave} />
-        <LeaveActions leave={leave} size="xs" onStep={onOpen}>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('Details: {leave_type}, {dates}', {
-              leave_type: leaveTypeLabel(leave.leave_type),
-              dates,
-            })}
-            onClick={() => onOpen(null)}
-          >
-            {t('Details')}
-          </Button>
-        </LeaveActions>
-      </Stack>
+      </div>
     </Paper>
   );
 }

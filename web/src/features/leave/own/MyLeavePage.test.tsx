@@ -53,7 +53,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('D26: shows each leave with its state, approvers, decision and actions', async () => {
   open([PENDING, APPROVED, PAST]);
-  await screen.findByText('Pending');
+  await screen.findByText(/^Waiting for/);
   const pending = within(cards()[0] as HTMLElement);
   expect(pending.getByText('01/12/2026 – 05/12/2026')).toBeVisible();
   expect(pending.getByText(/^Waiting for/)).toHaveTextContent(
@@ -75,16 +75,16 @@ it('D26: shows each leave with its state, approvers, decision and actions', asyn
 });
 
 it.each([
-  ['Waiting', ['01/12/2026 – 05/12/2026']],
-  ['Approved', ['21/11/2026']],
-  ['Past', ['01/03/2026 – 02/03/2026']],
-  ['Closed', ['01/02/2026 – 02/02/2026']],
-])('the leaves that are %s; the address keeps the choice', async (label, dates) => {
+  ['Pending', 'waiting', '01/12/2026 – 05/12/2026'],
+  ['Upcoming', 'approved', '21/11/2026'],
+  ['Past', 'past', '01/03/2026 – 02/03/2026'],
+  ['Closed', 'closed', '01/02/2026 – 02/02/2026'],
+])('the leaves that are %s; the address keeps the choice', async (label, show, dates) => {
   const user = open([PENDING, APPROVED, PAST, REJECTED]);
   await user.click(await screen.findByRole('radio', { name: label }));
   await waitFor(() => expect(cards()).toHaveLength(1));
-  expect(within(cards()[0] as HTMLElement).getByText(dates[0] as string)).toBeVisible();
-  expect(window.location.search).toBe(`?show=${label.toLowerCase()}`);
+  expect(within(cards()[0] as HTMLElement).getByText(dates)).toBeVisible();
+  expect(window.location.search).toBe(`?show=${show}`);
 });
 
 it('shows an empty filter, and an empty list with a request link', async () => {
@@ -96,6 +96,37 @@ it('shows an empty filter, and an empty list with a request link', async () => {
     'href',
     '/vacation',
   );
+});
+
+it('lists pending, upcoming, past and closed leave under headings, soonest first', async () => {
+  const LATER = leaveOf({ id: 5, start: '2027-01-04', end: '2027-01-05' });
+  open([LATER, PENDING, APPROVED, PAST, REJECTED]);
+  await screen.findByText(/^Waiting for/);
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map((one) => one.textContent)).toEqual(['Pending', 'Upcoming', 'Past', 'Closed']);
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-leave]')];
+  expect(ids.map((one) => one.dataset.leave)).toEqual(['1', '2', '5', '3', '4']);
+});
+
+it('starts with the balance, the next accrual and the next leave', async () => {
+  server.replies['/api/statement'] = {
+    name: 'Ana',
+    area: 'Finance',
+    today: '2026-11-21',
+    balance: 22.5,
+    overdraft: 0,
+    entries: [],
+    accrual: { start_date: '2025-02-22', after: '2026-10-22' },
+    pending: [],
+    due: null,
+    sales: null,
+  };
+  open([PENDING, PAST]);
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  expect(await summary.findByText('22.5 days')).toBeVisible();
+  const figure = (label: string) => summary.getByText(label).nextSibling;
+  expect(figure('Next accrual')).toHaveTextContent('+2.5 days on 22 Nov');
+  await waitFor(() => expect(figure('Next leave')).toHaveTextContent('1–5 Dec Vacation'));
 });
 
 function openWith(leaves: LeaveDetail[], query = '') {
@@ -147,7 +178,7 @@ it('withdrawing confirms the dates and sends the version on the screen', async (
 
 it.each([
   ['', 'Details: Vacation, 01/12/2026 – 05/12/2026', 'button'],
-  ['?show=waiting', 'Waiting', 'radio'],
+  ['?show=waiting', 'Pending', 'radio'],
 ])(
   'after a withdrawal, which takes its button away, the focus is not lost: %s',
   async (at, name, role) => {
@@ -160,14 +191,14 @@ it.each([
       return undefined;
     });
     await user.click(asked.getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(screen.queryByText('Pending')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull());
     await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
   },
 );
 
 it.each(['1e0', '1.0', '-1', 'x'])('the address names no leave by %s', async (id) => {
   open([PENDING], `?leave=${id}`);
-  await screen.findByText('Pending');
+  await screen.findByText(/^Waiting for/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -14,7 +14,7 @@ import {
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNarrow } from '#core/sidebar-state.ts';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
@@ -25,7 +25,8 @@ import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { myLeavesQuery } from './api.ts';
 import { LeaveCard } from './LeaveCard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { FILTER_LABELS, FILTERS, filterOf } from './labels.ts';
+import { LeaveSummary } from './LeaveSummary.tsx';
+import { FILTER_LABELS, FILTERS, filterOf, sortLeaves } from './labels.ts';
 import classes from './MyLeavePage.module.css';
 import { STEP_NAMES } from './steps.ts';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
@@ -51,8 +52,9 @@ function NoLeave() {
 function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const filter = FILTERS.find((one) => one === address.show) ?? 'all';
-  const shown =
-    filter === 'all' ? leaves : leaves.filter((leave) => filterOf(leave, today) === filter);
+  const sorted = useMemo(() => sortLeaves(leaves, today), [leaves, today]);
+  const groupOf = (leave: LeaveDetail | undefined) => leave && filterOf(leave, today);
+  const shown = sorted.filter((leave) => filter === 'all' || groupOf(leave) === filter);
   const narrow = useNarrow();
   const open = readId(address.leave);
   const ask = STEP_NAMES.find((step) => step === address.ask) ?? null;
@@ -79,8 +81,13 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
       )}
       {shown.length > 0 && (
         <SettlingList className={classes.list} aria-label={t('My leave')}>
-          {shown.map((leave) => (
+          {shown.map((leave, index) => (
             <li key={leave.id} data-leave={leave.id}>
+              {groupOf(leave) !== groupOf(shown[index - 1]) && (
+                <Title order={2} size="h3" className={classes.group}>
+                  {FILTER_LABELS[filterOf(leave, today)]}
+                </Title>
+              )}
               <LeaveCard
                 leave={leave}
                 onOpen={(step) =>
@@ -122,19 +129,27 @@ function MyLeaveList() {
 }
 
 const TABS = [
-  { id: 'leave', label: t('My leave'), Panel: MyLeaveList },
-  { id: 'balance', label: t('Balance'), Panel: StatementView },
+  { id: 'leave', label: tc('leaves', 'Leave'), Panel: MyLeaveList },
+  { id: 'balance', label: t('Balance statement'), Panel: StatementView },
 ] as const;
 
 export default function MyLeavePage() {
   return (
-    <Box maw={860} mx="auto">
+    <Box maw={1120} className={classes.page}>
       <Group justify="space-between" mb="md">
         <Title order={1}>{t('My leave')}</Title>
-        <Button component={Link} to="/vacation" leftSection={<IconPlus size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to="/vacation"
+          className={classes.request}
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
           {t('Request leave')}
         </Button>
       </Group>
+      <Box mb="lg">
+        <LeaveSummary />
+      </Box>
       <PageTabs label={t('My leave')} tabs={TABS} />
     </Box>
   );

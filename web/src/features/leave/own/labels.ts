@@ -42,8 +42,8 @@ export const FILTERS = ['waiting', 'approved', 'past', 'closed'] as const;
 export type LeaveFilter = (typeof FILTERS)[number];
 
 export const FILTER_LABELS: Record<LeaveFilter, string> = {
-  waiting: t('Waiting'),
-  approved: tc('leaves', 'Approved'),
+  waiting: tc('leaves', 'Pending'),
+  approved: tc('leaves', 'Upcoming'),
   past: t('Past'),
   closed: t('Closed'),
 };
@@ -56,4 +56,19 @@ export function filterOf(
   if (state === 'pending' || state === 'cancellation_asked') return 'waiting';
   if (state === 'approved') return end < today ? 'past' : 'approved';
   return 'closed';
+}
+
+/** Pending and upcoming leave, soonest first, then past and closed leave, latest first. */
+export function sortLeaves<Leave extends Pick<LeaveDetail, 'state' | 'start' | 'end'>>(
+  leaves: readonly Leave[],
+  today: Day,
+): Leave[] {
+  const placed = leaves.map((leave) => ({ leave, filter: filterOf(leave, today) }));
+  return placed
+    .toSorted((a, b) => {
+      const group = FILTERS.indexOf(a.filter) - FILTERS.indexOf(b.filter);
+      const order = a.leave.start.localeCompare(b.leave.start);
+      return group || (a.filter === 'waiting' || a.filter === 'approved' ? order : -order);
+    })
+    .map(({ leave }) => leave);
 }

@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import classes from './LeaveForm.module.css';
 
 interface Props {
   title: string;
@@ -10,24 +11,40 @@ interface Props {
   busy: boolean;
   problem: string | null;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  /** Shown beside the form, or below it on a phone. */
+  aside: ReactNode;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-export function LeaveForm({ title, name, action, busy, problem, onSubmit, children }: Props) {
+export function LeaveForm({
+  title,
+  name,
+  action,
+  busy,
+  problem,
+  onSubmit,
+  aside,
+  ref,
+  children,
+}: Props) {
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
-      <LoadingOverlay visible={busy} overlayProps={{ radius: 'md' }} />
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="md">
-          <Title order={2}>{title}</Title>
-          <TextInput label={t('Name')} value={name} readOnly variant="filled" />
-          {children}
-          <ErrorArea message={problem} />
-          <Box>
-            <Button type="submit">{action}</Button>
-          </Box>
-        </Stack>
-      </form>
-    </Paper>
+    <div className={classes.columns} ref={ref}>
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
+        <LoadingOverlay visible={busy} overlayProps={{ radius: 'md' }} />
+        <form noValidate onSubmit={onSubmit}>
+          <Stack gap="md">
+            <Title order={2}>{title}</Title>
+            <TextInput label={t('Name')} value={name} readOnly variant="filled" />
+            {children}
+            <ErrorArea message={problem} />
+            <Box>
+              <Button type="submit">{action}</Button>
+            </Box>
+          </Stack>
+        </form>
+      </Paper>
+      {aside}
+    </div>
   );
 }

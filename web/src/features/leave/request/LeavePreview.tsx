@@ -1,84 +1,114 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Alert, Box, Skeleton, Stack, Text } from '@mantine/core';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Away } from '@intranet/contract/leave/schemas.ts';
+import { Alert, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
-import { periodText } from '#ui/period-text.ts';
-import { type PreviewQuery, previewQuery } from '../api.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
+import { type PreviewQuery, previewQuery, teamLeaveQuery } from '../api.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
+import { AwayTimeline } from '../timeline/AwayTimeline.tsx';
 import classes from './LeavePreview.module.css';
 
-/** The usual height in pixels, reserved so the button below doesn't move. */
-const USUAL_HEIGHT = 92;
-const PHONE_HEIGHT = 180;
+interface Props extends Omit<PreviewQuery, 'type'> {
+  type: LeaveType | null;
+  /** What the user still has to choose before the balance can be shown. */
+  missing: string;
+  /** The form's own error, which isn't repeated here. */
+  shownProblem: string | null;
+}
 
-function PreviewContent({ nome, type, start, end, moving }: PreviewQuery) {
-  const [current] = useDebouncedValue({ nome, type, start, end, ...(moving && { moving }) }, 250);
-  const complete = current.start !== '' && current.end !== '' && current.end >= current.start;
-  const query = useQuery({ ...previewQuery(current), enabled: complete });
-  if (!complete || !start || !end || end < start) {
+type Dates = Pick<Props, 'nome' | 'start' | 'end'>;
+
+function Team({ nome, start, end, away }: Dates & { away: readonly Away[] }) {
+  if (away.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('No one else in your team is away.')}
+      </Text>
+    );
+  }
+  return (
+    <AwayTimeline label={t('Away in your team')} request={{ start, end }} name={nome} away={away} />
+  );
+}
+
+/** The team's absences, which don't depend on the type of leave. */
+function TeamOfDates(dates: Dates) {
+  const { data } = useQuery(teamLeaveQuery(dates.start, dates.end));
+  return data ? <Team {...dates} away={data.away} /> : null;
+}
+
+function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem: string | null }) {
+  const preview = useQuery(previewQuery(query));
+  if (preview.error)
+    return <LoadFailure title={t('Couldn’t calculate this request.')} query={preview} />;
+  if (preview.isPending) return <Skeleton height={64} />;
+  const { balance_effect, problem, away, warnings, hints } = preview.data;
+  return (
+    <>
+      <Text size="sm" component="div">
+        {balance_effect ? <BalanceLine effect={balance_effect} /> : t('Doesn’t use your balance')}
+      </Text>
+      {problem && problem !== shownProblem && (
+        <Alert role="note" color="orange" icon={<IconAlertTriangle aria-hidden />}>
+          <Text size="sm">{problem}</Text>
+        </Alert>
+      )}
+      <Team {...query} away={away} />
+      <CoverageAdvice warnings={warnings} />
+      <LawAdvice hints={hints} />
+    </>
+  );
+}
+
+function PreviewContent({ type, missing, shownProblem, ...props }: Props) {
+  const { nome, start, end, moving } = props;
+  const [dates] = useDebouncedValue({ nome, start, end, ...(moving && { moving }) }, 250);
+  const { period } = useShortDays();
+  const isComplete = (one: Dates) => one.start !== '' && one.end !== '' && one.end >= one.start;
+  if (!isComplete(props) || !isComplete(dates)) {
     return (
       <Text size="sm" c="dimmed">
         {t('Choose both dates to see days, balance and who else is away.')}
       </Text>
     );
   }
-  if (query.error)
-    return <LoadFailure title={t('Couldn’t calculate this request.')} query={query} />;
-  if (query.isPending) return <Skeleton height={USUAL_HEIGHT} />;
-
-  const { days, balance_effect, problem, away, warnings, hints } = query.data;
   return (
-    <Stack gap="xs" aria-live="polite" role="status">
-      <Alert
-        role="note"
-        color={problem ? 'orange' : 'gray'}
-        variant={problem ? 'outline' : 'light'}
-        icon={problem ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
-      >
-        <Stack gap={4}>
-          <Text size="sm" component="div" className={classes.figures}>
-            <strong>{daysInWords(days)}</strong>
-            {balance_effect ? (
-              <BalanceLine effect={balance_effect} />
-            ) : (
-              t('Doesn’t use your balance')
-            )}
+    <Stack gap="sm" aria-live="polite" role="status">
+      <div className={classes.figures}>
+        <strong className={classes.days}>
+          {daysInWords(countLeaveDays(dates.start, dates.end))}
+        </strong>
+        <Text size="sm" c="dimmed">
+          {period(dates.start, dates.end)}
+        </Text>
+      </div>
+      {type ? (
+        <TypedPreview {...dates} type={type} shownProblem={shownProblem} />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {missing}
           </Text>
-          <Text size="sm">
-            {away.length === 0
-              ? t('No one else in your team is away.')
-              : t('Also away: {join}.', {
-                  join: away
-                    .map(
-                      ({ name, start, end, pending }) =>
-                        `${name} (${periodText(start, end)}${pending ? `, ${t('pending')}` : ''})`,
-                    )
-                    .join(', '),
-                })}
-          </Text>
-          {problem && (
-            <Text size="sm" fw={600}>
-              {problem}
-            </Text>
-          )}
-        </Stack>
-      </Alert>
-      <CoverageAdvice warnings={warnings} />
-      <LawAdvice hints={hints} />
+          <TeamOfDates {...dates} />
+        </>
+      )}
     </Stack>
   );
 }
 
 /** Informs only; the server alone can reject a request (D30). */
-export function LeavePreview(props: PreviewQuery) {
+export function LeavePreview(props: Props) {
   return (
-    <Box mih={{ base: PHONE_HEIGHT, xs: USUAL_HEIGHT }}>
+    <Paper withBorder p="lg" component="section" aria-label={t('Preview')}>
       <PreviewContent {...props} />
-    </Box>
+    </Paper>
   );
 }

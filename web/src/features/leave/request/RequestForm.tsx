@@ -4,11 +4,11 @@ import {
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
-import { SimpleGrid } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { DayInput } from '#ui/forms/DayInput.tsx';
+import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
@@ -16,7 +16,10 @@ import { submitLeave } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
+import { SentCard, type SentRequest } from './SentCard.tsx';
 import { readDay, type StoredText, useDraft } from './use-draft.ts';
+import { useDroppedProblem } from './use-dropped-problem.ts';
+import { useTeamDays } from './use-team-days.ts';
 
 type Body = Parameters<typeof submitLeave>[0];
 const loadSchema = () =>
@@ -34,6 +37,7 @@ function readValues(type: StoredText, start: StoredText, end: StoredText): typeo
 function useRequestForm(name: string) {
   const withKey = useRequestKey('leave-request-key');
   const [chosen, setChosen] = useAddress(CHOSEN);
+  const [sent, setSent] = useState<SentRequest | null>(null);
   const draft = useDraft('leave-request', Object.values(chosen).join(' ').trim());
   const form = useSchemaForm({
     initialValues: draft.values
@@ -44,11 +48,16 @@ function useRequestForm(name: string) {
     bodyOf: (values) => ({ ...values, NOMECOLABORADOR: name }),
   });
 
-  const { save: submit, problem } = useSave({
+  const {
+    save: submit,
+    problem,
+    setProblem,
+  } = useSave({
     form,
     refresh: peopleKeys.refresh,
     send: (body: Body) => withKey(body, (key) => submitLeave(body, key)),
-    onSaved: () => {
+    onSaved: ({ LEAVE_TYPE, INICIO, FIM }) => {
+      setSent({ type: LEAVE_TYPE, start: INICIO, end: FIM });
       form.setInitialValues(EMPTY);
       form.reset();
       // The URL keeps its values until the request is sent, so a reload doesn't lose them.
@@ -57,16 +66,29 @@ function useRequestForm(name: string) {
     saved: t('Email sent to the head for approval!'),
     fallback: t('Failed to schedule vacation'),
   });
-  return { form, submit, problem };
+  const { LEAVE_TYPE, INICIO, FIM } = form.values;
+  useDroppedProblem(setProblem, LEAVE_TYPE, INICIO, FIM);
+  // The end's error may be about the start.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
+  useEffect(() => form.clearFieldError('FIM'), [INICIO]);
+  return { form, submit, problem, sent, setSent };
 }
 
 export function RequestForm() {
   const name = useOwnName();
-  const { form, submit, problem } = useRequestForm(name);
+  const { form, submit, problem, sent, setSent } = useRequestForm(name);
+  const team = useTeamDays();
+  const columns = useRef<HTMLDivElement>(null);
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
+  const isEmpty = !LEAVE_TYPE && !INICIO && !FIM;
+  const startAnother = () => {
+    setSent(null);
+    columns.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  };
 
   return (
     <LeaveForm
+      ref={columns}
       title={t('Request a Leave')}
       name={name}
       action={t('Send Request')}
@@ -76,6 +98,20 @@ export function RequestForm() {
         // The schema or the server rejects an empty type.
         submit.mutate({ ...values, NOMECOLABORADOR: name } as Body),
       )}
+      aside={
+        sent && isEmpty ? (
+          <SentCard sent={sent} onAnother={startAnother} />
+        ) : (
+          <LeavePreview
+            nome={name}
+            type={LEAVE_TYPE}
+            start={INICIO}
+            end={FIM}
+            missing={t('Choose a type of leave to see the effect on your balance.')}
+            shownProblem={problem}
+          />
+        )
+      }
     >
       <Select
         label={t('Type of Leave')}
@@ -83,11 +119,11 @@ export function RequestForm() {
         data={TYPES}
         {...form.getInputProps('LEAVE_TYPE')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DayInput label={t('Start Date')} {...form.getInputProps('INICIO')} />
-        <DayInput label={t('End Date')} startAt={INICIO} {...form.getInputProps('FIM')} />
-      </SimpleGrid>
-      {LEAVE_TYPE && <LeavePreview nome={name} type={LEAVE_TYPE} start={INICIO} end={FIM} />}
+      <DayRangeInput
+        start={{ label: t('Start Date'), ...form.getInputProps('INICIO') }}
+        end={{ label: t('End Date'), ...form.getInputProps('FIM') }}
+        {...team}
+      />
     </LeaveForm>
   );
 }

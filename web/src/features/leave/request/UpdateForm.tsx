@@ -1,12 +1,13 @@
 import { formatDay, parseDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { SimpleGrid, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { DayInput } from '#ui/forms/DayInput.tsx';
+import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
@@ -15,6 +16,8 @@ import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
 import { readDay, useDraft } from './use-draft.ts';
+import { useDroppedProblem } from './use-dropped-problem.ts';
+import { useTeamDays } from './use-team-days.ts';
 
 const loadSchema = () =>
   import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody);
@@ -57,7 +60,11 @@ function useUpdateForm(name: string) {
     }),
   });
 
-  const { save: submit, problem } = useSave({
+  const {
+    save: submit,
+    problem,
+    setProblem,
+  } = useSave({
     form,
     refresh: peopleKeys.refresh,
     send: moveLeave,
@@ -78,14 +85,19 @@ function useUpdateForm(name: string) {
       OLD_START_DATE: values.OLD_START_DATE ?? '',
     }),
   );
-  const chosen = find(form.values.OLD_START_DATE);
+  const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = form.values;
+  useDroppedProblem(setProblem, OLD_START_DATE, NEW_START_DATE, NEW_END_DATE);
+  // The end's error may be about the start.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
+  useEffect(() => form.clearFieldError('NEW_END_DATE'), [NEW_START_DATE]);
+  const chosen = find(OLD_START_DATE);
   return { form, pending, leaves, chosen, submit, onSubmit, problem };
 }
 
 export function UpdateForm() {
   const name = useOwnName();
   const { form, pending, leaves, chosen, submit, onSubmit, problem } = useUpdateForm(name);
-  const { NEW_START_DATE, NEW_END_DATE } = form.values;
+  const team = useTeamDays();
   const options = leaves.map((leave) => ({
     value: leave.DATA_INICIO_FORMATADA,
     label: `${leave.DATA_INICIO_FORMATADA} - ${leave.DATA_FIM_FORMATADA} (${leaveTypeLabel(leave.LEAVE_TYPE)})`,
@@ -99,6 +111,17 @@ export function UpdateForm() {
       busy={form.validating || submit.isPending || pending.isLoading}
       problem={problem ?? (pending.error && sentenceOf(pending.error))}
       onSubmit={onSubmit}
+      aside={
+        <LeavePreview
+          nome={name}
+          type={chosen?.LEAVE_TYPE ?? null}
+          start={form.values.NEW_START_DATE}
+          end={form.values.NEW_END_DATE}
+          {...(chosen && { moving: parseDay(chosen.DATA_INICIO_FORMATADA) ?? '' })}
+          missing={t('Choose the leave to change to see the effect on your balance.')}
+          shownProblem={problem}
+        />
+      }
     >
       <Select
         label={t('Old Start Date')}
@@ -113,23 +136,11 @@ export function UpdateForm() {
           {t('You have no pending requests to change.')}
         </Text>
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DayInput label={t('New Start Date')} {...form.getInputProps('NEW_START_DATE')} />
-        <DayInput
-          label={t('New End Date')}
-          startAt={NEW_START_DATE}
-          {...form.getInputProps('NEW_END_DATE')}
-        />
-      </SimpleGrid>
-      {chosen && (
-        <LeavePreview
-          nome={name}
-          type={chosen.LEAVE_TYPE}
-          start={NEW_START_DATE}
-          end={NEW_END_DATE}
-          moving={parseDay(chosen.DATA_INICIO_FORMATADA) ?? ''}
-        />
-      )}
+      <DayRangeInput
+        start={{ label: t('New Start Date'), ...form.getInputProps('NEW_START_DATE') }}
+        end={{ label: t('New End Date'), ...form.getInputProps('NEW_END_DATE') }}
+        {...team}
+      />
     </LeaveForm>
   );
 }

@@ -1,0 +1,73 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useShortDays } from '#ui/use-short-days.ts';
+import { myLeavesQuery } from '../own/api.ts';
+import classes from './SentCard.module.css';
+
+export interface SentRequest {
+  type: LeaveType;
+  start: string;
+  end: string;
+}
+
+const orList = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
+
+/** Stays after a request is sent: its approvers, its dates, and a link to it. */
+export function SentCard({ sent, onAnother }: { sent: SentRequest; onAnother: () => void }) {
+  const { data } = useQuery(myLeavesQuery);
+  const { period } = useShortDays();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const leave = data?.find(
+    ({ leave_type, start, end, state }) =>
+      leave_type === sent.type && start === sent.start && end === sent.end && state === 'pending',
+  );
+  const approvers = leave?.waits_for ?? [];
+  return (
+    <Paper
+      ref={card}
+      withBorder
+      p="lg"
+      component="section"
+      aria-label={t('Request sent')}
+      className={classes.card}
+    >
+      <Stack gap="sm">
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <IconCircleCheck size={24} aria-hidden className={classes.icon} />
+          <Title order={3} className={classes.title}>
+            {approvers.length > 0
+              ? t('Sent to {names}', { names: orList.format(approvers) })
+              : t('Request sent')}
+          </Title>
+        </Group>
+        <Text size="sm">
+          {leaveTypeLabel(sent.type)} · {period(sent.start, sent.end)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('You’ll get an email with the decision.')}
+        </Text>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/myleave" search={leave ? { leave: String(leave.id) } : {}} />
+            )}
+          >
+            {t('View')}
+          </Button>
+          <Button variant="subtle" onClick={onAnother}>
+            {t('Request another')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

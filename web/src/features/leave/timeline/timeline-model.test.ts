@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { colleaguesOf, placeOf, weekendsOf, windowOf } from './timeline-model.ts';
+
+const period = (start: string, end: string) => ({ start, end });
+
+it.each([
+  [period('2026-12-14', '2026-12-18'), period('2026-12-09', '2026-12-23')],
+  [period('2026-12-14', '2026-12-14'), period('2026-12-07', '2026-12-21')],
+  [period('2026-12-01', '2026-12-31'), period('2026-11-28', '2027-01-03')],
+])('the window of %o has at least two weeks', (request, window) => {
+  expect(windowOf(request)).toEqual(window);
+});
+
+it('a period beyond the window is cut off', () => {
+  const window = period('2026-12-01', '2026-12-10');
+  expect(placeOf(period('2026-12-03', '2026-12-04'), window)).toEqual({ left: 20, width: 20 });
+  expect(placeOf(period('2026-11-01', '2026-12-05'), window)).toEqual({ left: 0, width: 50 });
+  expect(placeOf(period('2026-12-10', '2027-01-05'), window)).toEqual({ left: 90, width: 10 });
+});
+
+it('weekends are joined, also at the edges', () => {
+  expect(weekendsOf(period('2026-12-06', '2026-12-13'))).toEqual([
+    period('2026-12-06', '2026-12-06'),
+    period('2026-12-12', '2026-12-13'),
+  ]);
+});
+
+it('two leaves of one person share a row', () => {
+  const leave = (name: string, start: string) => ({ name, start, end: start, pending: false });
+  const away = [leave('Bia', '2026-12-01'), leave('Ana', '2026-12-02'), leave('Bia', '2026-12-04')];
+  expect(colleaguesOf(away).map(({ name, leaves }) => [name, leaves.length])).toEqual([
+    ['Bia', 2],
+    ['Ana', 1],
+  ]);
+});

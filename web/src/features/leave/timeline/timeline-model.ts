@@ -1,0 +1,53 @@
+import { addDays, type Day, daysBetween } from '@intranet/contract/core/days.ts';
+import type { Away } from '@intranet/contract/leave/schemas.ts';
+
+export interface Period {
+  start: Day;
+  end: Day;
+}
+
+/** Percent of the timeline's width. */
+export interface Place {
+  left: number;
+  width: number;
+}
+
+export interface Colleague {
+  name: string;
+  leaves: readonly Away[];
+}
+
+const MARGIN_DAYS = 3;
+const LEAST_DAYS = 14;
+
+/** The days around a request: some before and after it, and at least two weeks. */
+export function windowOf({ start, end }: Period): Period {
+  const length = daysBetween(start, end) + 1;
+  const margin = Math.max(MARGIN_DAYS, Math.ceil((LEAST_DAYS - length) / 2));
+  return { start: addDays(start, -margin), end: addDays(end, margin) };
+}
+
+/** Where a period is drawn within a window; the part outside is cut off. */
+export function placeOf(period: Period, window: Period): Place {
+  const days = daysBetween(window.start, window.end) + 1;
+  const from = Math.max(0, daysBetween(window.start, period.start));
+  const to = Math.min(days, daysBetween(window.start, period.end) + 1);
+  return { left: (from / days) * 100, width: (Math.max(0, to - from) / days) * 100 };
+}
+
+/** The weekends of a window. */
+export function weekendsOf({ start, end }: Period): Period[] {
+  const weekends: Period[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) {
+    if (new Date(day).getUTCDay() % 6 !== 0) continue;
+    const last = weekends.at(-1);
+    if (last && daysBetween(last.end, day) === 1) last.end = day;
+    else weekends.push({ start: day, end: day });
+  }
+  return weekends;
+}
+
+/** One row per person, in the order of their first absence. */
+export function colleaguesOf(away: readonly Away[]): Colleague[] {
+  return [...Map.groupBy(away, ({ name }) => name)].map(([name, leaves]) => ({ name, leaves }));
+}

@@ -1,0 +1,169 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { addDays, addMonths, type Day, daysBetween } from '@intranet/contract/core/days.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { Text } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { dayjsLocale } from '../dayjs-locale.ts';
+import type { DayMark, DayRange } from '../forms/day-range.ts';
+import classes from './DayCalendar.module.css';
+
+const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const longDay = new Intl.DateTimeFormat(currentLocale(), options);
+const shortDay = new Intl.DateTimeFormat(currentLocale(), {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** The library's arrows have no names of their own. */
+export const ARROW_LABELS = {
+  previousMonth: t('Previous month'),
+  nextMonth: t('Next month'),
+  previousYear: t('Previous year'),
+  nextYear: t('Next year'),
+  previousDecade: t('Previous decade'),
+  nextDecade: t('Next decade'),
+};
+
+export const isWeekend = (day: Day): boolean => new Date(day).getUTCDay() % 6 === 0;
+
+/** A day with its holiday and the people away, for screen readers and as a tooltip. */
+function dayInWords(day: Day, mark: DayMark | undefined): string {
+  const date = longDay.format(Date.parse(day));
+  const named = mark?.holiday
+    ? t('{day}, holiday: {holiday}', { day: date, holiday: mark.holiday })
+    : date;
+  return mark?.names.length
+    ? t('{day}, away: {names}', { day: named, names: mark.names.join(', ') })
+    : named;
+}
+
+function DayCell({ day, mark }: { day: Day; mark: DayMark | undefined }) {
+  return (
+    <span className={classes.cell} data-holiday={mark?.holiday ? true : undefined}>
+      {Number(day.slice(8))}
+      {mark && mark.lanes.length > 0 && (
+        <span className={classes.lanes} aria-hidden>
+          {mark.lanes.map((presence, lane) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its position
+            <span key={lane} data-presence={presence} />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The names of the visible holidays, and what the bars mean. */
+function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: Day }) {
+  const visible = [...marks].filter(([day]) => day >= from && day <= to);
+  const holidays = visible.filter(([, mark]) => mark.holiday);
+  const lanes = visible.flatMap(([, mark]) => mark.lanes);
+  return (
+    <div className={classes.notes}>
+      {holidays.length > 0 && (
+        <Text size="xs" className={classes.holidays}>
+          {holidays.map(([day, { holiday }]) => (
+            <span key={day}>
+              <strong>{shortDay.format(Date.parse(day))}</strong> {holiday}
+            </span>
+          ))}
+        </Text>
+      )}
+      {lanes.includes('away') && (
+        <Text size="xs" className={classes.key}>
+          <span data-presence="away" aria-hidden />
+          {t('Away in your team')}
+        </Text>
+      )}
+      {lanes.includes('pending') && (
+        <Text size="xs" className={classes.key}>
+          <span data-presence="pending" aria-hidden />
+          {t('Away, pending')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What is chosen so far. */
+function Progress({ start, end }: { start: Day | null; end: Day | null }) {
+  const text = !start
+    ? t('Choose the first day.')
+    : end
+      ? daysInWords(daysBetween(start, end) + 1)
+      : t('Choose the last day. Press the same day again for a single day.');
+  return (
+    <Text size="sm" aria-live="polite" className={classes.progress}>
+      {text}
+    </Text>
+  );
+}
+
+type Draft = [start: Day | null, end: Day | null];
+
+/** Choosing the end keeps the start; otherwise the first day chosen begins a new range. */
+function firstDraft({ field, start, end }: DayRange): Draft {
+  return field === 'end' && start ? [start, null] : [start || null, (start && end) || null];
+}
+
+/** Chooses the first and last day of a range, with holidays, weekends and people away. */
+export function RangeCalendar({
+  range,
+  onChoose,
+}: {
+  range: DayRange;
+  onChoose: (start: Day, end: Day) => void;
+}) {
+  const { marks, onShow } = range;
+  const { data: site } = useQuery(siteQuery);
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const months = wide ? 2 : 1;
+  const [draft, setDraft] = useState(() => firstDraft(range));
+  const [shown, setShown] = useState(range.start || range.end || site?.today || undefined);
+  const month = shown?.slice(0, 7);
+  const from = month ? `${month}-01` : '';
+  const to = month ? addDays(addMonths(from, months), -1) : '';
+  useEffect(() => {
+    if (from) onShow(from, to);
+  }, [from, to, onShow]);
+
+  return (
+    <>
+      <DatePicker
+        __stopPropagation
+        type="range"
+        allowSingleDateInRange
+        value={draft}
+        {...(shown && { date: shown })}
+        onDateChange={setShown}
+        onChange={([start, end]) => {
+          setDraft([start, end]);
+          if (start && end) onChoose(start, end);
+        }}
+        numberOfColumns={months}
+        columnsToScroll={1}
+        hideOutsideDates
+        firstDayOfWeek={0}
+        weekendDays={[]}
+        withCellSpacing={false}
+        locale={dayjsLocale()}
+        ariaLabels={ARROW_LABELS}
+        classNames={{ day: classes.day ?? '', levelsGroup: classes.months ?? '' }}
+        getDayAriaLabel={(day) => dayInWords(day, marks.get(day))}
+        getDayProps={(day) => ({
+          'data-now': day === site?.today || undefined,
+          'data-rest': isWeekend(day) || undefined,
+          title: marks.has(day) ? dayInWords(day, marks.get(day)) : undefined,
+        })}
+        renderDay={(day) => <DayCell day={day} mark={marks.get(day)} />}
+      />
+      <Progress start={draft[0]} end={draft[1]} />
+      <Notes marks={marks} from={from} to={to} />
+    </>
+  );
+}
