@@ -2,6 +2,7 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
+import { SlideFooter } from '../sections/SlideFooter.tsx';
 import type { SectionView } from '../sections/section.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './SectionFrame.module.css';
@@ -60,6 +61,7 @@ export const SectionFrame = memo(function SectionFrame({
       <div className={classes.content}>
         <Component {...view} seen={seen} />
       </div>
+      <SlideFooter id={id} quarter={deck.quarter} />
       {report && embeds[report] && !near && (
         <p className={classes.unloaded}>
           {t('Report not included. Use the deck’s Print button to load all reports first.')}

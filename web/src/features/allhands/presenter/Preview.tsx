@@ -1,12 +1,13 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useElementSize } from '@mantine/hooks';
 import { REPORTS } from '../deck/use-loaded-sections.ts';
+import { SlideFooter } from '../sections/SlideFooter.tsx';
 import type { Figures } from '../sections/section.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
-const WIDTH = 1280;
-const HEIGHT = 800;
+const WIDTH = 1920;
+const HEIGHT = 1080;
 
 export function Preview({ id, deck, embeds }: Figures & { id: SectionId }) {
   const { ref, width } = useElementSize();
@@ -18,6 +19,7 @@ export function Preview({ id, deck, embeds }: Figures & { id: SectionId }) {
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
       >
         <Component deck={deck} embeds={embeds} near={!(id in REPORTS)} still seen />
+        <SlideFooter id={id} quarter={deck.quarter} />
       </div>
     </div>
   );

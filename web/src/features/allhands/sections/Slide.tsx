@@ -4,13 +4,19 @@ import classes from './Slide.module.css';
 interface PieceProps {
   /** The position in the staggered reveal, from 0 (spec §9). */
   order: number;
+  /** True makes a column as high as the slide allows. */
+  fill?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Piece({ order, className, children }: PieceProps) {
+export function Piece({ order, fill, className, children }: PieceProps) {
   return (
-    <div data-reveal className={className} style={{ '--order': order } as CSSProperties}>
+    <div
+      data-reveal
+      className={fill ? classes.fill : className}
+      style={{ '--order': order } as CSSProperties}
+    >
       {children}
     </div>
   );
