@@ -40,7 +40,9 @@ export function Slide({ title, note, aside, children }: SlideProps) {
           </div>
           {aside}
         </Piece>
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body} data-body>
+          {children}
+        </div>
       </div>
     </div>
   );
@@ -51,7 +53,9 @@ export function Cover({ children }: { children: ReactNode }) {
     <div className={classes.cover}>
       <div className={classes.slide}>
         <div className={classes.inner}>
-          <div className={classes.body}>{children}</div>
+          <div className={classes.body} data-body>
+            {children}
+          </div>
         </div>
       </div>
     </div>
