@@ -52,6 +52,8 @@ test('all fourteen sections by keys, arrows and sidebar; a reload stays on the s
   await expectShown(page, 'all-hands');
 
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Sections', exact: true }).click();
   for (const [name, id] of [
     ['People & Mgmt', 'people'],
     ['Compensation', 'compensation'],
@@ -71,6 +73,71 @@ test('all fourteen sections by keys, arrows and sidebar; a reload stays on the s
   await expectShown(page, 'compensation');
   await page.setViewportSize({ width: 700, height: 500 });
   await expectShown(page, 'compensation');
+});
+
+test('on a projector, text is large, slides are filled and controls fade', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/allhands#commercial-charts');
+  await expect(page.getByRole('region', { name: 'Clients by sector' }).first()).toBeVisible();
+  await page.locator('main #vacation-1').scrollIntoViewIfNeeded();
+  await expect(page.locator('main #vacation-1 td').first()).toBeVisible();
+  const tooSmall = await page.locator('main section[id]').evaluateAll((sections) => {
+    const least = (one: Element) => {
+      if (one.closest('footer')) return 20;
+      if (one.matches('td')) return 34;
+      // Axes, legends and controls.
+      return one.closest('svg, fieldset, button, label, a') ? 24 : 32;
+    };
+    const hasText = (one: Element) =>
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    return sections.flatMap((section) =>
+      [...section.querySelectorAll('*')]
+        .filter((one) => hasText(one) && !one.closest('title') && one.clientWidth !== 1)
+        .map((one) => {
+          const svg = one.closest('svg');
+          const drawn = svg ? (svg.getScreenCTM()?.a ?? 1) : 1;
+          return { one, size: Number.parseFloat(getComputedStyle(one).fontSize) * drawn };
+        })
+        .filter(({ one, size }) => size < least(one) - 0.1)
+        .map(({ one, size }) => `${section.id}: ${one.textContent} ${size}`),
+    );
+  });
+  expect(tooSmall).toEqual([]);
+  const boxes = await page.locator('main section[id]').evaluateAll((sections) =>
+    sections.map((section) => {
+      const { top, height } = section.getBoundingClientRect();
+      const body = section.querySelector('[data-body]')?.getBoundingClientRect();
+      return {
+        id: section.id,
+        height,
+        from: (body?.top ?? 0) - top,
+        to: (body?.bottom ?? 0) - top,
+      };
+    }),
+  );
+  for (const { id, height, from, to } of boxes) {
+    expect(height, id).toBe(1080);
+    expect(from, id).toBeLessThanOrEqual(200);
+    expect(to, id).toBeCloseTo(961, -1);
+  }
+
+  const next = page.getByRole('button', { name: 'Next section' });
+  const pen = page.getByRole('button', { name: 'Show drawing tools' });
+  const opacity = (button: typeof next) =>
+    button.evaluate((one) => {
+      let product = 1;
+      for (let at: Element | null = one; at; at = at.parentElement)
+        product *= Number(getComputedStyle(at).opacity);
+      return product;
+    });
+  await next.hover();
+  for (const one of [next, pen]) {
+    await page.mouse.wheel(0, 1);
+    expect(await opacity(one)).toBeGreaterThan(0);
+    await expect.poll(() => opacity(one), { timeout: 3_500 }).toBe(0);
+  }
+  await page.keyboard.press('Shift');
+  await expect.poll(() => opacity(next)).toBe(1);
 });
 
 test('scrolling updates the address without history entries', async ({ page }) => {
@@ -98,6 +165,11 @@ test('spec §9: a section fades in within 2000 ms, smoothly scrolled to', async 
   const map = page.locator('main section[id="map"]');
   await expect(page.locator('main section[id="all-hands"]')).toHaveAttribute('data-seen');
   await expect(map).not.toHaveAttribute('data-seen');
+  // Text is legible within 600 ms, because only the rest of its fade is staggered.
+  await expect(map.locator('[data-reveal]').last()).toHaveCSS('opacity', '0.55');
+  const content = map.locator('> div').first();
+  await expect(content).toHaveCSS('opacity', '0');
+  await page.getByRole('button', { name: 'Sections', exact: true }).click();
   await page
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('button', { name: 'People & Mgmt submenu' })
@@ -110,6 +182,7 @@ test('spec §9: a section fades in within 2000 ms, smoothly scrolled to', async 
   await expect(moving).toHaveCSS('transition-delay', '0s');
   const second = map.locator('[data-reveal][style*="--order: 1"]').first();
   await expect(second).toHaveCSS('transition-delay', '0.3s');
+  await expect(content).toHaveCSS('transition-duration', '0.4s');
   await expect(moving).toHaveCSS('opacity', '1');
   await context.close();
 });
@@ -234,6 +307,7 @@ test('printed from the dialog: all reports are loaded and drawings are left out'
   const drawn = page.locator('main section[id="all-hands"] [data-shape]');
   await expect(drawn).toBeVisible();
 
+  await page.getByRole('button', { name: 'Sections', exact: true }).click();
   const print = async (withDrawings: boolean) => {
     await page.evaluate(() => {
       document.title = 'not printed yet';

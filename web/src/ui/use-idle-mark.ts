@@ -1,7 +1,7 @@
 import { useIdle } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-const IDLE_AFTER = 4_000;
+const IDLE_AFTER = 2_000;
 const EVENTS = ['keydown', 'pointermove', 'pointerdown', 'wheel', 'focusin'] as const;
 
 /** Marks the document with `data-idle` while nobody uses it, so that styles can fade controls. */

@@ -5,12 +5,12 @@ import classes from './Chart.module.css';
 import { plotOf } from './plot.ts';
 import type { ChartProps } from './series.ts';
 
-export function BarChart({ series, labels, width, height, textureOf }: ChartProps) {
+export function BarChart({ series, labels, textureOf, ...size }: ChartProps) {
   const values = series.flatMap((one) => one.values);
   const domain = [Math.min(0, ...values), Math.max(1, ...values)];
   const y = scaleLinear().domain(domain).nice(5);
   const ticks = y.ticks(5);
-  const plot = plotOf(width, height, ticks.map(figureText));
+  const plot = plotOf(size, ticks.map(figureText));
   y.range([plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
   const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.25).paddingOuter(0.12);

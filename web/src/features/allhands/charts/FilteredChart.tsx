@@ -15,17 +15,19 @@ import { Texture } from './Texture.tsx';
 
 const CHARTS = { bar: BarChart, line: LineChart, pie: PieChart };
 
-/** The last size that was not 0, so a hidden chart keeps its drawing. */
+/** The last size that was not 0, with the text size, so a hidden chart keeps its drawing. */
 function useDrawnSize() {
   const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState({ width: 0, height: 0, font: 0 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0) return;
-      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+      const font = Number.parseFloat(getComputedStyle(element).fontSize) || 13;
+      const next = { width, height, font };
+      setSize((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -37,7 +39,7 @@ function useDrawnSize() {
 
 /** Draws at the actual size, so the text matches the text around it. */
 function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[] }) {
-  const { ref, width, height } = useDrawnSize();
+  const { ref, width, height, font } = useDrawnSize();
   const Chart = CHARTS[chart.kind];
   const names = series.map(({ label }) => label).join(', ');
   const id = useId();
@@ -61,6 +63,7 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
             labels={chart.labels}
             width={width}
             height={height}
+            font={font}
             textureOf={(index) => `url(#${textureId(index)})`}
           />
         </svg>
@@ -83,7 +86,7 @@ export function FilteredChart({ chart }: { chart: DeckChart }) {
         <Button
           variant="subtle"
           size="compact-md"
-          leftSection={<Icon size={18} aria-hidden />}
+          leftSection={<Icon size="1em" aria-hidden />}
           onClick={() => setAsTable(!asTable)}
         >
           {asTable ? t('Chart') : t('Table')}

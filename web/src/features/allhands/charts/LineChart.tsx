@@ -10,10 +10,10 @@ import { type ChartProps, colorOf } from './series.ts';
 const DASHES = ['', '9 5', '2 5', '12 4 2 4'];
 export const dashOf = (index: number) => DASHES[index % DASHES.length];
 
-export function LineChart({ series, labels, width, height }: ChartProps) {
+export function LineChart({ series, labels, ...size }: ChartProps) {
   const axis = lineAxis(series.flatMap((one) => one.values));
   if (!axis) return null;
-  const plot = plotOf(width, height, axis.ticks.map(figureText));
+  const plot = plotOf(size, axis.ticks.map(figureText));
   const y = scaleLinear([axis.min, axis.max], [plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
   const points = scalePoint(places, [plot.left + plot.font, plot.right - plot.font]).padding(0.3);

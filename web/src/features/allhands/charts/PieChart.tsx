@@ -2,11 +2,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { arc, pie } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
-import { HOLE, plotOf, sliceLabel } from './plot.ts';
+import { HOLE, sliceLabel } from './plot.ts';
 import { type ChartProps, colorOf, type Series } from './series.ts';
 
-export function PieChart({ series, width, height, textureOf }: ChartProps) {
-  const { font } = plotOf(width, height, []);
+export function PieChart({ series, width, height, font, textureOf }: ChartProps) {
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);
   const total = series.reduce((sum, one) => sum + value(one), 0);
   const radius = Math.max(0, Math.min(width, height) / 2 - 4);

@@ -39,6 +39,7 @@ const slice = (share: number, from = 0) => ({
 
 it.each([
   { share: 0.3, words: ['Agribusiness', '11'] },
+  { share: 0.07, words: ['11'] },
   { share: 0.05, words: ['11'] },
   { share: 0.005, words: [] },
 ])('a slice of $share bears $words', ({ share, words }) => {

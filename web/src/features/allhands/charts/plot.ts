@@ -4,8 +4,13 @@ const GAP = 0.5;
 /** Labels that would be cut shorter than this, ellipsis included, are left out. */
 const MIN_LETTERS = 3;
 
-export function plotOf(width: number, height: number, ticks: readonly string[]) {
-  const font = Math.min(18, Math.max(13, width / 27));
+export interface DrawingSize {
+  width: number;
+  height: number;
+  font: number;
+}
+
+export function plotOf({ width, height, font }: DrawingSize, ticks: readonly string[]) {
   const longest = Math.max(1, ...ticks.map((text) => text.length));
   return {
     height,
@@ -63,10 +68,9 @@ interface Slice {
 
 export const HOLE = 0.44;
 
-/** Names that would be cut shorter than this, ellipsis included, are left out. */
-const MIN_SLICE_LETTERS = 7;
-
 const EDGE = 8;
+/** As the least number of letters: cut text is left out. */
+const WHOLE = Number.POSITIVE_INFINITY;
 
 function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number): number {
   const middle = (startAngle + endAngle) / 2;
@@ -77,14 +81,14 @@ function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number)
   return whole - EDGE;
 }
 
-/** Returns the name and value, the value alone, or nothing, depending on the room. */
+/** Returns the name and value, the value alone, or nothing. The legend has every name in full. */
 export function sliceLabel(
   slice: Slice & { name: string; figure: string },
   { radius, font }: { radius: number; font: number },
 ): string[] {
   const { name, figure } = slice;
-  const shown = cutToRoom(name, roomOn(slice, radius, font * 2.3), font, MIN_SLICE_LETTERS);
+  const shown = cutToRoom(name, roomOn(slice, radius, font * 2.3), font, WHOLE);
   if (shown) return [shown, figure];
-  const whole = cutToRoom(figure, roomOn(slice, radius, font), font, Number.POSITIVE_INFINITY);
+  const whole = cutToRoom(figure, roomOn(slice, radius, font), font, WHOLE);
   return whole ? [whole] : [];
 }

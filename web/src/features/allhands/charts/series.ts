@@ -12,6 +12,7 @@ export interface ChartProps {
   labels: readonly string[];
   width: number;
   height: number;
+  font: number;
   textureOf: (index: number) => string;
 }
 

@@ -2,6 +2,7 @@ import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUser, storeUser } from '#core/session.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { Deck } from './Deck.tsx';
 
@@ -25,12 +26,24 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(document, 'fullscreenElement');
   Reflect.deleteProperty(document, 'exitFullscreen');
+  forgetUser();
 });
 
 const WIDE = 1600;
+const PERSON = {
+  username: 'Ana',
+  email: 'ana@example.com',
+  role: 'full_access',
+  profile_photo: '',
+  force_password_change: false,
+} as const;
 
-async function openDeck(at = '/allhands', { quarters = ['3Q2024'], width = WIDE } = {}) {
+async function openDeck(
+  at = '/allhands',
+  { quarters = ['3Q2024'], width = WIDE, user = true } = {},
+) {
   window.innerWidth = width;
+  if (user) storeUser(PERSON);
   const onQuarter = vi.fn();
   const app = renderInApp(
     <Deck
@@ -44,7 +57,7 @@ async function openDeck(at = '/allhands', { quarters = ['3Q2024'], width = WIDE 
     { at },
   );
   const menu = within(
-    await screen.findByRole('navigation', { name: 'Sections', hidden: width < WIDE }),
+    await screen.findByRole('navigation', { name: 'Sections', hidden: width < WIDE || !user }),
   );
   return { ...app, menu, onQuarter };
 }
@@ -112,6 +125,41 @@ test('spec §2: the current submenu opens automatically; arrows toggle each', as
   await user.click(people);
   expect(comercial).toHaveAttribute('aria-expanded', 'false');
   expect(people).toHaveAttribute('aria-expanded', 'true');
+});
+
+const burger = () => screen.getByRole('button', { name: 'Sections' });
+const sidebarIsOpen = () => burger().getAttribute('aria-expanded') === 'true';
+
+test('without an account the sidebar starts closed in a wide window and can be opened', async () => {
+  const { user } = await openDeck('/allhands', { user: false });
+  expect(sidebarIsOpen()).toBe(false);
+  await user.click(burger());
+  expect(sidebarIsOpen()).toBe(true);
+});
+
+test('full screen closes the sidebar, whatever started it; leaving restores it', async () => {
+  await openDeck();
+  expect(sidebarIsOpen()).toBe(true);
+  const fill = (element: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+    fireEvent(document, new Event('fullscreenchange'));
+  };
+  fill(document.documentElement);
+  expect(sidebarIsOpen()).toBe(false);
+  fireEvent.click(burger());
+  expect(sidebarIsOpen()).toBe(true);
+  fill(null);
+  expect(sidebarIsOpen()).toBe(true);
+  fill(document.documentElement);
+  expect(sidebarIsOpen()).toBe(false);
+});
+
+test('each slide has a footer with quarter and page', async () => {
+  await openDeck();
+  const footers = [...document.querySelectorAll('section[id] footer')];
+  expect(footers.map(({ textContent }) => textContent)).toEqual(
+    SECTION_IDS.map((_, index) => `3Q2024${index + 1} / 14`),
+  );
 });
 
 test('the URL has the current section; entries add to the history, arrows do not', async () => {

@@ -1,6 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Burger, NavLink, Overlay } from '@mantine/core';
+import { ActionIcon, Burger, NavLink, Overlay, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
@@ -49,9 +49,13 @@ function Entry({ entry: { label, sections, submenu }, open, toggle, ...place }: 
   const [section] = sections;
   if (!section) {
     return (
-      <button type="button" disabled className={classes.missing}>
-        {label} <small>{t('not available yet')}</small>
-      </button>
+      <Tooltip label={t('Coming soon')} position="right">
+        <div>
+          <button type="button" disabled className={classes.missing}>
+            {label} <VisuallyHidden>{t('not available yet')}</VisuallyHidden>
+          </button>
+        </div>
+      </Tooltip>
     );
   }
   const here = sections.includes(place.shown) && !submenu.includes(place.shown);

@@ -1,9 +1,12 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useRef } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
+import { awayQuery } from '../api.ts';
 import { Preview } from '../presenter/Preview.tsx';
+import { chartsQuery, worldQuery } from '../sections/late-parts.ts';
 import type { Figures } from '../sections/section.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './Overview.module.css';
@@ -17,16 +20,6 @@ const MOVES: Record<string, (columns: number, index: number) => number> = {
   End: (_columns, index) => SECTIONS.length - 1 - index,
 };
 
-function usePictures(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (count === SECTIONS.length) return;
-    const next = setTimeout(() => setCount(count + 1));
-    return () => clearTimeout(next);
-  }, [count]);
-  return count;
-}
-
 interface OverviewProps extends Figures {
   shown: SectionId;
   onChoose: (id: SectionId) => void;
@@ -35,7 +28,9 @@ interface OverviewProps extends Figures {
 
 export default function Overview({ shown, deck, embeds, onChoose, onClose }: OverviewProps) {
   const list = useRef<HTMLOListElement>(null);
-  const pictures = usePictures();
+  // The dialog opens first; then all pictures appear together, each of them complete.
+  const parts = useQueries({ queries: [chartsQuery, worldQuery, awayQuery] });
+  const drawn = useDeferredValue(!parts.some(({ isPending }) => isPending), false);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
@@ -54,7 +49,7 @@ export default function Overview({ shown, deck, embeds, onChoose, onClose }: Ove
         {SECTIONS.map(({ id, title }, index) => (
           <li key={id} className={classes.item}>
             <div className={classes.picture}>
-              {index < pictures && <Preview id={id} deck={deck} embeds={embeds} />}
+              {drawn && <Preview id={id} deck={deck} embeds={embeds} />}
             </div>
             <UnstyledButton
               className={classes.tile}

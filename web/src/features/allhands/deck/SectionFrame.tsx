@@ -2,6 +2,8 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
+import slide from '../sections/Slide.module.css';
+import { SlideFooter } from '../sections/SlideFooter.tsx';
 import type { SectionView } from '../sections/section.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './SectionFrame.module.css';
@@ -44,7 +46,7 @@ export const SectionFrame = memo(function SectionFrame({
   const { deck, embeds, near, still } = view;
   const element = useRef<HTMLElement>(null);
   const seen = useInView(element) || still;
-  const { title, Component } = SECTION[id];
+  const { title, Component, cover } = SECTION[id];
   const report = REPORTS[id];
   return (
     <section
@@ -52,7 +54,7 @@ export const SectionFrame = memo(function SectionFrame({
       id={id}
       aria-label={title}
       tabIndex={-1}
-      className={classes.section}
+      className={cover ? `${classes.section} ${slide.ground}` : classes.section}
       data-seen={seen || undefined}
       data-still={still || undefined}
       data-active={active || undefined}
@@ -60,6 +62,7 @@ export const SectionFrame = memo(function SectionFrame({
       <div className={classes.content}>
         <Component {...view} seen={seen} />
       </div>
+      <SlideFooter id={id} quarter={deck.quarter} />
       {report && embeds[report] && !near && (
         <p className={classes.unloaded}>
           {t('Report not included. Use the deck’s Print button to load all reports first.')}

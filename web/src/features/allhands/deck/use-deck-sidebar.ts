@@ -1,19 +1,48 @@
-import { useHotkeys, useSessionStorage } from '@mantine/hooks';
-import { useId, useRef } from 'react';
+import { useHotkeys, useMediaQuery, useSessionStorage } from '@mantine/hooks';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useStoredUser } from '#core/session.ts';
 import { useNarrow } from '#core/sidebar-state.ts';
 
 /** The sections' design width plus the sidebar, in pixels. */
 const ROOM = 1280 + 272;
 
+function onFullscreen(listen: () => void) {
+  document.addEventListener('fullscreenchange', listen);
+  return () => document.removeEventListener('fullscreenchange', listen);
+}
+
+/** True in full screen, opened by the deck or by the browser's own key. */
+function useFullscreen(): boolean {
+  const byDeck = useSyncExternalStore(onFullscreen, () => Boolean(document.fullscreenElement));
+  const byBrowser = useMediaQuery('(display-mode: fullscreen)', false, {
+    getInitialValueInEffect: false,
+  });
+  return byDeck || byBrowser;
+}
+
+/** The sidebar of an audience starts closed: without an account, and whenever full screen begins. */
+function useAudienceSidebar() {
+  const user = useStoredUser();
+  const fullscreen = useFullscreen();
+  const [open, setOpen] = useState(false);
+  const [before, setBefore] = useState(fullscreen);
+  if (fullscreen !== before) {
+    setBefore(fullscreen);
+    setOpen(false);
+  }
+  return { audience: !user || fullscreen, state: [open, setOpen] as const };
+}
+
 const useStoredOpen = (key: string, defaultValue: boolean) =>
   useSessionStorage({ key, defaultValue, getInitialValueInEffect: false });
 
-/** Narrow windows have their own open state, because there the sidebar covers the page. */
+/** Narrow windows and audiences have their own open state. */
 export function useDeckSidebar() {
   const narrow = useNarrow();
   const wide = useStoredOpen('allHandsSidebar', window.innerWidth >= ROOM);
   const over = useStoredOpen('allHandsSidebarNarrow', false);
-  const [open, setOpen] = narrow ? over : wide;
+  const { audience, state } = useAudienceSidebar();
+  const [open, setOpen] = narrow ? over : audience ? state : wide;
   const covering = narrow && open;
   const id = useId();
   const burger = useRef<HTMLButtonElement>(null);

@@ -1,23 +1,26 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useElementSize } from '@mantine/hooks';
 import { REPORTS } from '../deck/use-loaded-sections.ts';
+import slide from '../sections/Slide.module.css';
+import { SlideFooter } from '../sections/SlideFooter.tsx';
 import type { Figures } from '../sections/section.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
-const WIDTH = 1280;
-const HEIGHT = 800;
+const WIDTH = 1920;
+const HEIGHT = 1080;
 
 export function Preview({ id, deck, embeds }: Figures & { id: SectionId }) {
   const { ref, width } = useElementSize();
-  const { Component } = SECTION[id];
+  const { Component, cover } = SECTION[id];
   return (
     <div ref={ref} className={classes.preview} aria-hidden inert>
       <div
-        className={classes.paper}
+        className={cover ? `${classes.paper} ${slide.ground}` : classes.paper}
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
       >
         <Component deck={deck} embeds={embeds} near={!(id in REPORTS)} still seen />
+        <SlideFooter id={id} quarter={deck.quarter} />
       </div>
     </div>
   );

@@ -10,10 +10,12 @@ export interface Bar {
 interface BarsProps {
   label: string;
   bars: readonly Bar[];
+  /** True if a full bar is 100%. Only these bars have a track. */
+  ofWhole?: boolean;
   labelWidth?: string;
 }
 
-export function Bars({ label, bars, labelWidth }: BarsProps) {
+export function Bars({ label, bars, ofWhole, labelWidth }: BarsProps) {
   return (
     <ul
       className={classes.bars}
@@ -23,7 +25,7 @@ export function Bars({ label, bars, labelWidth }: BarsProps) {
       {bars.map((bar) => (
         <li key={bar.label} className={classes.row}>
           <span>{bar.label}</span>
-          <span className={classes.track}>
+          <span className={classes.track} data-whole={ofWhole || undefined}>
             <span
               className={classes.fill}
               data-none={bar.share === 0 || undefined}

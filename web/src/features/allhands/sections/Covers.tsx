@@ -59,7 +59,7 @@ const ROOM = 6;
 export function AgendaSection({ deck: { agenda } }: SectionView) {
   return (
     <Slide title={t('Agenda')}>
-      <Piece order={1}>
+      <Piece order={1} fill>
         <ol className={classes.agenda} data-long={agenda.length > ROOM || undefined}>
           {agenda.map((point) => (
             <li key={point}>{point}</li>

@@ -4,13 +4,19 @@ import classes from './Slide.module.css';
 interface PieceProps {
   /** The position in the staggered reveal, from 0 (spec §9). */
   order: number;
+  /** True makes a column as high as the slide allows. */
+  fill?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Piece({ order, className, children }: PieceProps) {
+export function Piece({ order, fill, className, children }: PieceProps) {
   return (
-    <div data-reveal className={className} style={{ '--order': order } as CSSProperties}>
+    <div
+      data-reveal
+      className={fill ? classes.fill : className}
+      style={{ '--order': order } as CSSProperties}
+    >
       {children}
     </div>
   );
@@ -34,7 +40,9 @@ export function Slide({ title, note, aside, children }: SlideProps) {
           </div>
           {aside}
         </Piece>
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body} data-body>
+          {children}
+        </div>
       </div>
     </div>
   );
@@ -45,7 +53,9 @@ export function Cover({ children }: { children: ReactNode }) {
     <div className={classes.cover}>
       <div className={classes.slide}>
         <div className={classes.inner}>
-          <div className={classes.body}>{children}</div>
+          <div className={classes.body} data-body>
+            {children}
+          </div>
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ function formatter(options: Intl.NumberFormatOptions): Pick<Intl.NumberFormat, '
 }
 
 const whole = formatter({ maximumFractionDigits: 0 });
-const short = formatter({ notation: 'compact', maximumFractionDigits: 2 });
+const short = formatter({ notation: 'compact', maximumSignificantDigits: 3 });
 const upToTwo = formatter({ maximumFractionDigits: 2 });
 
 export const countText = (count: number) => whole.format(count);
@@ -24,5 +24,9 @@ export const reais = (amount: number) => `R$\u00a0${whole.format(amount)}`;
 export const shortReais = (amount: number) => `R$\u00a0${short.format(amount)}`;
 
 export const percentText = (percent: number) => `${upToTwo.format(percent)}%`;
+
+/** 46.67 and 14 → 47% · 14 */
+export const shareText = (percent: number, count: number) =>
+  `${whole.format(percent)}%\u00a0·\u00a0${countText(count)}`;
 
 export const figureText = (figure: number) => upToTwo.format(figure);

@@ -14,5 +14,7 @@ export interface SectionView extends Figures {
 
 export interface DeckSection {
   title: string;
+  /** True if the section has a coloured background. */
+  cover?: true;
   Component: ComponentType<SectionView>;
 }

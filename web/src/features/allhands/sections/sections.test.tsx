@@ -13,16 +13,17 @@ const SAYS: Record<string, string[]> = {
   agenda: ['AgendaPeople & ManagementComercialM&A'],
   people: ['3Q2024', 'People & Management', 'CompensationGoalsVacation'],
   'profile-1': [
-    'Brasil30 peopleWomen46.67%Men53.33%',
-    'Scale3 peopleWomen33.33%Men66.67%',
-    'Latam7 peopleWomen42.86%Men57.14%',
-    'Europa6 peopleWomen50%Men50%',
-    'Grupo46 peopleWomen45.65%Men54.35%',
+    'Brasil30 peopleWomen47% · 14Men53% · 16',
+    'Scale3 peopleWomen33% · 1Men67% · 2',
+    'Latam7 peopleWomen43% · 3Men57% · 4',
+    'Europa6 peopleWomen50% · 3Men50% · 3',
+    'Grupo46 peopleWomen46% · 21Men54% · 25',
   ],
-  'profile-2': ['20-29', '30-39', '40-49', '50+'],
+  'profile-2': ['20-2937% · 17', '30-3939% · 18', '40-4917% · 8', '50+7% · 3'],
   map: ['46 people', 'Brasil30', 'Scale3', 'Latam7', 'Europa6'],
   compensation: [
-    ...['R$ 6,730,501', 'Salary59.29%', 'KPI bonus3.39%', 'Deal bonus37.32%'],
+    ...['R$ 6,730,501', 'Salary59.29% · R$ 3.99M', 'KPI bonus3.39% · R$ 228K'],
+    'Deal bonus37.32% · R$ 2.51M',
     ...['2020R$ 2,184,300', '2021R$ 3,412,750', '2022R$ 4,655,120'],
     ...['2023R$ 5,918,640', '2024R$ 6,730,501'],
   ],
@@ -61,12 +62,20 @@ it('pitfall 26, spec §9: renders the fourteen sections with the specification�
       ))}
     </QueryClientProvider>,
   );
-  await screen.findByText('Proposals by month');
+  await screen.findByText('Proposals by month', {}, { timeout: 5_000 });
   expect(SECTIONS).toHaveLength(14);
   expect(Object.keys(SAYS).toSorted()).toEqual(SECTIONS.map(({ id }) => id).toSorted());
   for (const [id, texts] of Object.entries(SAYS)) {
     for (const text of texts) expect(screen.getByTestId(id)).toHaveTextContent(text);
   }
+  const [age, time] = ['People by age', 'People by time at the company'].map((name) =>
+    [...screen.getByRole('list', { name }).querySelectorAll<HTMLElement>('[style*="--share"]')].map(
+      (bar) => Number(bar.style.getPropertyValue('--share')),
+    ),
+  );
+  // One scale for both lists: 18 people are a full bar.
+  expect(age).toEqual([17, 18, 8, 3].map((people) => people / 18));
+  expect(time).toEqual([11, 14, 12, 7, 2].map((people) => people / 18));
   const goals = within(screen.getByRole('list', { name: 'Goals' }));
   expect(goals.getAllByRole('listitem')).toHaveLength(22);
   expect(container.querySelector('[data-counting]')).toBeNull();

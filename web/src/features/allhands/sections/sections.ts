@@ -12,9 +12,9 @@ import { AwaySection } from './vacation/AwaySection.tsx';
 import { BandsSection, ProfileSection } from './workforce/WorkforceSections.tsx';
 
 export const SECTION: Record<SectionId, DeckSection> = {
-  'all-hands': { title: t('All Hands'), Component: TitleSection },
+  'all-hands': { title: t('All Hands'), Component: TitleSection, cover: true },
   agenda: { title: t('Agenda'), Component: AgendaSection },
-  people: { title: t('People & Management'), Component: PeopleSection },
+  people: { title: t('People & Management'), Component: PeopleSection, cover: true },
   'profile-1': { title: t('Employee profile 1'), Component: ProfileSection },
   'profile-2': { title: t('Employee profile 2'), Component: BandsSection },
   map: { title: t('Employee map'), Component: MapSection },
@@ -22,7 +22,7 @@ export const SECTION: Record<SectionId, DeckSection> = {
   kpi: { title: t('KPI (goals)'), Component: GoalsSection },
   'vacation-1': { title: t('Vacation 1'), Component: AwaySection },
   'vacation-2': { title: t('Vacation 2'), Component: VacationReportSection },
-  commercial: { title: tc('deck', 'Commercial'), Component: CommercialSection },
+  commercial: { title: tc('deck', 'Commercial'), Component: CommercialSection, cover: true },
   'commercial-stats': { title: t('Commercial stats'), Component: StatsSection },
   'commercial-charts': { title: t('Commercial charts'), Component: ChartsSection },
   mea: { title: 'M&A', Component: MeaSection },

@@ -27,7 +27,8 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
       gridAxis="x"
       valueFormatter={formatReais}
       barProps={{ isAnimationActive: false }}
-      barChartProps={{ accessibilityLayer: false }}
+      // With less room above, the top label would be moved off its grid line.
+      barChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
       yAxisProps={{ width: 56, tickFormatter: (amount: number) => short.format(amount) }}
     />
   );

@@ -36,7 +36,8 @@ export default function MonthsChart({ rows, types }: Props) {
       gridAxis="x"
       // A border separates colours of similar brightness.
       barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-body)', strokeWidth: 1 }}
-      barChartProps={{ accessibilityLayer: false }}
+      // With less room above, the top label would be moved off its grid line.
+      barChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
       yAxisProps={{ allowDecimals: false, width: 44 }}
     />
   );

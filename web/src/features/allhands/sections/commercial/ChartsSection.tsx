@@ -2,20 +2,15 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { allHandsKeys } from '../../api.ts';
 import { LoadFailure } from '../../LoadFailure.tsx';
+import { chartsQuery } from '../late-parts.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Charts.module.css';
 
 export function ChartsSection({ deck, embeds, near }: SectionView) {
-  const query = useQuery({
-    queryKey: allHandsKeys.of('charts'),
-    queryFn: () => import('../../charts/FilteredChart.tsx'),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: near,
-  });
+  const query = useQuery({ ...chartsQuery, enabled: near });
   // A deferred render keeps scrolling smooth.
   const data = useDeferredValue(query.data);
   return (

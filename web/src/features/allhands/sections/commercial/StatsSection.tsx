@@ -58,7 +58,7 @@ function Performance({ performance }: { performance: Commercial['performance'] }
   return (
     <>
       <h3 className={classes.subtitle}>{t('Performance')}</h3>
-      <Bars label={t('Performance')} bars={bars} labelWidth="8em" />
+      <Bars label={t('Performance')} bars={bars} ofWhole labelWidth="8em" />
     </>
   );
 }
@@ -78,10 +78,10 @@ export function StatsSection({ deck: { commercial } }: SectionView) {
         </Piece>
       </div>
       <div className={classes.below}>
-        <Piece order={4}>
+        <Piece order={4} fill>
           <Pipeline pipeline={commercial.pipeline} />
         </Piece>
-        <Piece order={5}>
+        <Piece order={5} fill>
           <Performance performance={commercial.performance} />
         </Piece>
       </div>

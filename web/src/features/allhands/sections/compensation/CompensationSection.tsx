@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { CSSProperties } from 'react';
 import { Bars } from '../Bars.tsx';
-import { percentText } from '../figures.ts';
+import { percentText, shortReais } from '../figures.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Compensation.module.css';
@@ -17,7 +17,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
   return (
     <Slide title={t('Compensation')}>
       <div className={classes.columns}>
-        <Piece order={1}>
+        <Piece order={1} fill>
           <h3 className={classes.label}>{t('Total compensation')}</h3>
           <p className={classes.total}>
             <CountUp amount={total} {...counting} />
@@ -31,12 +31,14 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
             {shares.map(({ label, percent }, index) => (
               <div key={label} style={colored(index)}>
                 <dt>{label}</dt>
-                <dd>{percentText(percent)}</dd>
+                <dd>
+                  {percentText(percent)} · {shortReais((total * percent) / 100)}
+                </dd>
               </div>
             ))}
           </dl>
         </Piece>
-        <Piece order={2}>
+        <Piece order={2} fill>
           <h3 className={classes.label}>{t('Payroll by year')}</h3>
           <Bars
             label={t('Payroll by year')}

@@ -55,7 +55,7 @@ export function GoalsSection({ deck, embeds, near }: SectionView) {
       url={embeds.kpi}
       near={near}
     >
-      <Piece order={1}>
+      <Piece order={1} fill>
         <Goals goals={deck.goals} />
       </Piece>
     </FiguresOrReport>

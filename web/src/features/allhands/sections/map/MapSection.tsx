@@ -2,16 +2,16 @@ import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { allHandsKeys } from '../../api.ts';
 import { LoadFailure } from '../../LoadFailure.tsx';
 import { countText } from '../figures.ts';
+import { worldQuery } from '../late-parts.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
-import { mapView, regionColor, type Spot } from './map-view.ts';
+import { CITY_SIZE, cityText, mapView, regionColor, type Spot } from './map-view.ts';
 
 function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
-  const { x, y, r, people, region, cities } = spot;
+  const { x, y, r, people, region, cities, side } = spot;
   return (
     <g>
       <title>{`${region}, ${cities.join(', ')}: ${people}`}</title>
@@ -27,10 +27,21 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
         className={classes.count}
         x={x}
         y={y}
-        fontSize={unit * 1.3 + r * 0.5}
+        fontSize={unit * 1.9 + r * 0.45}
         textAnchor="middle"
       >
         {people}
+      </text>
+      <text
+        className={classes.city}
+        x={x + side * (r + unit * 0.8)}
+        y={y}
+        fontSize={unit * CITY_SIZE}
+        strokeWidth={unit * 0.8}
+        textAnchor={side > 0 ? 'start' : 'end'}
+        aria-hidden
+      >
+        {cityText(cities)}
       </text>
     </g>
   );
@@ -38,12 +49,7 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
 
 function PeopleMap({ places, near }: { places: ShownDeck['places']; near: boolean }) {
   const { viewBox, unit, spots } = mapView(places);
-  const query = useQuery({
-    queryKey: allHandsKeys.of('world'),
-    queryFn: () => import('./world-path.ts'),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: near,
-  });
+  const query = useQuery({ ...worldQuery, enabled: near });
   return (
     <div className={classes.map}>
       <svg
@@ -82,7 +88,7 @@ function RegionPlaces({ region, places }: RegionProps) {
   const people = places.reduce((sum, place) => sum + place.people, 0);
   const cities = places
     .toSorted((a, b) => b.people - a.people)
-    .map((place) => `${place.city} ${countText(place.people)}`);
+    .map((place) => `${place.city} ${countText(place.people)}`.replaceAll(' ', '\u00a0'));
   return (
     <li className={classes.region} style={{ '--color': regionColor(region) } as CSSProperties}>
       <p className={classes.name}>

@@ -21,6 +21,9 @@ it('spec §2: everybody is on the map, in circles without overlap', () => {
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.r + other.r);
     }
   }
+  // On the left, Santiago's name doesn't cover the circle of Florianópolis.
+  const sideOf = (city: string) => spots.find(({ cities }) => cities[0] === city)?.side;
+  expect([sideOf('Santiago'), sideOf('São Paulo')]).toEqual([-1, 1]);
   const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
   for (const { x, y } of spots) {
     expect(x > left && x < left + width && y > top && y < top + height).toBe(true);

@@ -9,6 +9,8 @@ export interface Spot {
   x: number;
   y: number;
   r: number;
+  /** The side of the circle with the city's name: 1 for the right, -1 for the left. */
+  side: 1 | -1;
 }
 
 export const regionColor = (region: (typeof REGIONS)[number]) =>
@@ -28,6 +30,10 @@ const MIN_LENGTH = 60;
 /** Places of a region closer than this, in hundredths of the view, share a circle. */
 const NEAR = 9;
 const ROUNDS = 60;
+/** The height of the cities' names, in hundredths of the view. */
+export const CITY_SIZE = 3.5;
+/** The width of a letter as a share of its height. */
+const LETTER = 0.62;
 
 function widen(values: readonly number[]): [start: number, length: number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -37,9 +43,11 @@ function widen(values: readonly number[]): [start: number, length: number] {
 
 type Point = MapPlace & { x: number; y: number };
 
+type Gathered = Omit<Spot, 'r' | 'side'>;
+
 /** Groups places around the largest one, so a circle is where most of its people are. */
-function gather(points: readonly Point[], reach: number): Omit<Spot, 'r'>[] {
-  const spots: Omit<Spot, 'r'>[] = [];
+function gather(points: readonly Point[], reach: number): Gathered[] {
+  const spots: Gathered[] = [];
   for (const point of points.toSorted((a, b) => b.people - a.people)) {
     const { region, city, people, x, y } = point;
     const joined = spots.find(
@@ -55,7 +63,7 @@ function gather(points: readonly Point[], reach: number): Omit<Spot, 'r'>[] {
   return spots;
 }
 
-function pushApart(spots: Spot[], gap: number): void {
+function pushApart(spots: Omit<Spot, 'side'>[], gap: number): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, large] of spots.entries()) {
       for (const small of spots.slice(index + 1)) {
@@ -68,6 +76,30 @@ function pushApart(spots: Spot[], gap: number): void {
       }
     }
   }
+}
+
+export const cityText = ([first = '', ...others]: readonly string[]) =>
+  others.length > 0 ? `${first} +${others.length}` : first;
+
+/** Chooses each name's side: within the view, and over as few circles as possible. */
+function withSides(
+  spots: readonly Omit<Spot, 'side'>[],
+  unit: number,
+  [low, high]: readonly [number, number],
+): Spot[] {
+  const clashes = (spot: Omit<Spot, 'side'>, side: number) => {
+    const near = spot.x + side * spot.r;
+    const far = near + side * unit * CITY_SIZE * (cityText(spot.cities).length * LETTER + 0.5);
+    const covered = spots.filter(
+      (other) =>
+        other !== spot &&
+        Math.abs(other.y - spot.y) < other.r + unit * CITY_SIZE * 0.6 &&
+        Math.max(near, far) > other.x - other.r &&
+        Math.min(near, far) < other.x + other.r,
+    );
+    return covered.length + (far < low || far > high ? spots.length : 0);
+  };
+  return spots.map((spot) => ({ ...spot, side: clashes(spot, 1) <= clashes(spot, -1) ? 1 : -1 }));
 }
 
 /** The part of the world with people; the area of a circle matches their count. */
@@ -83,8 +115,12 @@ export function mapView(places: readonly MapPlace[]) {
   const gathered = gather(points, NEAR * unit);
   const most = Math.max(1, ...gathered.map(({ people }) => people));
   const spots = gathered
-    .map((spot) => ({ ...spot, r: unit * (2 + 4.2 * Math.sqrt(spot.people / most)) }))
+    .map((spot) => ({ ...spot, r: unit * (2.4 + 4.2 * Math.sqrt(spot.people / most)) }))
     .toSorted((a, b) => b.people - a.people);
   pushApart(spots, unit * 0.5);
-  return { viewBox: [left, top, width, height].join(' '), unit, spots };
+  return {
+    viewBox: [left, top, width, height].join(' '),
+    unit,
+    spots: withSides(spots, unit, [left, left + width]),
+  };
 }

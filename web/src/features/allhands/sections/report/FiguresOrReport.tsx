@@ -23,6 +23,7 @@ export function FiguresOrReport({ figures, url, near, children, ...slide }: Figu
   const choice = url && (
     <SegmentedControl
       className={classes.choice}
+      classNames={{ label: classes.choiceLabel }}
       size="md"
       aria-label={t('{title}: figures or report', { title: slide.title })}
       data={[

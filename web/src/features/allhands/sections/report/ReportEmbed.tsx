@@ -5,6 +5,7 @@ import { IconMaximize, IconMinimize, IconReportAnalytics } from '@tabler/icons-r
 import { useState } from 'react';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
+import { LiveChip } from '../LiveChip.tsx';
 import { Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Report.module.css';
@@ -38,19 +39,25 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
   return (
     <div ref={ref} className={classes.report}>
       <div className={classes.bar}>
+        <LiveChip>{t('Live report')}</LiveChip>
         {document.fullscreenEnabled && (
           <Button
             variant="subtle"
-            leftSection={<Icon size={18} aria-hidden />}
+            className={classes.action}
+            leftSection={<Icon size="1.1em" aria-hidden />}
             onClick={() => void toggle()}
           >
             {fullscreen ? t('Exit fullscreen') : t('Fullscreen')}
           </Button>
         )}
-        <NewTabButton href={url} variant="subtle" />
+        <NewTabButton href={url} variant="subtle" className={classes.action} />
       </div>
       <div className={classes.place}>
-        {opened && <EmbedFrame title={title} url={url} downloads />}
+        {opened ? (
+          <EmbedFrame title={title} url={url} downloads />
+        ) : (
+          <IconReportAnalytics className={classes.waiting} stroke={1.2} aria-hidden />
+        )}
       </div>
     </div>
   );

@@ -3,11 +3,13 @@ import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/ru
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { awayQuery } from '../../api.ts';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { LoadFailure } from '../../LoadFailure.tsx';
+import { countText } from '../figures.ts';
+import { LiveChip } from '../LiveChip.tsx';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
@@ -21,6 +23,36 @@ interface AwayTableProps {
   thisMonth: number | null;
 }
 
+function AwaySide({ away, highest, thisMonth }: AwayTableProps & { highest: number }) {
+  const now = away.areas.reduce((sum, { months }) => sum + (months[thisMonth ?? 0] ?? 0), 0);
+  return (
+    <div className={classes.side}>
+      {thisMonth !== null && (
+        <p className={classes.now}>
+          <span className={classes.total}>{countText(now)}</span>{' '}
+          {t('{count, plural, one {person away this month} other {people away this month}}', {
+            count: now,
+          })}
+        </p>
+      )}
+      <ul className={classes.legend} aria-label={t('Legend')}>
+        {legendOf(highest).map(({ shade, text }) => (
+          <li key={shade}>
+            <span className={classes.swatch} data-shade={shade} aria-hidden />
+            {text}
+          </li>
+        ))}
+        {thisMonth !== null && (
+          <li>
+            <span className={classes.swatch} data-now aria-hidden />
+            {t('This month')}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
 function AwayTable({ away, thisMonth }: AwayTableProps) {
   const highest = Math.max(0, ...away.areas.flatMap(({ months }) => months));
   const region = useRef<HTMLElement>(null);
@@ -32,7 +64,7 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
   }, [thisMonth]);
   const mark = (month: number) => month === thisMonth || undefined;
   return (
-    <>
+    <div className={classes.columns} style={{ '--rows': away.areas.length } as CSSProperties}>
       <ScrollRegion
         ref={region}
         className={classes.scroll}
@@ -73,21 +105,8 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
           </tbody>
         </table>
       </ScrollRegion>
-      <ul className={classes.legend} aria-label={t('Legend')}>
-        {legendOf(highest).map(({ shade, text }) => (
-          <li key={shade}>
-            <span className={classes.swatch} data-shade={shade} aria-hidden />
-            {text}
-          </li>
-        ))}
-        {thisMonth !== null && (
-          <li>
-            <span className={classes.swatch} data-now aria-hidden />
-            {t('This month')}
-          </li>
-        )}
-      </ul>
-    </>
+      <AwaySide away={away} highest={highest} thisMonth={thisMonth} />
+    </div>
   );
 }
 
@@ -104,7 +123,7 @@ function Away({ query }: { query: AwayQuery }) {
     return <p className={classes.empty}>{t('No areas to show yet.')}</p>;
   if (data) {
     return (
-      <Piece order={1}>
+      <Piece order={1} fill>
         <AwayTable away={data} thisMonth={monthWithin(data.year, site?.today)} />
       </Piece>
     );
@@ -126,6 +145,7 @@ export function AwaySection({ near }: SectionView) {
   return (
     <Slide
       title={t('Vacation 1')}
+      aside={query.data && <LiveChip>{t('Live · updated today')}</LiveChip>}
       note={
         year
           ? t('People with approved leave in each month of {year}', { year })

@@ -2,7 +2,7 @@ import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { CSSProperties } from 'react';
 import { type Bar, Bars } from '../Bars.tsx';
-import { countText, percentText } from '../figures.ts';
+import { countText, shareText } from '../figures.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Workforce.module.css';
@@ -12,6 +12,7 @@ type Region = ShownDeck['workforce'][number];
 function RegionCard({ region }: { region: Region }) {
   const { name, headcount, women, men } = region;
   const count = countText(headcount);
+  const womenCount = Math.round((headcount * women) / 100);
   return (
     <article className={classes.region} data-all={name === 'Grupo' || undefined}>
       <h3 className={classes.name}>{name}</h3>
@@ -30,11 +31,11 @@ function RegionCard({ region }: { region: Region }) {
       <dl className={classes.shares}>
         <div>
           <dt>{t('Women')}</dt>
-          <dd>{percentText(women)}</dd>
+          <dd>{shareText(women, womenCount)}</dd>
         </div>
         <div>
           <dt>{t('Men')}</dt>
-          <dd>{percentText(men)}</dd>
+          <dd>{shareText(men, headcount - womenCount)}</dd>
         </div>
       </dl>
     </article>
@@ -55,28 +56,32 @@ export function ProfileSection({ deck: { workforce } }: SectionView) {
   );
 }
 
-function barsOf(bands: ShownDeck['age_bands']): Bar[] {
-  const counts = bands.map(({ people }) => people);
-  const longest = Math.max(1, ...counts);
-  const all = counts.reduce((sum, people) => sum + people, 0) || 1;
+type Bands = ShownDeck['age_bands'];
+
+const countsOf = (bands: Bands) => bands.map(({ people }) => people);
+
+function barsOf(bands: Bands, longest: number): Bar[] {
+  const all = countsOf(bands).reduce((sum, people) => sum + people, 0) || 1;
   return bands.map(({ label, people }) => ({
     label,
     share: people / longest,
-    value: `${countText(people)} (${Math.round((people / all) * 100)}%)`,
+    value: shareText((people / all) * 100, people),
   }));
 }
 
-export function BandsSection({ deck }: SectionView) {
+export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
+  // Both lists share one scale.
+  const longest = Math.max(1, ...countsOf(age_bands), ...countsOf(time_bands));
   return (
     <Slide title={t('Employee profile 2')} note={t('People by age and time at the company')}>
       <div className={classes.bands}>
-        <Piece order={1}>
+        <Piece order={1} fill>
           <h3 className={classes.subtitle}>{t('Age')}</h3>
-          <Bars label={t('People by age')} bars={barsOf(deck.age_bands)} labelWidth="6em" />
+          <Bars label={t('People by age')} bars={barsOf(age_bands, longest)} />
         </Piece>
-        <Piece order={2}>
+        <Piece order={2} fill>
           <h3 className={classes.subtitle}>{t('Time at the company')}</h3>
-          <Bars label={t('People by time at the company')} bars={barsOf(deck.time_bands)} />
+          <Bars label={t('People by time at the company')} bars={barsOf(time_bands, longest)} />
         </Piece>
       </div>
     </Slide>
