@@ -5,10 +5,9 @@ import {
   type SearchHit,
   search,
 } from '@intranet/contract/core/search.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
-import { currentUserQuery } from '#features/accounts/api.ts';
+import { useCurrentUser } from '../guard/session-check.ts';
 
 const SECTIONS: Record<SearchEntry['section'], string> = {
   pages: t('Pages'),
@@ -25,7 +24,7 @@ const NO_OPTION = -1;
 
 /** @param onChoose receives the entry that Enter opens: the active one, or the first */
 export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => void) {
-  const { data: me } = useQuery(currentUserQuery);
+  const { data: me } = useCurrentUser();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
