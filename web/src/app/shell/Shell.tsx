@@ -19,6 +19,7 @@ import { focusMainContent, MAIN_CONTENT, SkipLink } from './SkipLink.tsx';
 import { SocialIcons } from './SocialIcons.tsx';
 import { type CurrentLocation, shownLink } from './sidebar/current-item.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+import { useRecordRecent } from './use-record-recent.ts';
 
 /** Above the menu, which search results may overlap; below dialogs. */
 const HEADER_LAYER = 150;
@@ -76,6 +77,7 @@ export default function Shell() {
   /** An embed fills the window, so everything else is inert. */
   const under = embed !== undefined;
   usePageTitle(page && t(page.title), embed && t(embed.label));
+  useRecordRecent(user, pending ? undefined : (embed?.viewOf ?? embed?.name ?? page?.path));
 
   // A signed-in user sees an unknown address within the shell (D5).
   const bare = page ? page.layout === 'bare' : !user;
