@@ -1,14 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsCountQuery } from '#features/leave/api.ts';
-import { ApprovalsSkeleton } from '#features/leave/shared/ApprovalsSkeleton.tsx';
+import ApprovalsToday from '#features/leave/shared/ApprovalsToday.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { CardLink, TodayCard } from './TodayCard.tsx';
-
-const ApprovalsToday = lazy(() => import('#features/leave/shared/ApprovalsToday.tsx'));
 
 /** Shown only to users who may decide leave (D24), once the user is known. */
 export function ApprovalsCard() {
@@ -39,9 +36,7 @@ function WaitingApprovals() {
       note={waiting}
       action={<CardLink to="/approvals" label={t('Review')} />}
     >
-      <Suspense fallback={<ApprovalsSkeleton count={Math.min(count ?? 1, 3)} />}>
-        <ApprovalsToday />
-      </Suspense>
+      <ApprovalsToday />
     </TodayCard>
   );
 }

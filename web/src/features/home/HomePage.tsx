@@ -4,9 +4,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPresentation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
+import { approvalsQuery } from '#features/leave/api.ts';
 import { RecentLinks } from '#features/links/shared/RecentLinks.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
@@ -40,21 +42,40 @@ function DeckCard() {
   );
 }
 
+/** True once an approver's requests are known as well, because their number moves other cards. */
+function useSettled(homeSettled: boolean): boolean {
+  const [settled, setSettled] = useState(false);
+  const { data: me, isLoading: asking } = useQuery(currentUserQuery);
+  const { isLoading } = useQuery({ ...approvalsQuery, enabled: me?.can_approve === true });
+  const now = homeSettled && !asking && !isLoading;
+  if (now && !settled) setSettled(true);
+  return settled || now;
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={classes.cards} aria-busy="true" data-waiting>
+      <Skeleton height={260} radius="md" />
+      <Skeleton height={260} radius="md" />
+    </div>
+  );
+}
+
 /** Approvals first; on a wide window, people stand in a second column. */
 function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
+  const settled = useSettled(Boolean(home ?? error));
   const wide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
-  const waiting = !home && !error;
+  if (!settled) return <CardsSkeleton />;
   const recent = (
     <TodayCard title={t('Recently opened')}>
       <RecentLinks user={user} />
     </TodayCard>
   );
   return (
-    <div className={classes.cards} aria-busy={waiting}>
+    <div className={classes.cards}>
       <div className={classes.column}>
         <ApprovalsCard />
-        {waiting && <Skeleton height={200} radius="md" />}
         {home && <MyLeaveCard home={home} user={user} />}
         {!home && error && (
           <TodayCard title={t('Today')}>
@@ -64,7 +85,6 @@ function TodayCards({ user }: { user: StoredUser }) {
         {wide && recent}
       </div>
       <div className={classes.column}>
-        {waiting && <Skeleton height={280} radius="md" />}
         {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
         {home && <BirthdaysCard birthdays={home.birthdays} today={home.today} user={user} />}
         {!wide && recent}

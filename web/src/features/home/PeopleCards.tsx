@@ -93,7 +93,7 @@ export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
     <TodayCard
       title={t('Away this week')}
       note={`${allAreas ? '' : `${leave?.area ?? ''}, `}${shortDay(week.start)} – ${shortDay(week.end)}`}
-      action={linkTo(user, '/calendar', t('See the calendar'))}
+      action={linkTo(user, '/calendar', t('Calendar'))}
     >
       {people.length === 0 && (
         <Text size="sm" c="dimmed">

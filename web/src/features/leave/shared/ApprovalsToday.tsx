@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -13,7 +13,6 @@ import { useShortDays } from '#ui/use-short-days.ts';
 import type { ListItem } from '../approval/list-items.ts';
 import { resultOf } from '../approval/result-of.ts';
 import { useApprovalItems } from '../approval/use-approval-items.ts';
-import { ApprovalsSkeleton } from './ApprovalsSkeleton.tsx';
 import classes from './ApprovalsToday.module.css';
 
 /** More are on /approvals. */
@@ -26,18 +25,28 @@ interface RowProps {
   onApprove: () => void;
 }
 
-function note({ asks, warnings }: Approval): string | null {
+/** A colleague's absence is shown, and stops nobody from approving. */
+const canApproveHere = (approval: Approval) => isWithoutWarning({ ...approval, away: [] });
+
+function noteOf({ asks, warnings, hints, away, ...approval }: Approval): string | null {
   if (asks === 'cancellation') return t('Cancellation requested');
-  return warnings.length > 0 ? t('Coverage warning') : null;
+  if (warnings.length > 0) return t('Coverage warning');
+  if (hints.length > 0) return t('Legal hint');
+  if (!canApproveHere({ asks, warnings, hints, away, ...approval })) return t('Negative balance');
+  return away.length > 0
+    ? t('{count, plural, one {# colleague also away} other {# colleagues also away}}', {
+        count: away.length,
+      })
+    : null;
 }
 
 function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'error'>) {
-  const { id, asks, name } = approval;
+  const { id, name } = approval;
   return (
     <Group gap={8} wrap="nowrap" className={classes.actions}>
-      {asks === 'leave' && isWithoutWarning(approval) && (
+      {canApproveHere(approval) && (
         <Button
-          size="compact-md"
+          size="xs"
           leftSection={<IconCheck size={16} aria-hidden />}
           aria-label={t('Approve: {name}', { name })}
           loading={pending}
@@ -50,7 +59,7 @@ function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'err
         component={Link}
         to="/approvals"
         search={{ leave: String(id) } as never}
-        size="compact-md"
+        size="xs"
         variant="default"
         aria-label={t('Open: {name}', { name })}
       >
@@ -64,7 +73,7 @@ function Row({ item, error, ...actions }: RowProps) {
   const { period } = useShortDays();
   const { approval, decided, closed } = item;
   const { name, leave_type: type, start, end, days } = approval;
-  const warning = note(approval);
+  const warning = noteOf(approval);
   const result = decided ? resultOf(decided) : closed && sentenceOf(closed);
   return (
     <li className={classes.row}>
@@ -103,7 +112,7 @@ export default function ApprovalsToday() {
     return query.error ? (
       <FailedState message={sentenceOf(query.error)} retry={() => void query.refetch()} />
     ) : (
-      <ApprovalsSkeleton count={SHOWN} />
+      <Skeleton height={64} />
     );
   }
   const open = items.filter((item) => !item.decided && !item.closed);
