@@ -8,6 +8,7 @@ import {
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { useCurrentUser } from '../guard/session-check.ts';
+import { nextActive } from './next-active.ts';
 
 const SECTIONS: Record<SearchEntry['section'], string> = {
   pages: t('Pages'),
@@ -61,12 +62,9 @@ export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => vo
     setActive(hits.length === 0 ? NO_OPTION : index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = hits.length - 1;
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') moveTo(event, active < last ? active + 1 : 0);
-    else if (event.key === 'ArrowUp') moveTo(event, active > 0 ? active - 1 : last);
-    else if (event.key === 'Home' && opened) moveTo(event, 0);
-    else if (event.key === 'End' && opened) moveTo(event, last);
+    const next = nextActive(event.key, active, hits.length);
+    if (next !== null && (opened || event.key.startsWith('Arrow'))) moveTo(event, next);
     else if (event.key === 'Escape') clear();
     else if (event.key === 'Enter' && opened) {
       const chosen = hits[active] ?? (typed.trim() ? hits[0] : undefined);

@@ -8,6 +8,7 @@ import { useStoredUser } from '#core/session.ts';
 import { MOBILE, useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { useSessionPending } from '../guard/session-check.ts';
+import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -119,6 +120,7 @@ export default function Shell() {
           )}
         </AppShell>
       )}
+      {user && !bare && <CommandPalette user={user} />}
       <Chatbot user={user} shown={!bare} inert={covering || under} focusPage={focusMainContent} />
     </>
   );
