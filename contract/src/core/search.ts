@@ -5,13 +5,17 @@ import { t } from './i18n/t.ts';
 import type { Role } from './roles.ts';
 import { fold } from './text.ts';
 
-export interface SearchEntry {
-  section: 'pages' | 'items';
+/** What the search compares with the typed text. */
+export interface Searchable {
   /** In the user's language, like the trail. */
   title: string;
   trail: readonly string[];
   /** Synonyms and the English title, in all languages. */
   words: readonly string[];
+}
+
+export interface SearchEntry extends Searchable {
+  section: 'pages' | 'items';
   item: Item;
 }
 
@@ -88,7 +92,7 @@ function beginsWordOf(text: string, word: string): boolean {
 
 const RANK = { title: 0, word: 1, within: 2, trail: 3, synonym: 4 };
 
-function rankOfWord({ title, trail, words }: SearchEntry, word: string): number | null {
+function rankOfWord({ title, trail, words }: Searchable, word: string): number | null {
   if (beginsWordOf(title, word)) return RANK.word;
   if (fold(title).includes(word)) return RANK.within;
   if (trail.some((text) => fold(text).includes(word))) return RANK.trail;
@@ -102,16 +106,22 @@ export function typedWords(typed: string): string[] {
     .filter(Boolean);
 }
 
-export interface SearchHit {
-  entry: SearchEntry;
+export interface SearchHit<E extends Searchable = SearchEntry> {
+  entry: E;
   related: boolean;
+  /** The synonym that matched; null if the title or trail did. */
+  synonym: string | null;
+}
+
+function synonymOf({ words }: Searchable, typed: readonly string[]): string | null {
+  return words.find((text) => typed.some((word) => beginsWordOf(text, word))) ?? null;
 }
 
 /**
  * The entries that contain every typed word, ignoring accents and case (spec §2, pitfall 16). The
  * best matches come first; an empty text returns everything.
  */
-export function search(entries: readonly SearchEntry[], typed: string): SearchHit[] {
+export function search<E extends Searchable>(entries: readonly E[], typed: string): SearchHit<E>[] {
   const words = typedWords(typed);
   const phrase = words.join(' ');
   const found = entries.flatMap((entry) => {
@@ -122,5 +132,8 @@ export function search(entries: readonly SearchEntry[], typed: string): SearchHi
   });
   return found
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ entry, rank }) => ({ entry, related: rank === RANK.synonym }));
+    .map(({ entry, rank }) => {
+      const related = rank === RANK.synonym;
+      return { entry, related, synonym: related ? synonymOf(entry, words) : null };
+    });
 }

@@ -11,6 +11,8 @@ const homeReply = z.object({
     .object({
       area: z.string(),
       balance: z.number(),
+      /** Null for somebody who earns no vacation (D14). */
+      next_accrual: z.object({ on: z.string(), days: z.number() }).nullable(),
       next: z
         .object({
           leave_type: leaveTypeSchema,
@@ -20,11 +22,23 @@ const homeReply = z.object({
           approved: z.boolean(),
         })
         .nullable(),
-      away: z.array(z.object({ name: z.string(), start: z.string(), end: z.string() })),
     })
     .nullable(),
+  /** Approved leave this week: of all areas for roles that see the lists (D4), else of the own one. */
+  away: z.array(
+    z.object({
+      name: z.string(),
+      area: z.string(),
+      /** The photo's path, or empty. */
+      photo: z.string(),
+      start: z.string(),
+      end: z.string(),
+    }),
+  ),
   /** `birthday` is MM-DD; `day` is the day of this week on which it is celebrated (D37). */
-  birthdays: z.array(z.object({ name: z.string(), birthday: z.string(), day: z.string() })),
+  birthdays: z.array(
+    z.object({ name: z.string(), birthday: z.string(), day: z.string(), photo: z.string() }),
+  ),
 });
 export type Home = z.infer<typeof homeReply>;
 

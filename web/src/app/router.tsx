@@ -1,4 +1,4 @@
-import { PAGES, redirectFor } from '@intranet/contract/pages.ts';
+import { findPage, PAGES, redirectFor } from '@intranet/contract/pages.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -8,11 +8,19 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { CallError } from '#core/call.ts';
-import { endSession, forgetUser, sessionHasEnded, storedUser, storeUser } from '#core/session.ts';
+import {
+  endSession,
+  forgetUser,
+  sessionHasEnded,
+  storeApprover,
+  storedUser,
+  storeUser,
+} from '#core/session.ts';
 import { currentUserQuery, readCurrentUser, signOut } from '#features/accounts/api.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { NotFoundPage } from './guard/NotFoundPage.tsx';
 import { PageFailed } from './guard/PageFailed.tsx';
+import { setSessionPending } from './guard/session-check.ts';
 import { SCREENS } from './screens.ts';
 import { Frame } from './shell/Frame.tsx';
 import { rewriteShowcase, showcaseName } from './showcase-address.ts';
@@ -28,6 +36,7 @@ function checkSession(queryClient: QueryClient): Promise<void> {
   checked ??= readCurrentUser().then(
     (me) => {
       storeUser(me.user);
+      storeApprover(me.can_approve);
       queryClient.setQueryData(currentUserQuery.queryKey, me);
     },
     (error: unknown) => {
@@ -39,6 +48,24 @@ function checkSession(queryClient: QueryClient): Promise<void> {
   return checked;
 }
 
+/** True if the shell can be drawn before the server has confirmed the stored user. */
+const drawsShellAtOnce = (path: string) =>
+  findPage(path)?.layout !== 'bare' && redirectFor(path, storedUser()) === null;
+
+let drawnAtOnce = false;
+
+/** Draws the shell while the session is checked. The page itself waits for the answer. */
+function drawShellUntil(answer: Promise<void>): void {
+  if (drawnAtOnce) return;
+  drawnAtOnce = true;
+  setSessionPending(true);
+  void answer.then(async () => {
+    // The answer may change the role or end the session, so the guard runs again.
+    if (redirectFor(router.latestLocation.pathname, storedUser())) await router.invalidate();
+    setSessionPending(false);
+  });
+}
+
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,
   notFoundComponent: NotFoundPage,
@@ -46,7 +73,11 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // Checks access before every route change (spec §4).
   beforeLoad: async ({ location, context }) => {
     if (location.pathname === '/logout') return;
-    if (storedUser()) await checkSession(context.queryClient);
+    if (storedUser()) {
+      const answer = checkSession(context.queryClient);
+      if (drawsShellAtOnce(location.pathname)) drawShellUntil(answer);
+      else await answer;
+    }
     const to = redirectFor(location.pathname, storedUser());
     if (to === '/login' && sessionHasEnded()) {
       throw redirect({ to, search: { next: location.publicHref }, replace: true });

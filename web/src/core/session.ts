@@ -16,6 +16,8 @@ const KEYS = ['username', 'email', 'role', 'profile_photo'] as const;
 const listeners = new Set<() => void>();
 /** Holds the username after the session expired, until a new sign-in. */
 const ENDED = 'session_ended';
+/** Set while the user may decide leave, so that the menu can offer Approvals at once. */
+const APPROVER = 'can_approve';
 let current: StoredUser | null = readStored();
 applyToTab(current);
 
@@ -65,15 +67,24 @@ export function storePhoto(profile_photo: string): void {
 
 export function forgetUser(): void {
   localStorage.removeItem(ENDED);
-  for (const key of KEYS) localStorage.removeItem(key);
+  for (const key of [...KEYS, APPROVER]) localStorage.removeItem(key);
   changed(null);
+}
+
+export function storedApprover(): boolean {
+  return localStorage.getItem(APPROVER) !== null;
+}
+
+export function storeApprover(canApprove: boolean): void {
+  if (canApprove) localStorage.setItem(APPROVER, 'true');
+  else localStorage.removeItem(APPROVER);
 }
 
 /** The session has expired: the same person can sign in again and continue with their drafts. */
 export function endSession(): void {
   if (!current) return;
   localStorage.setItem(ENDED, current.username);
-  for (const key of KEYS) localStorage.removeItem(key);
+  for (const key of [...KEYS, APPROVER]) localStorage.removeItem(key);
   changed(null);
 }
 

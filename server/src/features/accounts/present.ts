@@ -1,11 +1,7 @@
+import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import type { Actor } from '#core/actor.ts';
 import { canBeApprover } from '#features/people/policy.ts';
-
-/** The photo's path; empty for none, which shows initials. */
-export function photoUrl(key: string | null): string {
-  return key ? `/api/profile_photos/${key}` : '';
-}
 
 export function presentCurrentUser(actor: Actor): CurrentUser {
   const { employee } = actor;

@@ -22,7 +22,7 @@ export interface FundingFacts {
 }
 
 /** Accruals continue after the last posted one (`through`). Null if none is earned (D14, D18). */
-function accrualToCome(
+export function accrualToCome(
   person: { ativo: string; start_date: Day | null; accrues_after: Day },
   through: Day | null,
 ): FundingFacts['accrual'] {

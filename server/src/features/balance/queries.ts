@@ -1,9 +1,11 @@
+import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts';
 import { COUNTS_AT_ONCE } from '@intranet/contract/balance/funding.ts';
-import type { Day } from '@intranet/contract/core/days.ts';
+import { addMonths, type Day } from '@intranet/contract/core/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/text-order.ts';
+import { accrualToCome } from './funding.ts';
 
 /** SQL for SALDO on a day, of the entries `le` (D17), like `countsTowardsBalance` in the contract. */
 export const saldoOn = (today: Day | RawBuilder<Day>) =>
@@ -32,4 +34,23 @@ export async function findBalance(db: DbOrTx, employeeId: number, today: Day): P
     .where('le.employee_id', '=', employeeId)
     .executeTakeFirstOrThrow();
   return row.balance;
+}
+
+/** The next monthly accrual, of today at the earliest; null for somebody who earns none (D14, D18). */
+export async function findNextAccrual(db: DbOrTx, employeeId: number, today: Day) {
+  const row = await db
+    .selectFrom('employees as e')
+    .select(['e.ativo', 'e.start_date', 'e.accrues_after'])
+    .select(
+      sql<Day | null>`(
+        select max(le.effective_on) from ledger_entries le
+        where le.employee_id = e.id and le.kind = 'accrual')`.as('through'),
+    )
+    .where('e.id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  const accrual = accrualToCome(row, row.through);
+  if (!accrual) return null;
+  const days = accrualDays(accrual.startDate, accrual.after, addMonths(today, 2));
+  const on = days.find((day) => day >= today);
+  return on ? { on, days: ACCRUAL_DAYS } : null;
 }

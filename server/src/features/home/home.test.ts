@@ -29,7 +29,8 @@ test('D12: without an employee record nothing of leave, but the birthdays', asyn
     today: TODAY,
     week: { start: '2026-11-16', end: '2026-11-22' },
     leave: null,
-    birthdays: [{ name: 'Ana', birthday: '11-18', day: TODAY }],
+    away: [],
+    birthdays: [{ name: 'Ana', birthday: '11-18', day: TODAY, photo: '' }],
   });
 });
 
@@ -38,9 +39,27 @@ describe('one’s own leave', () => {
     expect((await read(ana)).leave).toEqual({
       area: 'Finance',
       balance: 12.5,
+      next_accrual: null,
       next: null,
-      away: [],
     });
+  });
+
+  test('D18: the next accrual follows the last posted one, and may be today’s', async () => {
+    const hired = (start_date: string, ativo = 'S') =>
+      t.deps.db
+        .updateTable('employees')
+        .set({ start_date, ativo, accrues_after: '2026-10-31' })
+        .where('id', '=', ana.employeeId)
+        .execute();
+    const next = async () => (await read(ana)).leave.next_accrual;
+    await hired('2024-02-25');
+    expect(await next()).toEqual({ on: '2026-11-25', days: 2.5 });
+    await hired('2024-02-18');
+    expect(await next()).toEqual({ on: TODAY, days: 2.5 });
+    await hired('2024-02-10');
+    expect(await next()).toEqual({ on: '2026-12-10', days: 2.5 });
+    await hired('2024-02-25', 'C');
+    expect(await next()).toBeNull();
   });
 
   test('the leave that ends today is still under way; the one after it comes next', async () => {
@@ -71,19 +90,31 @@ describe('one’s own leave', () => {
 });
 
 describe('who is away this week', () => {
-  const away = async (caller = ana) => (await read(caller)).leave.away;
+  const away = async (caller: { cookie: string } = ana) => (await read(caller)).away;
 
-  test('only of the own area, without type or reason, and without the user', async () => {
+  test('D4: in all areas for roles that see the lists, without type, reason or the user', async () => {
     const bia = await makePerson(t, 'Bia');
     const caio = await makePerson(t, 'Caio', { area: 'Legal' });
     await makeLeave(t, ana, '2026-11-17', '2026-11-17', { type: 'Day Off' });
     await makeLeave(t, bia, '2026-11-18', '2026-11-20', { type: 'Medical Certificate' });
     await makeLeave(t, caio, '2026-11-18', '2026-11-20');
-    expect(await away()).toEqual([{ name: 'Bia', start: '2026-11-18', end: '2026-11-20' }]);
-    expect(names(await away(caio))).toEqual([]);
+    await t.deps.db
+      .updateTable('accounts')
+      .set({ photo_key: 'caio.webp' })
+      .where('username', '=', 'Caio')
+      .execute();
+    const week = { start: '2026-11-18', end: '2026-11-20' };
+    expect(await away()).toEqual([
+      { name: 'Bia', area: 'Finance', photo: '', ...week },
+      { name: 'Caio', area: 'Legal', photo: '/api/profile_photos/caio.webp', ...week },
+    ]);
+    expect(names(await away(caio))).toEqual(['Ana', 'Bia']);
     for (const role of ROLES) {
       const other = await makePerson(t, `Own ${role}`, { role, area: 'Legal' });
-      expect(names(await away(other))).toEqual(['Caio']);
+      const all = ['Ana', 'Bia', 'Caio'];
+      expect(names(await away(other))).toEqual(role === 'tudo_menos_fin' ? ['Caio'] : all);
+      const guest = await makeAccount(t, `Guest ${role}`, { role });
+      expect(names(await away(guest))).toEqual(role === 'tudo_menos_fin' ? [] : all);
     }
   });
 
@@ -124,9 +155,9 @@ describe('D37: birthdays this week', () => {
     ];
     for (const [name, day, options] of people) await born(await makePerson(t, name, options), day);
     expect((await read(ana)).birthdays).toEqual([
-      { name: 'Bia', birthday: '11-16', day: '2026-11-16' },
-      { name: 'Zoe', birthday: '11-16', day: '2026-11-16' },
-      { name: 'Sunday', birthday: '11-22', day: '2026-11-22' },
+      { name: 'Bia', birthday: '11-16', day: '2026-11-16', photo: '' },
+      { name: 'Zoe', birthday: '11-16', day: '2026-11-16', photo: '' },
+      { name: 'Sunday', birthday: '11-22', day: '2026-11-22', photo: '' },
     ]);
   });
 
@@ -135,11 +166,11 @@ describe('D37: birthdays this week', () => {
     await born(await makePerson(t, 'Bia'), '1999-01-01');
     await setClock(t, '2026-12-31');
     expect((await read(ana)).birthdays).toEqual([
-      { name: 'Bia', birthday: '01-01', day: '2027-01-01' },
+      { name: 'Bia', birthday: '01-01', day: '2027-01-01', photo: '' },
     ]);
     await setClock(t, '2027-02-24');
     expect((await read(ana)).birthdays).toEqual([
-      { name: 'Ana', birthday: '02-29', day: '2027-02-28' },
+      { name: 'Ana', birthday: '02-29', day: '2027-02-28', photo: '' },
     ]);
   });
 });
@@ -159,9 +190,9 @@ test('pitfall 15: by day, then by name in Portuguese order', async () => {
     await makeLeave(t, person, day, '2026-11-20');
   }
   const sorted = ['Zé 9', 'Zé 10', 'ana maria', 'Avila', 'Ávila', 'Zoe'];
-  const { birthdays, leave } = await read(ana);
+  const { birthdays, away } = await read(ana);
   expect(names(birthdays)).toEqual(sorted);
-  expect(names(leave.away)).toEqual(sorted);
+  expect(names(away)).toEqual(sorted);
 });
 
 test('D15, pitfall 14: the week turns at midnight in São Paulo, not in London', async () => {

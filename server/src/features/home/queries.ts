@@ -1,21 +1,33 @@
+import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
+import { LIST_READERS } from '@intranet/contract/core/roles.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { readOwnLeave } from '#features/leave/queries.ts';
+import { listAwayWithPhotos, readOwnLeave } from '#features/leave/queries.ts';
 import { listBirthdays } from '#features/people/birthdays/queries.ts';
 
-/** The user's day and week; without an employee, nothing about leave (D12). */
-export async function readHome(
-  db: DbOrTx,
-  { employee }: Pick<Actor, 'employee'>,
-  today: Day,
-): Promise<Home> {
+type Reader = Pick<Actor, 'employee' | 'role'>;
+
+/** Who is away: in all areas for roles that may read the lists (D4), else in the reader's own. */
+async function listAway(db: DbOrTx, { employee, role }: Reader, week: Home['week']) {
+  const readsLists = LIST_READERS.includes(role);
+  if (!readsLists && !employee) return [];
+  const area = readsLists || !employee ? null : employee.area;
+  const rows = await listAwayWithPhotos(db, week, { area, employeeId: employee?.id ?? null });
+  return rows.map(({ photo_key, ...row }) => ({ ...row, photo: photoUrl(photo_key) }));
+}
+
+/** The user's day and week; without an employee, nothing about their own leave (D12). */
+export async function readHome(db: DbOrTx, reader: Reader, today: Day): Promise<Home> {
+  const { employee } = reader;
   const week = weekOf(today);
-  const [own, birthdays] = await Promise.all([
-    employee && readOwnLeave(db, employee.id, today, week),
+  const [own, away, birthdays] = await Promise.all([
+    employee && readOwnLeave(db, employee.id, today),
+    listAway(db, reader, week),
     listBirthdays(db, week),
   ]);
-  return { today, week, leave: employee && own && { area: employee.area, ...own }, birthdays };
+  const leave = employee && own && { area: employee.area, ...own };
+  return { today, week, leave, away, birthdays };
 }

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByDayThenName } from '#core/text-order.ts';
-import { findBalance } from '#features/balance/queries.ts';
+import { findBalance, findNextAccrual } from '#features/balance/queries.ts';
 import type { ActiveLeave } from './conflicts.ts';
-import { type AbsenceScope, IS_PENDING, isColleagueAway } from './leave-sql.ts';
+import { type AbsenceScope, IS_PENDING, isColleagueAway, sharesDays } from './leave-sql.ts';
 
 /** The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). */
 export async function listLeaves(db: DbOrTx, area: string) {
@@ -105,23 +105,38 @@ async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
   return { ...leave, approved: APPROVED_STATES.some((approved) => approved === state) };
 }
 
-/** An employee's week: balance, current or next leave, and colleagues away. */
-export async function readOwnLeave(
-  db: DbOrTx,
-  employeeId: number,
-  today: Day,
-  week: { start: Day; end: Day },
-) {
-  const [balance, next, away] = await Promise.all([
+/** An employee's balance, next accrual, and current or next leave. */
+export async function readOwnLeave(db: DbOrTx, employeeId: number, today: Day) {
+  const [balance, accrual, next] = await Promise.all([
     findBalance(db, employeeId, today),
+    findNextAccrual(db, employeeId, today),
     findNextLeave(db, employeeId, today),
-    listAway(
-      db,
-      { id: employeeId, areaId: areaOf(employeeId) },
-      week.start,
-      week.end,
-      APPROVED_STATES,
-    ),
   ]);
-  return { balance, next, away };
+  return { balance, next_accrual: accrual, next };
+}
+
+/**
+ * Approved leave of other current employees in a period, by start and name.
+ * @param area null for all areas
+ */
+export async function listAwayWithPhotos(
+  db: DbOrTx,
+  { start, end }: { start: Day; end: Day },
+  { area, employeeId }: { area: string | null; employeeId: number | null },
+) {
+  const rows = await db
+    .selectFrom('leaves as o')
+    .innerJoin('employees as c', 'c.id', 'o.employee_id')
+    .innerJoin('areas', 'areas.id', 'o.area_id')
+    .leftJoin('accounts as a', 'a.id', 'c.account_id')
+    .select(['c.name', 'areas.name as area', 'a.photo_key', 'o.starts_on as start'])
+    .select('o.ends_on as end')
+    .where('c.ativo', '<>', 'N')
+    .where(sql<boolean>`o.state in ${literals(APPROVED_STATES)}`)
+    .where(sharesDays('o', { start, end }))
+    .$if(area !== null, (q) => q.where('areas.name', '=', area))
+    .$if(employeeId !== null, (q) => q.where('o.employee_id', '<>', employeeId))
+    .orderBy('c.name')
+    .execute();
+  return sortByDayThenName(rows, (row) => row.start);
 }

@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { SearchEntry } from '@intranet/contract/core/search.ts';
 import { CloseButton, Kbd, TextInput, VisuallyHidden } from '@mantine/core';
-import { useHotkeys, useOs } from '@mantine/hooks';
+import { useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { useOpenItem } from '#features/links/use-open-item.ts';
@@ -20,17 +20,6 @@ function resultCount(count: number): string {
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
-
-/** Opens the search with Ctrl+K, except while a dialog is open. */
-function useSearchHotkey(input: RefObject<HTMLInputElement | null>, show: () => void): void {
-  const open = () => {
-    if (document.querySelector('[aria-modal="true"]')) return;
-    input.current?.focus();
-    input.current?.select();
-    show();
-  };
-  useHotkeys([['mod+K', open]], [], true);
-}
 
 /** Searches the pages and links that the user may open, by name and synonyms (spec §2). */
 export function SearchBox({ user }: { user: StoredUser }) {
@@ -56,8 +45,6 @@ export function SearchBox({ user }: { user: StoredUser }) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  useSearchHotkey(input, show);
-
   return (
     <search className={classes.search}>
       <TextInput
@@ -68,7 +55,6 @@ export function SearchBox({ user }: { user: StoredUser }) {
         aria-expanded={opened && hits.length > 0}
         aria-controls={listId}
         aria-activedescendant={activeId}
-        aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
         autoComplete="off"
         spellCheck={false}
         placeholder={t('Search')}

@@ -14,6 +14,7 @@ const ADDRESS_MISSING = t('no address yet');
 interface SearchHitProps {
   id: string;
   entry: SearchEntry;
+  synonym: string | null;
   typed: string;
   /** Undefined while unknown. */
   states: readonly LinkState[] | undefined;
@@ -22,7 +23,7 @@ interface SearchHitProps {
 }
 
 /** One result, such as "Reports › Cash Flow (Weekly)", with a hint if it opens elsewhere. */
-function SearchHit({ id, entry, typed, states, active, onChoose }: SearchHitProps) {
+function SearchHit({ id, entry, synonym, typed, states, active, onChoose }: SearchHitProps) {
   const target = itemTarget(entry.item, states);
   const noAddress = states !== undefined && target.kind === 'empty';
   const highlight = typedWords(typed);
@@ -50,6 +51,7 @@ function SearchHit({ id, entry, typed, states, active, onChoose }: SearchHitProp
         <Highlight component="span" inherit highlight={highlight}>
           {entry.title}
         </Highlight>
+        {synonym && <span className={hitClasses.synonym}> · {synonym}</span>}
       </span>
       {noAddress && <span className={hitClasses.note}>{ADDRESS_MISSING}</span>}
       {target.kind === 'tab' && <IconExternalLink size={14} aria-hidden />}
@@ -103,13 +105,14 @@ export function SearchResults(props: Props) {
       >
         {sections.map(([heading, found]) => (
           <Section key={heading} label={heading}>
-            {found.map(({ entry }) => {
+            {found.map(({ entry, synonym }) => {
               const index = hits.indexOf(entry);
               return (
                 <SearchHit
                   key={optionId(index)}
                   id={optionId(index)}
                   entry={entry}
+                  synonym={synonym}
                   typed={typed}
                   states={states}
                   active={index === active}

@@ -5,10 +5,10 @@ import {
   type SearchHit,
   search,
 } from '@intranet/contract/core/search.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
-import { currentUserQuery } from '#features/accounts/api.ts';
+import { useCurrentUser } from '../guard/session-check.ts';
+import { nextActive } from './next-active.ts';
 
 const SECTIONS: Record<SearchEntry['section'], string> = {
   pages: t('Pages'),
@@ -25,7 +25,7 @@ const NO_OPTION = -1;
 
 /** @param onChoose receives the entry that Enter opens: the active one, or the first */
 export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => void) {
-  const { data: me } = useQuery(currentUserQuery);
+  const { data: me } = useCurrentUser();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
@@ -62,12 +62,9 @@ export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => vo
     setActive(hits.length === 0 ? NO_OPTION : index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = hits.length - 1;
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') moveTo(event, active < last ? active + 1 : 0);
-    else if (event.key === 'ArrowUp') moveTo(event, active > 0 ? active - 1 : last);
-    else if (event.key === 'Home' && opened) moveTo(event, 0);
-    else if (event.key === 'End' && opened) moveTo(event, last);
+    const next = nextActive(event.key, active, hits.length);
+    if (next !== null && (opened || event.key.startsWith('Arrow'))) moveTo(event, next);
     else if (event.key === 'Escape') clear();
     else if (event.key === 'Enter' && opened) {
       const chosen = hits[active] ?? (typed.trim() ? hits[0] : undefined);

@@ -6,20 +6,14 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { currentUserQuery } from '#features/accounts/api.ts';
-import { approvalsCountQuery } from '#features/leave/api.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import classes from './Header.module.css';
+import { useApprovalsCount } from './main-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 function ApprovalsLink() {
-  const { data: me } = useQuery(currentUserQuery);
-  const { data: count = 0 } = useQuery({
-    ...approvalsCountQuery,
-    enabled: me?.can_approve === true,
-    refetchInterval: 60_000,
-  });
+  const { count } = useApprovalsCount();
   if (count === 0) return null;
   const label = t('Approvals: {count} waiting', { count });
   return (

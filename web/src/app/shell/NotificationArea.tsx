@@ -67,7 +67,7 @@ export function NotificationArea() {
       <FallbackAlert />
       {needed && (
         <Suspense fallback={null}>
-          <Notifications position="top-right" limit={4} />
+          <Notifications position="bottom-left" limit={4} className={classes.notifications} />
         </Suspense>
       )}
     </>

@@ -7,15 +7,20 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { MOBILE, useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
+import { useSessionPending } from '../guard/session-check.ts';
+import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { Header } from './Header.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import classes from './Shell.module.css';
 import { focusMainContent, MAIN_CONTENT, SkipLink } from './SkipLink.tsx';
 import { SocialIcons } from './SocialIcons.tsx';
 import { type CurrentLocation, shownLink } from './sidebar/current-item.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+import { useRecordRecent } from './use-record-recent.ts';
 
 /** Above the menu, which search results may overlap; below dialogs. */
 const HEADER_LAYER = 150;
@@ -29,21 +34,15 @@ function useCurrentLocation(): CurrentLocation {
   return { path, open };
 }
 
-export default function Shell() {
-  const location = useCurrentLocation();
-  const page = findPage(location.path);
-  const user = useStoredUser();
+/** The menu's open state; on a phone it covers the page and closes with each navigation. */
+function useMenu(signedIn: boolean) {
   const narrow = useNarrow();
   const [chosenOpen, setOpen] = useSidebarOpen(narrow);
-  const open = chosenOpen && user !== null;
+  const open = chosenOpen && signedIn;
   const covering = open && narrow;
   const navbar = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
-  const navbarId = useId();
-  const embed = shownLink(location, user?.role ?? null);
-  /** An embed fills the window, so everything else is inert. */
-  const under = embed !== undefined;
-  usePageTitle(page && t(page.title), embed && t(embed.label));
+  const id = useId();
 
   const toggle = () => {
     setOpen(!open);
@@ -66,6 +65,21 @@ export default function Shell() {
   const router = useRouter();
   useEffect(() => router.subscribe('onBeforeNavigate', () => onNavigate()), [router]);
 
+  return { id, open, covering, narrow, toggle, navbar, burger };
+}
+
+export default function Shell() {
+  const location = useCurrentLocation();
+  const page = findPage(location.path);
+  const user = useStoredUser();
+  const pending = useSessionPending();
+  const { id, open, covering, narrow, toggle, navbar, burger } = useMenu(user !== null);
+  const embed = pending ? undefined : shownLink(location, user?.role ?? null);
+  /** An embed fills the window, so everything else is inert. */
+  const under = embed !== undefined;
+  usePageTitle(page && t(page.title), embed && t(embed.label));
+  useRecordRecent(user, pending ? undefined : (embed?.viewOf ?? embed?.name ?? page?.path));
+
   // A signed-in user sees an unknown address within the shell (D5).
   const bare = page ? page.layout === 'bare' : !user;
   return (
@@ -80,16 +94,12 @@ export default function Shell() {
         >
           {!under && <SkipLink />}
           <AppShell.Header zIndex={HEADER_LAYER} inert={under}>
-            <Header
-              user={user}
-              narrow={narrow}
-              sidebar={{ id: navbarId, open, toggle, button: burger }}
-            />
+            <Header user={user} narrow={narrow} sidebar={{ id, open, toggle, button: burger }} />
           </AppShell.Header>
           {user && (
             <AppShell.Navbar
               ref={navbar}
-              id={navbarId}
+              id={id}
               aria-label={t('Main menu')}
               className={classes.navbar}
               inert={!open || under}
@@ -101,12 +111,16 @@ export default function Shell() {
           <AppShell.Main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
             <div className={classes.page}>
               <DemoBanner mayReadEmails={mayOpen('/outbox', user)} />
-              <Outlet />
+              {pending ? <PageSkeleton /> : <Outlet />}
             </div>
-            {!embed && <SocialIcons signedIn={user !== null} />}
+            {!embed && !pending && <SocialIcons signedIn={user !== null} />}
           </AppShell.Main>
+          {user && narrow && (
+            <BottomBar user={user} path={location.path} inert={covering || under} />
+          )}
         </AppShell>
       )}
+      {user && !bare && <CommandPalette user={user} />}
       <Chatbot user={user} shown={!bare} inert={covering || under} focusPage={focusMainContent} />
     </>
   );

@@ -1,26 +1,18 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Skeleton, Text } from '@mantine/core';
-import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsCountQuery } from '#features/leave/api.ts';
+import ApprovalsToday from '#features/leave/shared/ApprovalsToday.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { CardLink, TodayCard } from './TodayCard.tsx';
-
-const inWords = (count: number) =>
-  t('{count, plural, one {# request needs your approval} other {# requests need your approval}}', {
-    count,
-  });
-
-const FRAME = { title: t('Approvals'), icon: <IconChecklist size={22} /> };
 
 /** Shown only to users who may decide leave (D24), once the user is known. */
 export function ApprovalsCard() {
   const { data: me, error, refetch } = useQuery(currentUserQuery);
   if (!me && error) {
     return (
-      <TodayCard {...FRAME}>
+      <TodayCard title={t('Approvals')}>
         <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
       </TodayCard>
     );
@@ -29,22 +21,22 @@ export function ApprovalsCard() {
 }
 
 function WaitingApprovals() {
-  const { data, error, refetch } = useQuery(approvalsCountQuery);
-  const count = data ?? 0;
+  const { data: count } = useQuery(approvalsCountQuery);
+  const waiting = count
+    ? t(
+        '{count, plural, one {# request needs your approval} other {# requests need your approval}}',
+        {
+          count,
+        },
+      )
+    : undefined;
   return (
     <TodayCard
-      {...FRAME}
-      action={count > 0 && <CardLink to="/approvals" label={t('Review')} main />}
+      title={t('Approvals')}
+      note={waiting}
+      action={<CardLink to="/approvals" label={t('Review')} />}
     >
-      {data === undefined && error && (
-        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
-      )}
-      {data === undefined && !error && <Skeleton height={26} maw={240} />}
-      {data !== undefined && (
-        <Text {...(count > 0 ? { fw: 600 } : { c: 'dimmed' })}>
-          {count > 0 ? inWords(count) : t('You’re all caught up.')}
-        </Text>
-      )}
+      <ApprovalsToday />
     </TodayCard>
   );
 }

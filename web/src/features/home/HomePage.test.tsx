@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordRecent } from '#core/recent.ts';
 import { forgetUser, storeUser } from '#core/session.ts';
 import { renderUi } from '../../../test/render.tsx';
 import HomePage from './HomePage.tsx';
@@ -16,7 +17,8 @@ const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '202
 const QUIET: Home = {
   today: '2026-11-18',
   week: { start: '2026-11-16', end: '2026-11-22' },
-  leave: { area: 'Finance', balance: 12.5, next: null, away: [] },
+  leave: { area: 'Finance', balance: 12.5, next_accrual: null, next: null },
+  away: [],
   birthdays: [],
 };
 const failed = { status: 503, body: { error: 'Not available right now.', code: 'unavailable' } };
@@ -87,8 +89,13 @@ it('every card shows its empty state', async () => {
   expect(await screen.findByText(/Wednesday,? 18 November 2026/)).toBeVisible();
   expect(card('My leave').getByText('12.5 days')).toBeVisible();
   expect(card('My leave').getByRole('link', { name: 'Request leave' })).toBeVisible();
-  expect(card('My leave').getByRole('link', { name: 'My leave' })).toBeVisible();
-  expect(card('Away this week').getByText('No one else in Finance is away.')).toBeVisible();
+  expect(card('My leave').getByRole('link', { name: 'See my leave' })).toBeVisible();
+  expect(card('My leave').queryByText('Next accrual')).toBeNull();
+  expect(card('Away this week').getByText('No one else is away.')).toBeVisible();
+  expect(
+    card('Recently opened').getByText('Reports that you open will appear here.'),
+  ).toBeVisible();
+  expect(card('All Hands').getByRole('link')).toHaveAttribute('href', '/allhands');
   expect(card('Birthdays this week').getByText('No birthdays this week.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Approvals' })).toBeNull();
   expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/approvals/count');
@@ -97,39 +104,74 @@ it('every card shows its empty state', async () => {
 it('every card shows its entries', async () => {
   signIn({ can_approve: true });
   replies['/api/approvals/count'] = { count: 2 };
-  const away = Array.from({ length: 8 }, (_, n) => ({
-    name: `Away ${n}`,
-    start: '2026-11-18',
-    end: n ? '2026-11-20' : '2026-11-18',
-  }));
+  replies['/api/approvals'] = { approvals: [] };
+  const person = { area: 'Legal', photo: '' };
+  const away = [
+    { ...person, name: 'Back', start: '2026-11-16', end: '2026-11-17' },
+    ...Array.from({ length: 8 }, (_, n) => ({
+      ...person,
+      name: `Away ${n}`,
+      start: '2026-11-18',
+      end: n ? '2026-11-20' : '2026-11-18',
+    })),
+    { ...person, name: 'Later', start: '2026-11-20', end: '2026-11-20' },
+  ];
   const next = { leave_type: 'Medical Certificate', start: '2026-11-17', end: '2026-11-19' };
   replies['/api/home'] = {
     ...QUIET,
-    leave: { ...QUIET.leave, next: { ...next, days: 3, approved: true }, away },
+    leave: {
+      ...QUIET.leave,
+      next_accrual: { on: '2026-12-12', days: 2.5 },
+      next: { ...next, days: 3, approved: true },
+    },
+    away,
     birthdays: [
-      { name: 'Bia', birthday: '11-18', day: '2026-11-18' },
-      { name: 'Leo', birthday: '02-29', day: '2026-11-20' },
+      { name: 'Bia', birthday: '11-18', day: '2026-11-18', photo: '' },
+      { name: 'Leo', birthday: '02-29', day: '2026-11-20', photo: '' },
     ],
   };
   const user = await open();
   const mine = card('My leave');
-  expect(mine.getByText('Medical Leave')).toBeVisible();
-  expect(mine.getByText('On leave now')).toBeVisible();
-  expect(mine.getByText('17/11/2026 – 19/11/2026 (3 days)')).toBeVisible();
-  expect(mine.getByRole('link', { name: 'My leave' })).toHaveAttribute('href', '/myleave');
-  expect(mine.queryByRole('link', { name: 'Request leave' })).toBeNull();
+  expect(mine.getByText('Medical Leave · 3 days')).toBeVisible();
+  expect(mine.getByText('On leave now').parentElement).toHaveTextContent('17 Nov – 19 Nov');
+  expect(mine.getByText('+2.5 on 12 Dec')).toBeVisible();
+  expect(mine.getByRole('link', { name: 'See my leave' })).toHaveAttribute('href', '/myleave');
+  expect(mine.getByRole('link', { name: 'Request leave' })).toHaveAttribute('href', '/vacation');
 
   const others = card('Away this week');
-  expect(others.getAllByRole('listitem')).toHaveLength(6);
-  expect(others.getAllByRole('listitem')[0]).toHaveTextContent('Away 018/11/2026');
+  const today = within(others.getByRole('list', { name: 'Today' }));
+  expect(today.getAllByRole('listitem')).toHaveLength(6);
+  expect(today.getAllByRole('listitem')[0]).toHaveTextContent('Away 0Legal18 Nov');
   await user.click(others.getByRole('button', { name: 'Show 2 more' }));
-  expect(others.getAllByRole('listitem')).toHaveLength(8);
+  expect(today.getAllByRole('listitem')).toHaveLength(8);
+  const later = within(others.getByRole('list', { name: 'Later this week' }));
+  expect(later.getAllByRole('listitem')).toHaveLength(1);
+  expect(others.queryByText('Back')).toBeNull();
 
   expect(await card('Approvals').findByText('2 requests need your approval')).toBeVisible();
   expect(card('Approvals').getByRole('link')).toHaveAttribute('href', '/approvals');
   const [bia, leo] = card('Birthdays this week').getAllByRole('listitem');
   expect(bia).toHaveTextContent('BiaTodayWednesday, 18/11');
   expect(leo).toHaveTextContent('LeoFriday, 29/02');
+});
+
+it('a recently opened report is offered again, if the role may still read it', async () => {
+  for (const link of ['bs', 'weekly']) recordRecent('Ana', link);
+  recordRecent('Ana', '/people');
+  recordRecent('Bia', 'frp');
+  replies['/api/links'] = {
+    links: [
+      { name: 'weekly', opens: 'embedded', url: 'https://example.com/weekly' },
+      { name: 'bs', opens: 'tab', url: 'https://example.com/bs' },
+    ],
+  };
+  await open();
+  const links = () => card('Recently opened').getAllByRole('link');
+  await waitFor(() => expect(links()).toHaveLength(2));
+  const [first, second] = links();
+  expect(first).toHaveAttribute('href', '/reports?open=weekly');
+  expect(second).toHaveAttribute('href', 'https://example.com/bs');
+  expect(second).toHaveAttribute('target', '_blank');
 });
 
 it('D12: without an employee record a hint replaces leave', async () => {
@@ -145,11 +187,13 @@ it('D2: shows only links that the guard allows', async () => {
   signIn({ can_approve: false, role: 'tudo_menos_fin' });
   await open();
   expect(card('Away this week').queryByRole('link')).toBeNull();
+  expect(card('Away this week').getByText('No one else in Finance is away.')).toBeVisible();
 });
 
 it('shows a failure once with retry, beside the loaded content', async () => {
   signIn({ can_approve: true });
   replies['/api/approvals/count'] = { count: 0 };
+  replies['/api/approvals'] = { approvals: [] };
   replies['/api/home'] = failed;
   const user = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not available right now.');
@@ -165,6 +209,7 @@ it('an unknown approver status affects only its own card', async () => {
   const known = replies['/api/current_user'];
   replies['/api/current_user'] = failed;
   replies['/api/approvals/count'] = { count: 0 };
+  replies['/api/approvals'] = { approvals: [] };
   const user = await open();
   expect(card('My leave').getByText('12.5 days')).toBeVisible();
   expect(await card('Approvals').findByRole('alert')).toHaveTextContent('Not available');

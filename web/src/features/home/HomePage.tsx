@@ -1,40 +1,95 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPresentation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
-import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
-import { Logo } from '#ui/Logo.tsx';
+import { currentUserQuery } from '#features/accounts/api.ts';
+import { approvalsQuery } from '#features/leave/api.ts';
+import { RecentLinks } from '#features/links/shared/RecentLinks.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { homeQuery } from './api.ts';
-import { longDay } from './day-labels.ts';
+import { Greeting } from './Greeting.tsx';
 import classes from './HomePage.module.css';
 import { MyLeaveCard } from './MyLeaveCard.tsx';
-import { Particles } from './Particles.tsx';
 import { AwayCard, BirthdaysCard } from './PeopleCards.tsx';
 import { SidebarHint } from './SidebarHint.tsx';
+import { TodayCard } from './TodayCard.tsx';
 
+/** As in HomePage.module.css. */
+const TWO_COLUMNS = '(min-width: 1100px)';
+
+function DeckCard() {
+  return (
+    <TodayCard title={t('All Hands')}>
+      <Text size="sm" c="dimmed">
+        {t('The deck of the latest quarter.')}
+      </Text>
+      <Button
+        component={Link}
+        to="/allhands"
+        variant="default"
+        className={classes.deck}
+        leftSection={<IconPresentation size={18} aria-hidden />}
+      >
+        {t('Open the deck')}
+      </Button>
+    </TodayCard>
+  );
+}
+
+/** True once an approver's requests are known as well, because their number moves other cards. */
+function useSettled(homeSettled: boolean): boolean {
+  const [settled, setSettled] = useState(false);
+  const { data: me, isLoading: asking } = useQuery(currentUserQuery);
+  const { isLoading } = useQuery({ ...approvalsQuery, enabled: me?.can_approve === true });
+  const now = homeSettled && !asking && !isLoading;
+  if (now && !settled) setSettled(true);
+  return settled || now;
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={classes.cards} aria-busy="true" data-waiting>
+      <Skeleton height={260} radius="md" />
+      <Skeleton height={260} radius="md" />
+    </div>
+  );
+}
+
+/** Approvals first; on a wide window, people stand in a second column. */
 function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
-  if (!home && !error) {
-    return (
-      <div className={classes.cards} aria-busy="true">
-        {[1, 2, 3].map((n) => (
-          <Skeleton key={n} height={190} radius="md" />
-        ))}
-      </div>
-    );
-  }
+  const settled = useSettled(Boolean(home ?? error));
+  const wide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
+  if (!settled) return <CardsSkeleton />;
+  const recent = (
+    <TodayCard title={t('Recently opened')}>
+      <RecentLinks user={user} />
+    </TodayCard>
+  );
   return (
     <div className={classes.cards}>
-      {home && <MyLeaveCard home={home} user={user} />}
-      {home?.leave && <AwayCard {...home.leave} week={home.week} user={user} />}
-      {!home && error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
-      <ApprovalsCard />
-      {home && <BirthdaysCard birthdays={home.birthdays} today={home.today} user={user} />}
+      <div className={classes.column}>
+        <ApprovalsCard />
+        {home && <MyLeaveCard home={home} user={user} />}
+        {!home && error && (
+          <TodayCard title={t('Today')}>
+            <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
+          </TodayCard>
+        )}
+        {wide && recent}
+      </div>
+      <div className={classes.column}>
+        {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
+        {home && <BirthdaysCard birthdays={home.birthdays} today={home.today} user={user} />}
+        {!wide && recent}
+        <DeckCard />
+      </div>
     </div>
   );
 }
@@ -42,30 +97,11 @@ function TodayCards({ user }: { user: StoredUser }) {
 /** The welcome page for everyone, with today's cards for signed-in users (spec §2, D1). */
 export default function HomePage() {
   const user = useStoredUser();
-  const { data: site } = useQuery(siteQuery);
   const heading = useRef<HTMLHeadingElement>(null);
-  const company = site?.company_name ?? t('the intranet');
   return (
     <div className={classes.page}>
-      <section className={classes.hero} data-alone={!user || undefined} aria-label={t('Welcome')}>
-        <Particles />
-        {user && <SidebarHint onClose={() => heading.current?.focus({ preventScroll: true })} />}
-        <div className={classes.welcome}>
-          {!user && <Logo size={64} />}
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
-            {user
-              ? t('Welcome, {name}', { name: user.username })
-              : t('Welcome to {company}', { company })}
-          </Title>
-          {user ? (
-            <Text c="dimmed">{site && longDay(site.today)}</Text>
-          ) : (
-            <Button component={Link} to="/login" size="md">
-              {tc('link to the sign-in page', 'Sign in')}
-            </Button>
-          )}
-        </div>
-      </section>
+      {user && <SidebarHint onClose={() => heading.current?.focus({ preventScroll: true })} />}
+      <Greeting user={user} heading={heading} />
       {user && <TodayCards user={user} />}
     </div>
   );

@@ -1,43 +1,81 @@
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { daysInWords, formatDays } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Button, Group, Text } from '@mantine/core';
-import { IconPlane } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { periodText } from '#ui/period-text.ts';
 import { rich } from '#ui/rich.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './MyLeaveCard.module.css';
 import { CardLink, TodayCard } from './TodayCard.tsx';
 
-type Next = NonNullable<NonNullable<Home['leave']>['next']>;
+type OwnLeave = NonNullable<Home['leave']>;
 
-function NextLeave({ next, today }: { next: Next; today: string }) {
-  const underWay = next.approved && next.start <= today;
+function NextLeave({ next, today }: { next: NonNullable<OwnLeave['next']>; today: string }) {
+  const { period } = useShortDays();
+  const { leave_type: type, start, end, days, approved } = next;
+  const underWay = approved && start <= today;
+  const state = approved ? t('Approved') : t('Pending');
   return (
     <>
-      <Group gap="xs">
-        <Text fw={600}>{leaveTypeLabel(next.leave_type)}</Text>
-        <StateBadge tone={next.approved ? 'good' : 'waiting'}>
-          {underWay ? t('On leave now') : next.approved ? t('Approved') : t('Pending')}
+      <span className={classes.value}>
+        {period(start, end)}{' '}
+        <StateBadge tone={approved ? 'good' : 'waiting'}>
+          {underWay ? t('On leave now') : state}
         </StateBadge>
-      </Group>
-      <Text size="sm">
-        {periodText(next.start, next.end)} ({daysInWords(next.days)})
-      </Text>
+      </span>
+      <span className={classes.detail}>{`${leaveTypeLabel(type)} · ${daysInWords(days)}`}</span>
     </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ leave, today }: { leave: OwnLeave; today: string }) {
+  const { period } = useShortDays();
+  const { balance, next_accrual: accrual, next } = leave;
+  return (
+    <dl className={classes.facts}>
+      <Fact label={t('Balance today')}>
+        <span className={classes.balance}>{daysInWords(balance)}</span>
+      </Fact>
+      {accrual && (
+        <Fact label={t('Next accrual')}>
+          <span className={classes.value}>
+            {t('+{days} on {day}', {
+              days: formatDays(accrual.days),
+              day: period(accrual.on, accrual.on),
+            })}
+          </span>
+        </Fact>
+      )}
+      <Fact label={t('Next leave')}>
+        {next ? (
+          <NextLeave next={next} today={today} />
+        ) : (
+          <span className={classes.value}>{t('None planned')}</span>
+        )}
+      </Fact>
+    </dl>
   );
 }
 
 export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
   const { leave, today } = home;
-  const icon = <IconPlane size={22} />;
   if (!leave) {
     return (
-      <TodayCard title={t('My leave')} icon={icon}>
-        <Text c="dimmed">
+      <TodayCard title={t('My leave')}>
+        <Text size="sm" c="dimmed">
           {rich('There’s no employee record for {name}. Ask an administrator to create one.', {
             name: <bdi>{user.username}</bdi>,
           })}
@@ -45,28 +83,12 @@ export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
       </TodayCard>
     );
   }
-  const action = (
-    <Group gap="xs">
-      {!leave.next && (
-        <Button component={Link} to="/vacation">
-          {t('Request leave')}
-        </Button>
-      )}
-      <CardLink to="/myleave" label={t('My leave')} />
-    </Group>
-  );
   return (
-    <TodayCard title={t('My leave')} icon={icon} action={action}>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('Balance')}</dt>
-          <dd className={classes.balance}>{daysInWords(leave.balance)}</dd>
-        </div>
-        <div>
-          <dt>{t('Next leave')}</dt>
-          <dd>{leave.next ? <NextLeave next={leave.next} today={today} /> : t('None planned')}</dd>
-        </div>
-      </dl>
+    <TodayCard title={t('My leave')} action={<CardLink to="/myleave" label={t('See my leave')} />}>
+      <Facts leave={leave} today={today} />
+      <Button component={Link} to="/vacation" className={classes.request}>
+        {t('Request leave')}
+      </Button>
     </TodayCard>
   );
 }

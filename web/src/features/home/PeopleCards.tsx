@@ -2,46 +2,44 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { Button, Text } from '@mantine/core';
-import { IconCake, IconCalendarOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { periodText } from '#ui/period-text.ts';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
 import { shortDay, weekday } from './day-labels.ts';
 import classes from './PeopleCards.module.css';
 import { CardLink, TodayCard } from './TodayCard.tsx';
 
 const SHOWN = 6;
 
-interface PeopleCardProps {
-  title: string;
+interface ListedPerson {
+  key: string;
+  name: string;
+  photo: string;
   note?: string;
-  icon: ReactNode;
-  /** The page with the whole list, for users who may open it. */
-  all: { to: PagePath; label: string };
-  user: StoredUser;
-  none: string;
-  people: { key: string; name: string; detail: string; badge?: ReactNode }[];
+  detail: string;
+  badge?: ReactNode;
 }
 
-function PeopleCard({ all, user, none, people, ...card }: PeopleCardProps) {
+function People({ people, labelledBy }: { people: ListedPerson[]; labelledBy?: string }) {
   const [whole, setWhole] = useState(false);
   const rest = people.length - SHOWN;
   return (
-    <TodayCard {...card} action={mayOpen(all.to, user) && <CardLink {...all} />}>
-      {people.length === 0 ? (
-        <Text c="dimmed">{none}</Text>
-      ) : (
-        <ul className={classes.list}>
-          {people.slice(0, whole ? people.length : SHOWN).map(({ key, name, detail, badge }) => (
-            <li key={key}>
-              <bdi className={classes.name}>{name}</bdi>
-              {badge}
-              <span className={classes.detail}>{detail}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div>
+      <ul className={classes.list} aria-labelledby={labelledBy}>
+        {people.slice(0, whole ? people.length : SHOWN).map((one) => (
+          <li key={one.key}>
+            <PersonAvatar name={one.name} photo={one.photo} size={32} />
+            <span className={classes.who}>
+              <bdi className={classes.name}>{one.name}</bdi>
+              {one.note && <span className={classes.note}>{one.note}</span>}
+            </span>
+            {one.badge}
+            <span className={classes.detail}>{one.detail}</span>
+          </li>
+        ))}
+      </ul>
       {rest > 0 && (
         <Button
           variant="subtle"
@@ -52,29 +50,59 @@ function PeopleCard({ all, user, none, people, ...card }: PeopleCardProps) {
           {whole ? t('Show fewer') : t('Show {rest} more', { rest })}
         </Button>
       )}
-    </TodayCard>
+    </div>
   );
 }
 
-type AwayCardProps = Pick<NonNullable<Home['leave']>, 'area' | 'away'> &
-  Pick<Home, 'week'> & { user: StoredUser };
-
-/** Approved leave this week in the user's area: names and dates without reasons. */
-export function AwayCard({ area, away, week, user }: AwayCardProps) {
+function AwayGroup({ title, people }: { title: string; people: ListedPerson[] }) {
+  const id = useId();
+  if (people.length === 0) return null;
   return (
-    <PeopleCard
+    <div>
+      <h3 id={id} className={classes.group}>
+        {title}
+      </h3>
+      <People people={people} labelledBy={id} />
+    </div>
+  );
+}
+
+const linkTo = (user: StoredUser, to: PagePath, label: string) =>
+  mayOpen(to, user) && <CardLink to={to} label={label} />;
+
+type AwayCardProps = Pick<Home, 'away' | 'week' | 'today' | 'leave'> & { user: StoredUser };
+
+/** Who is away today and on the other days of this week: names and dates without reasons. */
+export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
+  const { period } = useShortDays();
+  const allAreas = mayOpen('/calendar', user);
+  const people = away
+    .filter(({ end }) => end >= today)
+    .map(({ name, area, photo, start, end }) => ({
+      key: `${name} ${start}`,
+      today: start <= today,
+      name,
+      photo,
+      note: area,
+      detail: period(start, end),
+    }));
+  const none = allAreas
+    ? t('No one else is away.')
+    : t('No one else in {area} is away.', { area: leave?.area ?? '' });
+  return (
+    <TodayCard
       title={t('Away this week')}
-      note={`${area}, ${shortDay(week.start)} – ${shortDay(week.end)}`}
-      icon={<IconCalendarOff size={22} />}
-      all={{ to: '/feriasarea', label: t('See all leave') }}
-      user={user}
-      none={t('No one else in {area} is away.', { area })}
-      people={away.map(({ name, start, end }) => ({
-        key: `${name} ${start}`,
-        name,
-        detail: periodText(start, end),
-      }))}
-    />
+      note={`${allAreas ? '' : `${leave?.area ?? ''}, `}${shortDay(week.start)} – ${shortDay(week.end)}`}
+      action={linkTo(user, '/calendar', t('Calendar'))}
+    >
+      {people.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {none}
+        </Text>
+      )}
+      <AwayGroup title={t('Today')} people={people.filter((one) => one.today)} />
+      <AwayGroup title={t('Later this week')} people={people.filter((one) => !one.today)} />
+    </TodayCard>
   );
 }
 
@@ -86,18 +114,24 @@ type BirthdaysCardProps = Pick<Home, 'birthdays' | 'today'> & { user: StoredUser
 /** This week's birthdays; 29 February keeps its own date (D37). */
 export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
   return (
-    <PeopleCard
+    <TodayCard
       title={t('Birthdays this week')}
-      icon={<IconCake size={22} />}
-      all={{ to: '/communication', label: t('See all birthdays') }}
-      user={user}
-      none={t('No birthdays this week.')}
-      people={birthdays.map(({ name, birthday, day }) => ({
-        key: name,
-        name,
-        detail: `${weekday(day)}, ${shortDate(birthday)}`,
-        badge: day === today && <StateBadge tone="good">{t('Today')}</StateBadge>,
-      }))}
-    />
+      action={linkTo(user, '/communication', t('See all birthdays'))}
+    >
+      {birthdays.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('No birthdays this week.')}
+        </Text>
+      )}
+      <People
+        people={birthdays.map(({ name, birthday, day, photo }) => ({
+          key: name,
+          name,
+          photo,
+          detail: `${weekday(day)}, ${shortDate(birthday)}`,
+          badge: day === today && <StateBadge tone="good">{t('Today')}</StateBadge>,
+        }))}
+      />
+    </TodayCard>
   );
 }

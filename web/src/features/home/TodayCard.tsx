@@ -1,48 +1,37 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
-import { Button, Group, Paper, Title } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { Anchor, Paper, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import classes from './TodayCard.module.css';
 
-export function CardLink({ to, label, main }: { to: PagePath; label: string; main?: boolean }) {
+/** The link at the right of a card's title. */
+export function CardLink({ to, label }: { to: PagePath; label: string }) {
   return (
-    <Button
-      component={Link}
-      to={to}
-      variant={main ? 'filled' : 'default'}
-      rightSection={<IconArrowRight size={18} aria-hidden />}
-    >
+    <Anchor component={Link} to={to} size="sm" fw={500} className={classes.link}>
       {label}
-    </Button>
+    </Anchor>
   );
 }
 
 interface TodayCardProps {
   title: string;
   note?: string | undefined;
-  icon: ReactNode;
   children: ReactNode;
   action?: ReactNode;
 }
 
-export function TodayCard({ title, note, icon, children, action }: TodayCardProps) {
+export function TodayCard({ title, note, children, action }: TodayCardProps) {
   const id = useId();
   return (
     <Paper component="section" withBorder aria-labelledby={id} className={classes.card}>
-      <Group gap="sm" wrap="nowrap" align="flex-start">
-        <span className={classes.icon} aria-hidden>
-          {icon}
-        </span>
-        <div>
-          <Title order={2} size="h3" id={id}>
-            {title}
-          </Title>
-          {note && <p className={classes.note}>{note}</p>}
-        </div>
-      </Group>
-      <div className={classes.facts}>{children}</div>
-      {action}
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {note && <span className={classes.note}>{note}</span>}
+        {action}
+      </div>
+      {children}
     </Paper>
   );
 }

@@ -1,11 +1,11 @@
 import * as calls from '@intranet/contract/accounts/photo-endpoints.ts';
+import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { readStored } from '#core/files/folder.ts';
 import type { Router } from '#core/http/route.ts';
-import { photoUrl } from '../present.ts';
 import { PHOTOS } from './photo-files.ts';
 import { removePhoto, savePhoto } from './save-photo.ts';
 

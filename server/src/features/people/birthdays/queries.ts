@@ -1,3 +1,4 @@
+import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import { birthdaysIn, type Period } from '@intranet/contract/people/birthdays.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -9,13 +10,18 @@ export async function listBirthdays(db: DbOrTx, period: Period) {
   const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
   const rows = await db
     .selectFrom('employees')
-    .select(['name', birthday.as('birthday')])
+    .leftJoin('accounts', 'accounts.id', 'employees.account_id')
+    .select(['name', birthday.as('birthday'), 'photo_key'])
     .where('ativo', '<>', 'N')
     .where(birthday, 'in', [...dayOf.keys()])
     .orderBy('name')
     .execute();
   return sortByDayThenName(
-    rows.map((row) => ({ ...row, day: dayOf.get(row.birthday) ?? period.start })),
+    rows.map(({ photo_key, ...row }) => ({
+      ...row,
+      photo: photoUrl(photo_key),
+      day: dayOf.get(row.birthday) ?? period.start,
+    })),
     ({ day }) => day,
   );
 }

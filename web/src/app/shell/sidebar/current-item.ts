@@ -2,6 +2,7 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
 import { type Item, listItems, mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
+import { MAIN_PATHS } from '../main-paths.ts';
 
 /** The current page, and the link whose embed is open on it (`?open=`). */
 export interface CurrentLocation {
@@ -25,7 +26,8 @@ export function isCurrent(
   departmentPath: string | undefined,
   { path, open }: CurrentLocation,
 ): boolean {
-  if (item.kind === 'page') return item.path === path;
+  // The menu's first group marks its own pages.
+  if (item.kind === 'page') return item.path === path && !MAIN_PATHS.some((main) => main === path);
   const shown = open === undefined ? undefined : findLink(open);
   return (
     shown !== undefined &&

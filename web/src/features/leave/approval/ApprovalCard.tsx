@@ -11,6 +11,7 @@ import { ApprovalFacts } from './ApprovalFacts.tsx';
 import classes from './approvals.module.css';
 import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
 import type { ListItem } from './list-items.ts';
+import { resultOf } from './result-of.ts';
 
 interface CardProps extends DecisionFormProps {
   approval: Approval;
@@ -50,11 +51,6 @@ export function ApprovalCard({ approval, ...form }: CardProps) {
   );
 }
 
-const RESULTS = {
-  leave: { approve: t('Approved'), reject: t('Rejected') },
-  cancellation: { approve: t('Leave cancelled'), reject: t('Leave kept') },
-} as const;
-
 /** Replaces a card after its decision, or if the request is no longer pending. */
 export function ClosedLine({ item: { approval, decided, closed } }: { item: ListItem }) {
   const { period } = useShortDays();
@@ -63,7 +59,7 @@ export function ClosedLine({ item: { approval, decided, closed } }: { item: List
     <Paper withBorder px={{ base: 'md', xs: 'lg' }} py="sm" className={classes.line}>
       <Icon size={18} aria-hidden className={classes.icon} />
       <Text size="sm" className={classes.text}>
-        {decided && <strong>{RESULTS[decided.approval.asks][decided.decision]}</strong>}
+        {decided && <strong>{resultOf(decided)}</strong>}
         {decided && ' · '}
         <bdi>{approval.name}</bdi>
         {` · ${period(approval.start, approval.end)}`}

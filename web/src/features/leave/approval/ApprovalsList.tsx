@@ -1,44 +1,23 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { useHold } from '#ui/tables/use-hold.ts';
-import { useSettlingRows } from '#ui/tables/use-settling-rows.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
-import { approvalsQuery } from '../api.ts';
 import { ApprovalCard, ClosedLine } from './ApprovalCard.tsx';
 import classes from './approvals.module.css';
 import { BulkApproval } from './BulkApproval.tsx';
 import { CollapsingSlot } from './CollapsingSlot.tsx';
-import { heldItems, type ListItem, listItems } from './list-items.ts';
+import { useApprovalItems } from './use-approval-items.ts';
 import { useCardFocus } from './use-card-focus.ts';
-import { type Decided, useDecisions } from './use-decisions.ts';
-
-const NO_ITEMS: ListItem[] = [];
+import type { Decided } from './use-decisions.ts';
 
 export function ApprovalsList() {
-  const { data: waiting, error, isPending, refetch } = useQuery(approvalsQuery);
   const { period } = useShortDays();
   const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(NO_ITEMS);
-  const [frozen, setFrozen] = useState(NO_ITEMS);
-  const { held, hold } = useHold(list);
-  const decisions = useDecisions(() => {
-    setFrozen(shown.current);
-    hold();
-  });
+  const { query, items, held, decisions } = useApprovalItems(list);
+  const { error, isPending, refetch } = query;
   const { decided, failed, running } = decisions;
-  const items = useMemo(() => {
-    if (!waiting) return undefined;
-    const current = listItems(waiting, decided, failed);
-    return held ? heldItems(frozen, current) : current;
-  }, [waiting, decided, failed, held, frozen]);
-  useLayoutEffect(() => {
-    shown.current = items ?? NO_ITEMS;
-  }, [items]);
-  useSettlingRows(list, items);
   useCardFocus(list, items);
 
   const [bulkResult, setBulkResult] = useState('');

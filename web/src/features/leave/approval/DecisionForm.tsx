@@ -6,18 +6,7 @@ import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
-
-export interface Decision {
-  decision: 'approve' | 'reject';
-  note: string;
-}
-
-export interface DecisionDraft {
-  note: string;
-  rejecting: boolean;
-}
-
-export const EMPTY_DRAFT: DecisionDraft = { note: '', rejecting: false };
+import type { Decision, DecisionDraft } from './decision-draft.ts';
 
 const REASON_MISSING = t('Add a reason to approve despite the coverage rule');
 

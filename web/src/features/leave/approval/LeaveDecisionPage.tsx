@@ -13,7 +13,8 @@ import { rich } from '#ui/rich.tsx';
 import { decideByToken, decisionQuery } from '../api.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { CollapsingSlot } from './CollapsingSlot.tsx';
-import { type Decision, DecisionForm, EMPTY_DRAFT } from './DecisionForm.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { type Decision, EMPTY_DRAFT } from './decision-draft.ts';
 
 const SUPERSEDED: Record<Approval['asks'], string> = {
   leave: t(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { approvalsQuery, decideLeave } from '../api.ts';
-import { type Decision, type DecisionDraft, EMPTY_DRAFT } from './DecisionForm.tsx';
+import { type Decision, type DecisionDraft, EMPTY_DRAFT } from './decision-draft.ts';
 
 const OUTDATED: readonly string[] = ['stale_version', 'reason_required'];
 

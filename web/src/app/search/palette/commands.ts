@@ -1,0 +1,154 @@
+import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { listSearchEntries, type Searchable } from '@intranet/contract/core/search.ts';
+import { departmentOf } from '@intranet/contract/links/departments.ts';
+import type { Item } from '@intranet/contract/links/items.ts';
+import { mayOpen } from '@intranet/contract/pages.ts';
+import {
+  type Icon,
+  IconBeach,
+  IconChecklist,
+  IconFile,
+  IconFileAnalytics,
+  IconKey,
+  IconLanguage,
+  IconMoon,
+  IconPresentation,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
+import type { StoredUser } from '#core/session.ts';
+
+export type Group = 'actions' | 'recent' | 'people' | 'pages' | 'items';
+
+/** A page of the app, an item, or something to do at once. */
+export type Target =
+  | { kind: 'address'; to: string; search?: Record<string, string> }
+  | { kind: 'item'; item: Item }
+  | { kind: 'act'; act: () => void }
+  /** Replaces the typed text, to show more commands. */
+  | { kind: 'type'; text: string };
+
+export interface Command extends Searchable {
+  id: string;
+  group: Group;
+  icon: Icon;
+  /** Shown dimmed at the right. */
+  note?: string;
+  target: Target;
+}
+
+const splitWords = (text: string) => text.split(', ');
+
+interface Settings {
+  /** Whether each language is a command of its own. */
+  listed: boolean;
+  canApprove: boolean;
+  dark: boolean;
+  setDark: (dark: boolean) => void;
+  setLanguage: (language: Language) => void;
+}
+
+function goTo(id: string, title: string, icon: Icon, to: string, words: string): Command {
+  const target = { kind: 'address', to } as const;
+  return { id, group: 'actions', title, icon, trail: [], words: splitWords(words), target };
+}
+
+function languageCommands(setLanguage: Settings['setLanguage']): Command[] {
+  return Object.entries(LANGUAGES).map(([language, { name }]) => ({
+    id: `language ${language}`,
+    group: 'actions',
+    title: t('Language: {name}', { name }),
+    icon: IconLanguage,
+    trail: [],
+    words: splitWords('language, idioma, lengua, english, português, español'),
+    target: { kind: 'act', act: () => setLanguage(language as Language) },
+  }));
+}
+
+const LANGUAGE = t('Language');
+
+/** Stands for the languages until the user types. */
+const CHOOSE_LANGUAGE: Command = {
+  id: 'language',
+  group: 'actions',
+  title: LANGUAGE,
+  icon: IconLanguage,
+  trail: [],
+  words: [],
+  target: { kind: 'type', text: LANGUAGE },
+};
+
+/** What the user can do from anywhere. */
+export function actionCommands(user: StoredUser, settings: Settings): Command[] {
+  const { listed, canApprove, dark, setDark, setLanguage } = settings;
+  const theme: Command = {
+    id: 'theme',
+    group: 'actions',
+    title: dark ? t('Light mode') : t('Dark mode'),
+    icon: dark ? IconSun : IconMoon,
+    trail: [],
+    words: splitWords('theme, tema, escuro, claro, oscuro, dark, light, colours, cores'),
+    target: { kind: 'act', act: () => setDark(!dark) },
+  };
+  const leave = 'request leave, férias, vacaciones, vacation, folga, ausência, ausencia, day off';
+  const decide = 'approve, aprovar, aprobar, pending, pendentes, pendientes, decide';
+  return [
+    goTo('request', t('Request leave'), IconBeach, '/vacation', leave),
+    ...(canApprove
+      ? [goTo('approve', t('Approve requests'), IconChecklist, '/approvals', decide)]
+      : []),
+    goTo('password', t('Change password'), IconKey, '/account', 'password, senha, contraseña'),
+    ...(listed ? languageCommands(setLanguage) : [CHOOSE_LANGUAGE]),
+    theme,
+    goTo(
+      'deck',
+      t('Present the deck'),
+      IconPresentation,
+      '/allhands',
+      'deck, apresentação, slides',
+    ),
+  ].filter(({ target }) => target.kind !== 'address' || mayOpen(target.to, user));
+}
+
+const iconOf = (item: Item) => (item.kind === 'page' ? IconFile : IconFileAnalytics);
+
+const idOf = (item: Item) => (item.kind === 'page' ? item.path : item.link.name);
+
+/** Pages and reports, as in the header's search (spec §2). A report's note is its department. */
+export function pageCommands(user: StoredUser, canApprove: boolean): Command[] {
+  return listSearchEntries({ role: user.role, canApprove }).map(
+    ({ section, item, title, trail, words }) => ({
+      id: `${section} ${idOf(item)} ${trail.join(' ')}`,
+      group: section,
+      title,
+      trail,
+      words,
+      icon: iconOf(item),
+      ...(item.kind === 'link' && trail.length === 0 && { note: t(departmentOf(item.link).label) }),
+      target: { kind: 'item', item },
+    }),
+  );
+}
+
+/** @param ids paths and link names, newest first */
+export function recentCommands(pages: readonly Command[], ids: readonly string[]): Command[] {
+  return ids.flatMap((id) => {
+    const page = pages.find(({ target }) => target.kind === 'item' && idOf(target.item) === id);
+    return page ? [{ ...page, id: `recent ${id}`, group: 'recent' as const }] : [];
+  });
+}
+
+/** A person opens their row of the calendar. */
+export function personCommand({ name, area }: { name: string; area: string }): Command {
+  return {
+    id: `person ${name}`,
+    group: 'people',
+    title: name,
+    trail: [],
+    words: [area],
+    icon: IconUser,
+    note: area,
+    target: { kind: 'address', to: '/calendar', search: { name } },
+  };
+}

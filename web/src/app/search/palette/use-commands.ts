@@ -1,0 +1,83 @@
+import { type SearchHit, search } from '@intranet/contract/core/search.ts';
+import { mayOpen } from '@intranet/contract/pages.ts';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readRecent } from '#core/recent.ts';
+import type { StoredUser } from '#core/session.ts';
+import { siteQuery } from '#core/site.ts';
+import { switchLanguage } from '#features/accounts/language/switch-language.ts';
+import { calendarQuery } from '#features/leave/calendar/api.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { useCurrentUser } from '../../guard/session-check.ts';
+import {
+  actionCommands,
+  type Command,
+  pageCommands,
+  personCommand,
+  recentCommands,
+} from './commands.ts';
+
+const MAX_RECENT = 5;
+const MAX_PEOPLE = 5;
+
+const NOBODY: Command[] = [];
+
+/** The people of the calendar, for roles that may read it (D4). */
+function usePeople(user: StoredUser): Command[] {
+  const { data: site } = useQuery(siteQuery);
+  const today = site?.today ?? '';
+  const { data: calendar } = useQuery({
+    ...calendarQuery(today, today),
+    enabled: today !== '' && mayOpen('/calendar', user),
+  });
+  return useMemo(() => calendar?.people.map(personCommand) ?? NOBODY, [calendar]);
+}
+
+function useActions(user: StoredUser, canApprove: boolean, listed: boolean): Command[] {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  return actionCommands(user, {
+    listed,
+    canApprove,
+    dark,
+    setDark: (on) => setColorScheme(on ? 'dark' : 'light'),
+    setLanguage: (language) => {
+      switchLanguage(language).catch(notifyFailure);
+    },
+  });
+}
+
+const asHit = (entry: Command): SearchHit<Command> => ({ entry, related: false, synonym: null });
+
+/** Everything that matches: actions and recent pages without a text, else the best matches first. */
+export function useCommands(user: StoredUser, typed: string): SearchHit<Command>[] {
+  const { data: me } = useCurrentUser();
+  const canApprove = me?.can_approve ?? false;
+  const empty = typed.trim() === '';
+  const actions = useActions(user, canApprove, !empty);
+  const people = usePeople(user);
+  const pages = useMemo(() => pageCommands(user, canApprove), [user, canApprove]);
+  if (empty) {
+    const here = window.location.pathname;
+    const ids = readRecent(user.username).filter((id) => id !== here);
+    return [
+      ...actions,
+      ...recentCommands(pages, ids).slice(0, MAX_RECENT),
+      ...pages.filter(({ group }) => group === 'pages'),
+    ].map(asHit);
+  }
+  // People are found by name only; the area would list whole departments.
+  const found = search(people, typed)
+    .filter(({ related }) => !related)
+    .slice(0, MAX_PEOPLE);
+  const others = search([...actions, ...pages], typed);
+  const best = others.filter(({ related }) => !related);
+  const actionsFirst = best.filter(({ entry }) => entry.group === 'actions');
+  return [
+    ...actionsFirst,
+    ...found,
+    ...best.filter(({ entry }) => entry.group !== 'actions'),
+    ...others.filter(({ related }) => related),
+  ];
+}

@@ -1,0 +1,50 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Badge, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { StoredUser } from '#core/session.ts';
+import classes from './BottomBar.module.css';
+import { type MainPage, useBarPages } from './main-pages.ts';
+
+function BarLink({ page, current }: { page: MainPage; current: boolean }) {
+  const { path, label, icon: Icon, count } = page;
+  return (
+    <li>
+      <Link
+        to={path}
+        className={classes.link}
+        {...(current && { 'aria-current': 'page' as const })}
+      >
+        <span className={classes.icon}>
+          <Icon size={22} aria-hidden />
+          {count > 0 && (
+            <Badge size="xs" color="red.8" className={classes.count} aria-hidden>
+              {count}
+            </Badge>
+          )}
+        </span>
+        <span className={classes.label}>{label}</span>
+        {count > 0 && <VisuallyHidden>{t('({count} waiting)', { count })}</VisuallyHidden>}
+      </Link>
+    </li>
+  );
+}
+
+interface Props {
+  user: StoredUser;
+  path: string;
+  inert: boolean;
+}
+
+/** A phone's links to the four most used pages. */
+export function BottomBar({ user, path, inert }: Props) {
+  const pages = useBarPages(user);
+  return (
+    <nav className={classes.bar} aria-label={t('Most used pages')} inert={inert} data-bottom-bar>
+      <ul>
+        {pages.map((page) => (
+          <BarLink key={page.path} page={page} current={page.path === path} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

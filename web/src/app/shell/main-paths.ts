@@ -1,0 +1,3 @@
+/** The first group of the menu, in order. */
+export const MAIN_PATHS = ['/home', '/myleave', '/calendar', '/approvals', '/allhands'] as const;
+export type MainPath = (typeof MAIN_PATHS)[number];

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { recordRecent } from '#core/recent.ts';
+import type { StoredUser } from '#core/session.ts';
+import { linksQuery } from '#features/links/api.ts';
+
+/**
+ * Records the pages, reports and links that the user opens, in this browser only.
+ * @param shown the page's path or the embedded link's name; undefined before the server's answer
+ */
+export function useRecordRecent(user: StoredUser | null, shown: string | undefined): void {
+  const username = user?.username;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (username && shown) recordRecent(username, shown);
+  }, [username, shown]);
+
+  useEffect(() => {
+    if (!username) return;
+    // Links that open in a new tab change no address here.
+    const onClick = ({ target }: MouseEvent) => {
+      const anchor = target instanceof Element ? target.closest('a[target="_blank"]') : null;
+      const href = anchor?.getAttribute('href');
+      const links = queryClient.getQueryData(linksQuery.queryKey);
+      const link = href && links?.find(({ url }) => url === href);
+      if (link) recordRecent(username, link.name);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [username, queryClient]);
+}

@@ -1,0 +1,46 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { siteQuery } from '#core/site.ts';
+import { Logo } from '#ui/Logo.tsx';
+import { longDay } from './day-labels.ts';
+import classes from './Greeting.module.css';
+import { Particles } from './Particles.tsx';
+
+interface Props {
+  user: StoredUser | null;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The welcome with its moving background, which stays beside the text (spec §2, §9). */
+export function Greeting({ user, heading }: Props) {
+  const { data: site } = useQuery(siteQuery);
+  const company = site?.company_name ?? t('the intranet');
+  return (
+    <section className={classes.greeting} data-alone={!user || undefined} aria-label={t('Welcome')}>
+      <div className={classes.text}>
+        {!user && <Logo size={64} />}
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
+          {user
+            ? t('Welcome, {name}', { name: user.username })
+            : t('Welcome to {company}', { company })}
+        </Title>
+        {user ? (
+          <Text c="dimmed" className={classes.day}>
+            {site && longDay(site.today)}
+          </Text>
+        ) : (
+          <Button component={Link} to="/login" size="md">
+            {tc('link to the sign-in page', 'Sign in')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.picture}>
+        <Particles />
+      </div>
+    </section>
+  );
+}

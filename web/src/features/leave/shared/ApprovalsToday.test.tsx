@@ -1,0 +1,78 @@
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { approvalOf, fakeServer, openPage, refused, server } from '../leave-screens.fixture.tsx';
+import ApprovalsToday from './ApprovalsToday.tsx';
+
+fakeServer();
+
+async function open(approvals: Approval[]) {
+  server.replies['/api/approvals'] = { approvals };
+  const { user } = openPage(ApprovalsToday, '/home');
+  return user;
+}
+
+const FIVE = [
+  approvalOf(),
+  approvalOf({ id: 8, name: 'Caio', start: '2026-12-08', end: '2026-12-08' }),
+  approvalOf({ id: 9, name: 'Davi', start: '2026-12-09', warnings: ['Too many.'] }),
+  approvalOf({ id: 10, name: 'Eva', start: '2026-12-10' }),
+  approvalOf({ id: 11, name: 'Flo', start: '2026-12-11' }),
+];
+const names = () =>
+  screen.getAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent);
+
+it('offers the first three, and approves without a warning only', async () => {
+  await open(FIVE);
+  const rows = await screen.findAllByRole('listitem');
+  expect(names()).toEqual(['Bia', 'Caio', 'Davi']);
+  expect(rows[0]).toHaveTextContent('Vacation · 1 Dec – 5 Dec · 5 days');
+  const warned = within(rows[2] as HTMLElement);
+  expect(warned.getByText(/Coverage warning/)).toBeVisible();
+  expect(warned.queryByRole('button')).toBeNull();
+  expect(warned.getByRole('link', { name: 'Open: Davi' })).toHaveAttribute(
+    'href',
+    '/approvals?leave=9',
+  );
+});
+
+it('a decision moves nothing for 8 s, then the next request follows', async () => {
+  const user = await open(FIVE);
+  server.write.mockImplementation(() => {
+    server.replies['/api/approvals'] = { approvals: FIVE.slice(1) };
+    return undefined;
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await user.click(await screen.findByRole('button', { name: 'Approve: Bia' }));
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/approvals/7', {
+      decision: 'approve',
+      note: '',
+      version: 1,
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1 Dec – 5 Dec');
+    expect(names()).toEqual(['Bia', 'Caio', 'Davi']);
+    await act(() => vi.advanceTimersByTimeAsync(8_500));
+    expect(names()).toEqual(['Caio', 'Davi', 'Eva']);
+    // The rows have moved, so a press right now is ignored.
+    for (const row of screen.getAllByRole('listitem')) {
+      if (row.textContent?.includes('Eva')) expect(row).toHaveAttribute('data-settling');
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('shows a refusal at its row', async () => {
+  const user = await open(FIVE.slice(0, 1));
+  server.write.mockImplementation(() => refused('unavailable', 'Not right now.', undefined, 503));
+  await user.click(await screen.findByRole('button', { name: 'Approve: Bia' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not right now.');
+  expect(screen.getByRole('button', { name: 'Approve: Bia' })).toBeVisible();
+});
+
+it('says that nothing is left', async () => {
+  await open([]);
+  await waitFor(() => expect(screen.getByText('You’re all caught up.')).toBeVisible());
+});

@@ -1,0 +1,150 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
+import type { ListItem } from '../approval/list-items.ts';
+import { resultOf } from '../approval/result-of.ts';
+import { useApprovalItems } from '../approval/use-approval-items.ts';
+import classes from './ApprovalsToday.module.css';
+
+/** More are on /approvals. */
+const SHOWN = 3;
+
+interface RowProps {
+  item: ListItem;
+  error: Error | null;
+  pending: boolean;
+  onApprove: () => void;
+}
+
+/** A colleague's absence is shown, and stops nobody from approving. */
+const canApproveHere = (approval: Approval) => isWithoutWarning({ ...approval, away: [] });
+
+function noteOf({ asks, warnings, hints, away, ...approval }: Approval): string | null {
+  if (asks === 'cancellation') return t('Cancellation requested');
+  if (warnings.length > 0) return t('Coverage warning');
+  if (hints.length > 0) return t('Legal hint');
+  if (!canApproveHere({ asks, warnings, hints, away, ...approval })) return t('Negative balance');
+  return away.length > 0
+    ? t('{count, plural, one {# colleague also away} other {# colleagues also away}}', {
+        count: away.length,
+      })
+    : null;
+}
+
+function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'error'>) {
+  const { id, name } = approval;
+  return (
+    <Group gap={8} wrap="nowrap" className={classes.actions}>
+      {canApproveHere(approval) && (
+        <Button
+          size="xs"
+          leftSection={<IconCheck size={16} aria-hidden />}
+          aria-label={t('Approve: {name}', { name })}
+          loading={pending}
+          onClick={onApprove}
+        >
+          {t('Approve')}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to="/approvals"
+        search={{ leave: String(id) } as never}
+        size="xs"
+        variant="default"
+        aria-label={t('Open: {name}', { name })}
+      >
+        {t('Open')}
+      </Button>
+    </Group>
+  );
+}
+
+function Row({ item, error, ...actions }: RowProps) {
+  const { period } = useShortDays();
+  const { approval, decided, closed } = item;
+  const { name, leave_type: type, start, end, days } = approval;
+  const warning = noteOf(approval);
+  const result = decided ? resultOf(decided) : closed && sentenceOf(closed);
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Text size="sm" fw={500} truncate>
+          <bdi>{name}</bdi>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {result && <strong className={classes.result}>{result}</strong>}
+          {!result && `${leaveTypeLabel(type)} · `}
+          {result && ' · '}
+          {period(start, end)}
+          {!result && ` · ${daysInWords(days)}`}
+          {!result && warning && <span className={classes.warning}> · {warning}</span>}
+        </Text>
+        {!result && error && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {sentenceOf(error)}
+          </Text>
+        )}
+      </div>
+      {!result && <Actions item={item} {...actions} />}
+    </li>
+  );
+}
+
+/** The first requests that wait for the user, to approve in place as on /approvals. */
+export default function ApprovalsToday() {
+  const list = useRef<HTMLUListElement>(null);
+  const { query, items, held, decisions } = useApprovalItems(list);
+  const { running, failed, decided } = decisions;
+  // A decided row keeps its place until the list may move.
+  const [kept, setKept] = useState<readonly number[]>([]);
+  const { period } = useShortDays();
+  if (!items) {
+    return query.error ? (
+      <FailedState message={sentenceOf(query.error)} retry={() => void query.refetch()} />
+    ) : (
+      <Skeleton height={64} />
+    );
+  }
+  const open = items.filter((item) => !item.decided && !item.closed);
+  const shown = held
+    ? items.filter(({ approval }) => kept.includes(approval.id))
+    : open.slice(0, SHOWN);
+  const approve = (approval: Approval) => {
+    setKept(shown.map((item) => item.approval.id));
+    void decisions.decide({ approval, decision: 'approve', note: '' });
+  };
+  const latest = [...decided.values()].at(-1);
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {latest &&
+          `${latest.message}: ${latest.approval.name}, ${period(latest.approval.start, latest.approval.end)}`}
+      </VisuallyHidden>
+      <ul ref={list} className={classes.list}>
+        {shown.map((item) => {
+          const { approval } = item;
+          return (
+            <Row
+              key={approval.id}
+              item={item}
+              error={failed.get(approval.id)?.error ?? null}
+              pending={running.has(approval.id)}
+              onApprove={() => approve(approval)}
+            />
+          );
+        })}
+      </ul>
+      {shown.length === 0 && <Text c="dimmed">{t('You’re all caught up.')}</Text>}
+    </>
+  );
+}
