@@ -66,10 +66,10 @@ function questionColumns(
   { shortMinute }: Moments,
   onRemove: (question: UnansweredQuestion) => void,
 ): Column<UnansweredQuestion>[] {
-  const moment = { format: shortMinute, width: 130 };
+  const moment = { format: shortMinute };
   return [
-    { id: 'question', header: t('Question'), value: (q) => q.question, width: 300 },
-    { id: 'times', header: t('Times'), kind: 'number', value: (q) => q.times, width: 80 },
+    { id: 'question', header: t('Question'), value: (q) => q.question },
+    { id: 'times', header: t('Times'), kind: 'number', value: (q) => q.times },
     { id: 'first', header: t('First asked'), value: (q) => q.first_asked_at, ...moment },
     { id: 'last', header: t('Last asked'), value: (q) => q.last_asked_at, ...moment },
     {

@@ -23,7 +23,7 @@ function readYear(text: string, today: string): number {
 }
 
 export default function LeaveReportPage() {
-  const { filters, setFilters, field, sorting } = useListFilters(FILTER_DEFAULTS);
+  const { filters, setFilters, field, chip, sorting } = useListFilters(FILTER_DEFAULTS);
   const site = useQuery(siteQuery);
   const today = site.data?.today ?? '';
   const year = readYear(filters.year, today);
@@ -53,9 +53,9 @@ export default function LeaveReportPage() {
       title={t('Leave report')}
       about={t('Calendar days of approved leave, counted in the month they fall in.')}
     >
-      <FilterBar active={area ? 1 : 0} onClear={clear}>
+      <FilterBar active={area ? 1 : 0}>
         <Select
-          label={t('Year')}
+          aria-label={t('Year')}
           data={years}
           value={year > 0 ? String(year) : null}
           onChange={(chosen) => setFilters({ year: chosen ?? '' })}
@@ -83,6 +83,7 @@ export default function LeaveReportPage() {
         empty={t('No leave in {year}', { year })}
         emptyFiltered={t('No leave in this area in {year}', { year })}
         filtered={area !== '' && all.length > 0}
+        chips={chip('area', t('Area'))}
         onClearFilters={clear}
         {...state}
         {...sorting}

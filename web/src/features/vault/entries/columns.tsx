@@ -59,14 +59,14 @@ export function entryColumns(
       id: 'link',
       header: t('Link'),
       value: (entry) => entry.link,
-      width: 146,
+      width: 150,
       render: cell(<LinkField inRow />, (entry) => <LinkCell link={entry.link} />),
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 182,
+      width: 172,
       render: cell(<UserField inRow />, (entry) => <UserCell entry={entry} />),
     },
     displayColumn(
@@ -83,7 +83,7 @@ export function entryColumns(
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 112,
+      width: 108,
       render: ({ password_changed_at: at }) => (
         <>
           <Text size="sm" component="time" dateTime={at} title={moments.day(at)}>
@@ -100,7 +100,7 @@ export function entryColumns(
     displayColumn('code', t('Code'), 106, (entry) => (
       <CodeCell key={entry.version} entry={entry} onSetUp={() => table.onCode(entry.id)} />
     )),
-    displayColumn('actions', t('Actions'), 122, (entry) => (
+    displayColumn('actions', t('Actions'), 156, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

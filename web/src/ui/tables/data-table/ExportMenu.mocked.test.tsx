@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#core/call.ts';
 import { renderUi } from '../../../../test/render.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { FetchRows } from './ExportButtons.tsx';
+import type { FetchRows } from './ExportMenu.tsx';
 import { type Sample, sample, sampleColumns } from './sample.fixture.ts';
 
 const saved: { name: string; content: Blob }[] = [];
