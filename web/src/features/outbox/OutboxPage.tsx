@@ -109,30 +109,37 @@ export default function OutboxPage() {
 
   return (
     <ListPage title={t('Outbox')} about={delivery(data?.readable)}>
-      <FilterBar active={bar.active}>
-        <SearchInput
-          label={t('Search')}
-          placeholder={t('Recipient or subject')}
-          {...field('search')}
+      <div>
+        <FilterBar active={bar.active} inline>
+          <SearchInput
+            label={t('Search')}
+            placeholder={t('Recipient or subject')}
+            {...field('search')}
+          />
+          <SegmentedControl
+            aria-label={t('State')}
+            data={STATES}
+            {...field('state')}
+            value={state}
+          />
+        </FilterBar>
+        <DataTable
+          label={t('Emails')}
+          noun={(count) => t('{count, plural, one {# message} other {# messages}}', { count })}
+          rows={shown}
+          total={messages.length}
+          columns={columns}
+          rowKey={(m) => m.id}
+          empty={t('No emails yet')}
+          {...tableState(query, time)}
+          chips={[
+            ...chip('search', t('Search')),
+            ...chip('state', t('State'), () => STATES.find(({ value }) => value === state)?.label),
+          ]}
+          onClearFilters={clear}
+          exportName="outbox"
         />
-        <SegmentedControl aria-label={t('State')} data={STATES} {...field('state')} value={state} />
-      </FilterBar>
-      <DataTable
-        label={t('Emails')}
-        noun={(count) => t('{count, plural, one {# message} other {# messages}}', { count })}
-        rows={shown}
-        total={messages.length}
-        columns={columns}
-        rowKey={(m) => m.id}
-        empty={t('No emails yet')}
-        {...tableState(query, time)}
-        chips={[
-          ...chip('search', t('Search')),
-          ...chip('state', t('State'), () => STATES.find(({ value }) => value === state)?.label),
-        ]}
-        onClearFilters={clear}
-        exportName="outbox"
-      />
+      </div>
       {open && data && (
         <MailModal
           message={open}

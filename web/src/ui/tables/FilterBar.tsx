@@ -10,13 +10,15 @@ interface Props {
   active: number;
   /** Without it, the list's own bar clears the filters. */
   onClear?: (() => void) | undefined;
+  /** Few fields, which a narrow page shows as well. */
+  inline?: boolean;
   /** Less used fields, behind "More filters". */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** A page's filters on one line; on a narrow page, below a button with the active number. */
-export function FilterBar({ active, onClear, more, children }: Props) {
+export function FilterBar({ active, onClear, inline = false, more, children }: Props) {
   const bar = useRef<HTMLElement>(null);
   const narrow = useNarrow(bar);
   const clear = active > 0 && onClear && (
@@ -30,7 +32,7 @@ export function FilterBar({ active, onClear, more, children }: Props) {
   );
   return (
     <section ref={bar} className={classes.bar} aria-label={t('Filters')}>
-      {narrow ? (
+      {narrow && !inline ? (
         <FilterPanel active={active}>
           {children}
           {more}

@@ -12,7 +12,7 @@ import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
 import { reportColumns } from './columns.ts';
-import { ReportFigures } from './ReportFigures.tsx';
+import { ReportFigures, ReportFiguresSkeleton } from './ReportFigures.tsx';
 import { GROUPINGS, groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts';
 
 const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
@@ -63,6 +63,7 @@ export default function LeaveReportPage() {
         />
         <FilterSelect label={t('Area')} data={areas} {...field('area')} />
       </FilterBar>
+      {state.loading && all.length === 0 && <ReportFiguresSkeleton />}
       {rows.length > 0 && (
         <ReportFigures rows={rows} title={t('Days by month, {shownYear}', { shownYear })} />
       )}

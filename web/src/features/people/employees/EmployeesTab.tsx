@@ -1,8 +1,8 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { Button, Group } from '@mantine/core';
-import { IconCalendarMinus, IconUserPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCircleMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
@@ -72,7 +72,6 @@ export function EmployeesTab() {
 
   return (
     <EditProvider value={edit}>
-      <EmployeesButtons narrow={narrow} empty={rows.length === 0} onOpen={show} />
       <FilterBar active={bar.active}>{inputs}</FilterBar>
       <div ref={frame}>
         <DataTable
@@ -89,6 +88,7 @@ export function EmployeesTab() {
           onClearFilters={clear}
           onShowAll={showAll}
           summary={summary}
+          actions={<EmployeesButtons empty={rows.length === 0} onOpen={show} />}
           exportName="employees"
         />
       </div>
@@ -112,28 +112,29 @@ export function EmployeesTab() {
 }
 
 interface ButtonsProps {
-  narrow: boolean;
   empty: boolean;
   onOpen: Show;
 }
 
-function EmployeesButtons({ narrow, empty, onOpen }: ButtonsProps) {
+function EmployeesButtons({ empty, onOpen }: ButtonsProps) {
   return (
-    <Group justify="flex-end" gap="sm" mb="md" grow={narrow} preventGrowOverflow={false}>
+    <>
       <Button
+        size="xs"
         variant="default"
-        leftSection={<IconCalendarMinus size={18} aria-hidden />}
+        leftSection={<IconCircleMinus size={16} aria-hidden />}
         disabled={empty}
         onClick={() => onOpen({ dialog: 'deduction' })}
       >
         {t('Vacation Deduction')}
       </Button>
       <Button
-        leftSection={<IconUserPlus size={18} aria-hidden />}
+        size="xs"
+        leftSection={<IconUserPlus size={16} aria-hidden />}
         onClick={() => onOpen({ dialog: 'new' })}
       >
         {t('New Employee')}
       </Button>
-    </Group>
+    </>
   );
 }

@@ -12,7 +12,6 @@ import type { ModelRow, Sort } from './use-table-model.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const CLOSED_HEIGHT = 61;
-const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The ids of the open rows. */
 function useOpenRows() {
@@ -28,7 +27,8 @@ function useOpenRows() {
 }
 
 /** A narrow table: each row is a short text that opens to all its cells. */
-export function CardView<Row>({ label, columns, model, loading, summary }: ViewProps<Row>) {
+export function CardView<Row>(props: ViewProps<Row>) {
+  const { label, columns, model, loading, expectedRows, summary } = props;
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualRows(model.rows, scroller, CLOSED_HEIGHT);
   const { virtual, items } = rows;
@@ -57,7 +57,7 @@ export function CardView<Row>({ label, columns, model, loading, summary }: ViewP
           aria-label={label}
           style={{ paddingTop: rows.before, paddingBottom: rows.after }}
         >
-          {loading && items.length === 0 && <SkeletonCards />}
+          {loading && items.length === 0 && <SkeletonCards count={expectedRows} />}
           {items.map(({ index, row }) => (
             <Card
               key={row.id}
@@ -136,8 +136,9 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
   );
 }) as <Row>(props: CardProps<Row>) => ReactNode;
 
-function SkeletonCards() {
-  return SKELETON_CARDS.map((key) => (
+function SkeletonCards({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, key) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
     <li key={key} aria-hidden>
       <div className={classes.summary}>
         <span className={classes.texts}>

@@ -1,10 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { EmptyState, NOTHING_MATCHES } from './EmptyState.tsx';
-import { ExportMenu, type FetchRows } from './ExportMenu.tsx';
+import { ExportMenu, type FetchRows, type OtherExport } from './ExportMenu.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import type { Noun } from './noun.ts';
@@ -40,10 +40,16 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   /** The number of rows without filters. Default: the length of `all` or `rows`. */
   total?: number | undefined;
   loading?: boolean | undefined;
+  /** The number of rows drawn while loading. Default: 8. */
+  expectedRows?: number | undefined;
   failed?: Failure | null | undefined;
   /** The file name of exports, without extension. Without it, there are none. */
   exportName?: string | undefined;
   fetchRows?: FetchRows<Row> | undefined;
+  /** More ways to export, after those of the table. */
+  exports?: readonly OtherExport[] | undefined;
+  /** Buttons beside Export. */
+  actions?: ReactNode;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
 }
@@ -67,9 +73,12 @@ export function DataTable<Row extends RowData>({
   total = all.length,
   filtered = total > 0,
   loading = false,
+  expectedRows = 8,
   failed,
   exportName,
   fetchRows,
+  exports,
+  actions,
   summary,
   ...sortProps
 }: DataTableProps<Row>) {
@@ -100,11 +109,15 @@ export function DataTable<Row extends RowData>({
             columns={columns}
             rows={model.rows}
             fetchRows={fetchRows}
+            others={exports}
           />
         )}
+        {actions}
       </Toolbar>
       {failed && !(empties && showsEmpty) && <FailedState {...failed} />}
-      {!empties && <View {...{ label, columns, model, all, loading }} summary={shortly} />}
+      {!empties && (
+        <View {...{ label, columns, model, all, loading, expectedRows }} summary={shortly} />
+      )}
       {empties && showsEmpty && (
         <EmptyState
           text={filtered ? emptyFiltered : empty}

@@ -1,6 +1,7 @@
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import {
+  type Icon,
   IconChevronDown,
   IconDownload,
   IconFileSpreadsheet,
@@ -39,6 +40,12 @@ export type FetchRows<Row> = (
 
 const numbers = new Intl.NumberFormat(currentLocale());
 
+export interface OtherExport {
+  label: string;
+  Icon: Icon;
+  onClick: () => void;
+}
+
 interface Props<Row> {
   /** The file name without extension. */
   name: string;
@@ -46,6 +53,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly ModelRow<Row>[];
   fetchRows?: FetchRows<Row> | undefined;
+  others?: readonly OtherExport[] | undefined;
 }
 
 const FORMATS = [
@@ -57,10 +65,10 @@ const FORMATS = [
 const print = () => setTimeout(() => window.print());
 
 /** Exports and prints all filtered rows in their order, not only the visible ones. */
-export function ExportMenu<Row>({ label, rows, ...source }: Props<Row>) {
+export function ExportMenu<Row>({ label, rows, others = [], ...source }: Props<Row>) {
   const { run, writing, progress } = useExport({ label, rows, ...source });
   return (
-    <Group gap="xs" className={classes.controls}>
+    <>
       {progress && (
         <Text component="span" size="sm" role="status" className={classes.count}>
           {progress}
@@ -92,9 +100,14 @@ export function ExportMenu<Row>({ label, rows, ...source }: Props<Row>) {
           <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
             {t('Print')}
           </Menu.Item>
+          {others.map(({ label: text, Icon, onClick }) => (
+            <Menu.Item key={text} leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
+              {text}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
-    </Group>
+    </>
   );
 }
 

@@ -17,14 +17,21 @@ export interface ViewProps<Row> {
   /** All rows, without filters. */
   all: readonly Row[];
   loading: boolean;
+  expectedRows: number;
   summary: (row: Row) => RowSummary;
 }
 
 /** The height of a one-line row; others are measured when they become visible. */
 const ROW_HEIGHT = 39;
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-export function TableView<Row>({ label, columns, model, all, loading }: ViewProps<Row>) {
+export function TableView<Row>({
+  label,
+  columns,
+  model,
+  all,
+  loading,
+  expectedRows,
+}: ViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const { virtual, items, before, after, measure, toTop } = useVirtualRows(
     model.rows,
@@ -33,7 +40,7 @@ export function TableView<Row>({ label, columns, model, all, loading }: ViewProp
   );
   const body = useRef<HTMLTableSectionElement>(null);
   useSettlingRows(body, model.rows);
-  useListHeight(scroller);
+  useListHeight(scroller, virtual);
   const widths = useColumnWidths(columns, all, scroller);
   const width = widths.reduce((sum, one) => sum + one, 0);
   const toggle = (columnId: string) => {
@@ -69,7 +76,7 @@ export function TableView<Row>({ label, columns, model, all, loading }: ViewProp
           </tr>
         </thead>
         <tbody ref={body}>
-          {loading && items.length === 0 && <SkeletonRows columns={columns} />}
+          {loading && items.length === 0 && <SkeletonRows columns={columns} count={expectedRows} />}
           <Gap height={before} columns={columns.length} />
           {items.map(({ index, row }) => (
             <TableRow
@@ -119,10 +126,11 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   );
 }
 
-function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
-  return SKELETON_ROWS.map((key) => (
+function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: props.count }, (_, key) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
     <tr key={key} aria-hidden>
-      {columns.map((column) => (
+      {props.columns.map((column) => (
         <td key={column.id} data-kind={column.kind}>
           <Skeleton height={12} my={4} width="70%" />
         </td>

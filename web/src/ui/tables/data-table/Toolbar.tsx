@@ -24,7 +24,7 @@ export function Toolbar({ shown, total, noun, state, filters, children }: Props)
         </Text>
         {filters}
       </div>
-      {children}
+      <div className={classes.controls}>{children}</div>
     </div>
   );
 }

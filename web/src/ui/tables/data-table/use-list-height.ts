@@ -20,8 +20,11 @@ function heightBelow(element: HTMLElement, main: Element): number {
   return below;
 }
 
-/** Gives a page's list the height that the window leaves, so that only the list scrolls. */
-export function useListHeight(scroller: RefObject<HTMLElement | null>): void {
+/**
+ * Gives a page's list the height that the window leaves, so that only the list scrolls. If that is
+ * too little, only the page scrolls, unless the list is long.
+ */
+export function useListHeight(scroller: RefObject<HTMLElement | null>, virtual: boolean): void {
   useLayoutEffect(() => {
     const node = scroller.current;
     const main = node?.closest('main');
@@ -29,8 +32,9 @@ export function useListHeight(scroller: RefObject<HTMLElement | null>): void {
     const fit = () => {
       const top = node.getBoundingClientRect().top + window.scrollY;
       const height = Math.floor(window.innerHeight - top - heightBelow(node, main));
-      if (height < LEAST) node.style.removeProperty('--list-height');
-      else node.style.setProperty('--list-height', `${height}px`);
+      if (height >= LEAST) node.style.setProperty('--list-height', `${height}px`);
+      else if (virtual) node.style.removeProperty('--list-height');
+      else node.style.setProperty('--list-height', 'none');
     };
     fit();
     const observer = new ResizeObserver(fit);
@@ -42,5 +46,5 @@ export function useListHeight(scroller: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       window.removeEventListener('resize', fit);
     };
-  }, [scroller]);
+  }, [scroller, virtual]);
 }
