@@ -34,7 +34,7 @@ function counted(words: string[]): Map<string, number> {
 }
 
 const OF_THE_SCREEN =
-  /Clear filters|Search a|CSV|Excel|Spreadsheet|Skip to|Log ?out|Ctrl ?K|Open the menu/i;
+  /Clear filters|More filters|Remove filter|Search a|Export|CSV|Excel|Spreadsheet|Skip to|Log ?out|Ctrl ?K|Open the menu/i;
 
 interface List {
   path: string;

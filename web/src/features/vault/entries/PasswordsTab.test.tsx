@@ -222,6 +222,7 @@ it('uses a generated password; deletion needs confirmation', async () => {
 it('at 360 px a card opens a form in a dialog', async () => {
   const { user } = await open('', 360);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: `${SAO.platform} ${SAO.user}` }));
   await user.click(screen.getByRole('button', { name: `Edit ${SAO.platform}` }));
   const dialog = within(await screen.findByRole('dialog', { name: SAO.platform }));
   expect(dialog.getByLabelText('Platform')).toHaveValue(SAO.platform);

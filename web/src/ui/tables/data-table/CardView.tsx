@@ -12,6 +12,8 @@ import type { ModelRow, Sort } from './use-table-model.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const CLOSED_HEIGHT = 61;
+/** Rows of so few cells are always open. */
+const LEAST_COLUMNS = 2;
 
 /** The ids of the open rows. */
 function useOpenRows() {
@@ -91,8 +93,8 @@ interface CardProps<Row> {
 
 const Card = memo(function Card<Row>(props: CardProps<Row>) {
   const { row, index, columns, summary, open, onToggle, count, measure } = props;
-  const { title, detail, aside } = summary(row.original);
   const cells = useId();
+  const folds = columns.length > LEAST_COLUMNS;
   return (
     <li
       ref={measure}
@@ -100,27 +102,18 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
       aria-setsize={count}
       aria-posinset={count === undefined ? undefined : index + 1}
     >
-      <button
-        type="button"
-        className={classes.summary}
-        aria-expanded={open}
-        aria-controls={open ? cells : undefined}
-        onClick={() => onToggle(row.id)}
-      >
-        <span className={classes.texts}>
-          <span className={classes.title} dir="auto">
-            {title}
-          </span>{' '}
-          {detail && (
-            <span className={classes.detail} dir="auto">
-              {detail}
-            </span>
-          )}
-        </span>
-        {aside && <span className={classes.aside}> {aside}</span>}
-        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
-      </button>
-      {open && (
+      {folds && (
+        <button
+          type="button"
+          className={classes.summary}
+          aria-expanded={open}
+          aria-controls={open ? cells : undefined}
+          onClick={() => onToggle(row.id)}
+        >
+          <Summary {...summary(row.original)} />
+        </button>
+      )}
+      {(open || !folds) && (
         <dl id={cells} className={classes.card}>
           {columns.map((column) => (
             <div key={column.id}>
@@ -135,6 +128,25 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
     </li>
   );
 }) as <Row>(props: CardProps<Row>) => ReactNode;
+
+function Summary({ title, detail, aside }: RowSummary) {
+  return (
+    <>
+      <span className={classes.texts}>
+        <span className={classes.title} dir="auto" data-may-be-cut>
+          {title}
+        </span>{' '}
+        {detail && (
+          <span className={classes.detail} dir="auto" data-may-be-cut>
+            {detail}
+          </span>
+        )}
+      </span>
+      {aside && <span className={classes.aside}> {aside}</span>}
+      <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+    </>
+  );
+}
 
 function SkeletonCards({ count }: { count: number }) {
   return Array.from({ length: count }, (_, key) => (
