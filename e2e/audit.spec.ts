@@ -38,7 +38,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await page.getByRole('searchbox', { name: 'Person' }).fill(typedName);
   // Registered, signed in, refused the outbox, refused for a wrong password.
   await expect(rows).toHaveCount(4);
-  await page.getByRole('combobox', { name: 'Action' }).fill('was ref');
+  await page.getByRole('combobox', { name: 'Action' }).fill('denied');
   await page.getByRole('option', { name: 'Access denied' }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'More filters' }).click();
@@ -72,7 +72,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   expect(header).toBe('"When","Who","Action","On","From","Details"');
   const refusal = lines.find((line) => line.includes(username) && line.includes('GET'));
   expect(refusal).toMatch(
-    /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Was refused","GET \/api\/outbox","[^"]+","rule: role"$/,
+    /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Access denied","GET \/api\/outbox","[^"]+","rule: role"$/,
   );
   expect(text).not.toContain('=1+1');
 });
@@ -148,7 +148,7 @@ test('the outbox: search by recipient and subject, open, send again', async ({ p
   });
   await page.goto('/outbox');
   await page.getByRole('searchbox', { name: 'Search' }).fill('JOAO.1');
-  await page.getByText('Failed', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'State' }).getByText('Failed').click();
   await expect(page).toHaveURL(/search=JOAO.1&state=failed/);
   await page.reload();
   const rows = page.getByRole('table').locator('tbody tr');

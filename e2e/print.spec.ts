@@ -45,12 +45,12 @@ interface List {
 
 const LISTS: List[] = [
   {
-    path: '/feriasarea?name=demo',
+    path: '/feriasarea?name=demo&when=all',
     title: 'Scheduled Vacation Consultation',
     last: 'Approved',
     filter: 'demo',
   },
-  { path: '/feriasarea', title: 'Scheduled Vacation Consultation', last: 'Approved' },
+  { path: '/feriasarea?when=all', title: 'Scheduled Vacation Consultation', last: 'Approved' },
   { path: '/verificar_saldo?area=Finance', title: 'Balance', last: 'Balance', filter: 'Finance' },
   { path: '/verificar_conflito', title: 'Conflicts Found:', last: 'End Date' },
   { path: '/audit', title: 'Audit log', last: 'Details' },

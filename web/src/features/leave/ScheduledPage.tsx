@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
@@ -46,7 +46,11 @@ const COLUMNS: Column<LeaveRecord>[] = [
   },
 ];
 
-const WHEN = { upcoming: t('Upcoming'), past: t('Past'), all: t('All') };
+const WHEN = {
+  upcoming: tc('leave list', 'Upcoming'),
+  past: tc('leave list', 'Past'),
+  all: tc('leave list', 'All'),
+};
 
 /** Upcoming leave is listed from today on, past leave from the latest back. */
 const sortFor = (when: string) => (when === 'upcoming' ? 'start:asc' : 'start:desc');

@@ -10,7 +10,8 @@ async function open(query = '', width = 1280) {
   window.innerWidth = width;
   const drawn = renderInApp(<PasswordsTab />, server.reads, { at: `/pipepass${query}` });
   serve();
-  await screen.findByRole('button', { name: `Copy password of ${SAO.platform}` });
+  const shown = width > 600 ? `Copy password of ${SAO.platform}` : `${SAO.platform} ${SAO.user}`;
+  await screen.findByRole('button', { name: shown });
   return drawn;
 }
 const rows = () => screen.getAllByRole('row').slice(1);
