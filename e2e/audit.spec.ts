@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { typed } from './days.ts';
+import { exportAs } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
 test('an admin finds a recent refusal by person, action and day, and exports it', async ({
@@ -37,9 +38,10 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await page.getByRole('searchbox', { name: 'Person' }).fill(typedName);
   // Registered, signed in, refused the outbox, refused for a wrong password.
   await expect(rows).toHaveCount(4);
-  await page.getByRole('combobox', { name: 'Action' }).fill('was ref');
+  await page.getByRole('combobox', { name: 'Action' }).fill('denied');
   await page.getByRole('option', { name: 'Access denied' }).click();
   await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('textbox', { name: 'From' }).fill(typed(0));
   await page.getByRole('textbox', { name: 'To' }).fill(typed(0));
   await expect(page).toHaveURL(/person=.*action=call_refused.*from=.*to=/);
@@ -56,19 +58,21 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Person' })).toHaveValue(typedName);
   await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue('Access denied');
-  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(typed(-1));
+  await expect(page.getByRole('button', { name: /^Remove filter From/ })).toHaveText(
+    `From: ${typed(-1)}`,
+  );
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/audit$/);
   await expect(rows.first()).toContainText('Demo Admin');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await exportAs(page, 'CSV');
   const text = await readFile(await (await download).path(), 'utf8');
   const [header, ...lines] = text.slice(1).trimEnd().split('\r\n');
   expect(header).toBe('"When","Who","Action","On","From","Details"');
   const refusal = lines.find((line) => line.includes(username) && line.includes('GET'));
   expect(refusal).toMatch(
-    /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Was refused","GET \/api\/outbox","[^"]+","rule: role"$/,
+    /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Access denied","GET \/api\/outbox","[^"]+","rule: role"$/,
   );
   expect(text).not.toContain('=1+1');
 });
@@ -102,7 +106,7 @@ test('S10: spreadsheet formulas are neutralised, and older entries load on deman
   // 23:30 of the day before in the company's time zone.
   await expect(rows.first()).toContainText('02/03/2026, 23:30:05');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await exportAs(page, 'CSV');
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.slice(1).trimEnd().split('\r\n').slice(1)).toEqual([
     `"02/03/2026, 23:30:05","'=HYPERLINK(""http://x"")","Sign-in refused","'@SUM(A1)","10.0.0.1","reason: wrong name or password"`,
@@ -144,7 +148,7 @@ test('the outbox: search by recipient and subject, open, send again', async ({ p
   });
   await page.goto('/outbox');
   await page.getByRole('searchbox', { name: 'Search' }).fill('JOAO.1');
-  await page.getByText('Failed', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'State' }).getByText('Failed').click();
   await expect(page).toHaveURL(/search=JOAO.1&state=failed/);
   await page.reload();
   const rows = page.getByRole('table').locator('tbody tr');

@@ -54,7 +54,7 @@ test('an intern requests leave, the Head approves by email, the balance falls, t
   expect(outcome.text).toContain('Boa viagem!');
 
   await page.goto('/verificar_saldo?name=demo+people');
-  await expect(row.getByRole('cell').last()).toHaveText(String(before - 3));
+  await expect(row.getByRole('cell').last()).toHaveText((before - 3).toFixed(1));
   await page.goto('/feriasarea?name=Demo+People&approved=yes');
   const leave = page.getByRole('row', { name: new RegExp(`Demo People.*${start}`) });
   await expect(leave).toContainText('Scheduled');

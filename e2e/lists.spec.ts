@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './axe.ts';
+import { typed } from './days.ts';
+import { exportAs } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
 test.beforeEach(async ({ page, product }) => {
@@ -96,7 +99,7 @@ test('a list can be exported as CSV and as a spreadsheet', async ({ page }) => {
   await page.goto('/feriasarea?approved=yes');
   await expect(page.getByRole('table')).toBeVisible();
   const csv = page.waitForEvent('download');
-  await page.getByRole('button', { name: /CSV/ }).click();
+  await exportAs(page, 'CSV');
   const text = await readFile(await (await csv).path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const lines = text.slice(1).trimEnd().split('\r\n');
@@ -105,8 +108,116 @@ test('a list can be exported as CSV and as a spreadsheet', async ({ page }) => {
   );
   expect(lines.slice(1).every((line) => line.endsWith('"Approved"'))).toBe(true);
   const xlsx = page.waitForEvent('download');
-  await page.getByRole('button', { name: /Excel/ }).click();
+  await exportAs(page, 'Excel');
   expect((await xlsx).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+const LISTS = ['/feriasarea', '/verificar_saldo', '/verificar_conflito'];
+const shift = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  });
+
+test('a list fills the window, so that only the list scrolls, and nothing shifts', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of LISTS) {
+      await page.goto(path);
+      const list = page.getByRole('main').locator('section[tabindex="0"]');
+      await expect(list).toHaveAttribute('aria-busy', 'false');
+      const heights = await list.evaluate((node) => ({
+        page: document.documentElement.scrollHeight - window.innerHeight,
+        hidden: node.scrollHeight - node.clientHeight,
+        sideways: node.scrollWidth - node.clientWidth,
+        unused: window.innerHeight - node.getBoundingClientRect().bottom,
+      }));
+      expect(heights.page, path).toBe(0);
+      expect(heights.hidden, path).toBeGreaterThan(0);
+      expect(heights.sideways, path).toBe(0);
+      expect(heights.unused, path).toBeLessThan(80);
+      expect(await page.evaluate(shift), path).toBeLessThan(0.02);
+      // The filters stand on one line.
+      const filters = page.getByRole('region', { name: 'Filters' });
+      expect((await filters.boundingBox())?.height, path).toBeLessThanOrEqual(40);
+    }
+  }
+});
+
+test('headers, positions and dates stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/feriasarea?when=all');
+  await expect(page.getByRole('cell', { name: 'Mid-level Assist' }).first()).toBeVisible();
+  const lines = await page
+    .getByRole('table')
+    .locator('th span, td:nth-child(n + 3):nth-child(-n + 6)')
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)));
+        return { text: element.textContent, lines: tops.size };
+      }),
+    );
+  expect(lines.filter((one) => one.lines > 1).map(({ text }) => text)).toEqual([]);
+});
+
+test('leave starts with today; the past is behind a switch in the address', async ({ page }) => {
+  const days = async (index: number) => {
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
+    const shown = rows.filter((row) => row.trim() !== '');
+    return shown.map((row) => (row.split('\t')[index] ?? '').split('/').reverse().join('-'));
+  };
+  const today = typed(0).split('/').reverse().join('-');
+  await page.goto('/feriasarea');
+  await expect(page.getByText(/^\d+ of \d+ leaves$/)).toBeVisible();
+  for (const end of await days(4)) expect(end >= today, end).toBe(true);
+  const starts = await days(3);
+  expect(starts).toEqual([...starts].sort());
+
+  await page.getByText('Past', { exact: true }).click();
+  await expect(page).toHaveURL(/when=past/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Past' })).toBeChecked();
+  await expect(page.getByText(/^\d+ of \d+ leaves$/)).toBeVisible();
+  for (const end of await days(4)) expect(end < today, end).toBe(true);
+  const past = await days(3);
+  expect(past).toEqual([...past].sort().reverse());
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Taken' }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter When: All' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Status: Taken' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/feriasarea(\?sort=.*)?$/);
+});
+
+test('on a phone a row is short, and opens by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/feriasarea');
+  const list = page.getByRole('list', { name: 'Scheduled vacations' });
+  const row = list.getByRole('listitem').first();
+  const summary = row.getByRole('button').first();
+  await expect(summary).toHaveText(/ · .*(Approved|Pending|Rejected)$/);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(64);
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(summary).toHaveAttribute('aria-expanded', 'true');
+  await expect(row.getByRole('term').first()).toHaveText('Name');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('term')).toHaveCount(0);
+  await expectAccessible(page, 'the short rows');
 });
 
 test('the graph icon opens the dashboard in a new window', async ({ page, context }) => {

@@ -100,6 +100,12 @@ export async function navigateInApp(
   await expectLoaded(page);
 }
 
+/** Chooses an entry of a list's Export menu. */
+export async function exportAs(page: Page, format: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: format, exact: true }).click();
+}
+
 /**
  * Visits pages one after another: public ones with a full load, the others as an admin.
  * @param notFound the heading of a missing page, in the browser's language

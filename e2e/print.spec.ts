@@ -34,7 +34,7 @@ function counted(words: string[]): Map<string, number> {
 }
 
 const OF_THE_SCREEN =
-  /Clear filters|Search a|CSV|Excel|Spreadsheet|Skip to|Log ?out|Ctrl ?K|Open the menu/i;
+  /Clear filters|More filters|Remove filter|Search a|Export|CSV|Excel|Spreadsheet|Skip to|Log ?out|Ctrl ?K|Open the menu/i;
 
 interface List {
   path: string;
@@ -45,12 +45,12 @@ interface List {
 
 const LISTS: List[] = [
   {
-    path: '/feriasarea?name=demo',
+    path: '/feriasarea?name=demo&when=all',
     title: 'Scheduled Vacation Consultation',
     last: 'Approved',
     filter: 'demo',
   },
-  { path: '/feriasarea', title: 'Scheduled Vacation Consultation', last: 'Approved' },
+  { path: '/feriasarea?when=all', title: 'Scheduled Vacation Consultation', last: 'Approved' },
   { path: '/verificar_saldo?area=Finance', title: 'Balance', last: 'Balance', filter: 'Finance' },
   { path: '/verificar_conflito', title: 'Conflicts Found:', last: 'End Date' },
   { path: '/audit', title: 'Audit log', last: 'Details' },

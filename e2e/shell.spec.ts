@@ -123,7 +123,7 @@ test('the chatbot’s button covers nothing, and approvals are counted only for 
     if (pathname.startsWith('/api/approvals')) asked.push(pathname);
   });
   await signIn(page, product, 'Demo People', '/feriasarea');
-  await expect(page.getByText(/^\d+ leaves$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ leaves$/)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Demo' })).toContainText(
     'Sign in as Demo Admin',
   );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoViolations } from './axe.ts';
+import { exportAs } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
 const PLATFORM = 'Câmbio <script>alert(1)</script>';
@@ -147,7 +148,7 @@ test('S10: 50 entries of unusual characters are imported and exported byte for b
   const byPlatform = new Map(stored.map((entry) => [entry.platform, entry]));
   for (const entry of ENTRIES) expect(byPlatform.get(entry.platform)).toMatchObject(entry);
 
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await exportAs(page, 'With passwords…');
   const own = dialog.getByLabel('Your password');
   await own.fill('not my password');
   await dialog.getByRole('button', { name: 'Export' }).click();
@@ -172,6 +173,9 @@ test('health, readings, history and the bin work at 360 px, in the dark, without
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, product, 'Demo Admin', '/pipepass?platform=sinal');
   const main = page.getByRole('main');
+  const openFirst = (list: string) =>
+    main.getByRole('list', { name: list }).getByRole('button').first().click();
+  await openFirst('Passwords');
   await main
     .getByRole('button', { name: /^Reveal password/ })
     .first()
@@ -189,6 +193,7 @@ test('health, readings, history and the bin work at 360 px, in the dark, without
   await expectNoViolations(page, 'the history', '[role=dialog]');
 
   await page.goto('/pipepass?tab=health');
+  await openFirst('Weak passwords');
   await main
     .getByRole('button', { name: /^Change / })
     .first()
@@ -205,7 +210,10 @@ test('health, readings, history and the bin work at 360 px, in the dark, without
   await main.getByRole('button', { name: /^Filters/ }).click();
   await main.getByLabel('Person', { exact: true }).first().click();
   await page.getByRole('option', { name: 'Demo Admin' }).click();
-  await expect(main.getByRole('heading', { name: 'What Demo Admin knows' })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: 'Passwords Demo Admin has viewed' }),
+  ).toBeVisible();
+  await openFirst('Access log');
   await expect(main.getByText('Revealed').first()).toBeVisible();
   await expectAccessible(page, 'the readings');
 });

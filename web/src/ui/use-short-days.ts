@@ -1,6 +1,7 @@
 import { type Day, dayIn, daysBetween } from '@intranet/contract/core/days.ts';
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { periodText } from './period-text.ts';
 
@@ -34,10 +35,12 @@ function shortPeriod(start: Day, end: Day, today: Day): string {
  */
 export function useShortDays() {
   const { data } = useQuery(siteQuery);
-  if (!data) return { period: periodText, dayOf: () => null };
-  const { today, time_zone: zone } = data;
-  return {
-    period: (start: Day, end: Day) => shortPeriod(start, end, today),
-    dayOf: (instant: string) => shortDay(dayIn(zone, new Date(instant)), today),
-  };
+  return useMemo(() => {
+    if (!data) return { period: periodText, dayOf: () => null };
+    const { today, time_zone: zone } = data;
+    return {
+      period: (start: Day, end: Day) => shortPeriod(start, end, today),
+      dayOf: (instant: string) => shortDay(dayIn(zone, new Date(instant)), today),
+    };
+  }, [data]);
 }

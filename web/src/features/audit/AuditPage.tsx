@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
+import { formatDay } from '@intranet/contract/core/days.ts';
 import { currentLocale, t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -25,6 +26,7 @@ const TYPING_MS = 300;
 const ACTIONS = Object.entries(AUDIT_ACTIONS)
   .map(([value, label]) => ({ value, label: t(label) }))
   .sort((a, b) => a.label.localeCompare(b.label, currentLocale()));
+const actionLabel = (action: string) => ACTIONS.find(({ value }) => value === action)?.label;
 const NO_ENTRIES: AuditEntry[] = [];
 
 function useAuditList(filters: AuditFilters, time: ReturnType<typeof useMoments>) {
@@ -78,7 +80,7 @@ function OlderEntries({ shown, total, loading, failure, onMore }: Props) {
 
 export default function AuditPage() {
   const queryClient = useQueryClient();
-  const { filters: values, field, bar, clear } = useListFilters(FILTER_DEFAULTS);
+  const { filters: values, field, bar, chip, clear } = useListFilters(FILTER_DEFAULTS);
   const [person] = useDebouncedValue(values.person, TYPING_MS);
   // Uses the current input, so clearing all filters is a single change.
   const filters = readFilters({ ...values, person: values.person && person });
@@ -99,28 +101,42 @@ export default function AuditPage() {
         </>
       }
     >
-      <FilterBar {...bar}>
-        <SearchInput label={t('Person')} placeholder={t('Search by name')} {...field('person')} />
-        <FilterSelect label={t('Action')} data={ACTIONS} {...field('action')} searchable />
-        <DayInput label={t('From')} {...field('from')} />
-        <DayInput label={t('To')} {...field('to')} />
-      </FilterBar>
-      <DataTable
-        label={t('Audit log')}
-        noun={(count) =>
-          tc('audit log', '{count, plural, one {# entry} other {# entries}}', { count })
-        }
-        rows={entries}
-        total={total}
-        columns={columns}
-        rowKey={(entry) => entry.id}
-        empty={state.failed ? NOT_LOADED : t('No entries yet')}
-        filtered={filtered && !state.failed}
-        onClearFilters={clear}
-        {...state}
-        exportName="audit-log"
-        fetchRows={(report) => fetchAllAudit(queryClient, filters, report)}
-      />
+      <div>
+        <FilterBar
+          active={bar.active}
+          more={
+            <>
+              <DayInput label={t('From')} {...field('from')} />
+              <DayInput label={t('To')} {...field('to')} />
+            </>
+          }
+        >
+          <SearchInput label={t('Person')} placeholder={t('Search by name')} {...field('person')} />
+          <FilterSelect label={t('Action')} data={ACTIONS} {...field('action')} searchable />
+        </FilterBar>
+        <DataTable
+          label={t('Audit log')}
+          noun={(count) =>
+            tc('audit log', '{count, plural, one {# entry} other {# entries}}', { count })
+          }
+          rows={entries}
+          total={total}
+          columns={columns}
+          rowKey={(entry) => entry.id}
+          empty={state.failed ? NOT_LOADED : t('No entries yet')}
+          filtered={filtered && !state.failed}
+          chips={[
+            ...chip('person', t('Person')),
+            ...chip('action', t('Action'), actionLabel),
+            ...chip('from', t('From'), formatDay),
+            ...chip('to', t('To'), formatDay),
+          ]}
+          onClearFilters={clear}
+          {...state}
+          exportName="audit-log"
+          fetchRows={(report) => fetchAllAudit(queryClient, filters, report)}
+        />
+      </div>
       {list.hasNextPage && entries.length > 0 && (
         <OlderEntries
           shown={entries.length}

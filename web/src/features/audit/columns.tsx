@@ -21,18 +21,17 @@ function Action({ entry }: { entry: AuditEntry }) {
 /** The audit log's columns. Sorting is off, because it would cover only the loaded entries. */
 export function auditColumns({ shortSecond }: Moments): Column<AuditEntry>[] {
   const columns: Column<AuditEntry>[] = [
-    { id: 'when', header: t('When'), value: ({ at }) => shortSecond(at), width: 170 },
-    { id: 'who', header: t('Who'), value: ({ actor }) => actor, missing: t('unknown'), width: 140 },
+    { id: 'when', header: t('When'), value: ({ at }) => shortSecond(at) },
+    { id: 'who', header: t('Who'), value: ({ actor }) => actor, missing: t('unknown') },
     {
       id: 'action',
       header: t('Action'),
       value: ({ action }) => t(AUDIT_ACTIONS[action]),
       render: (entry) => <Action entry={entry} />,
-      width: 165,
     },
-    { id: 'on', header: tc('audit log', 'On'), value: ({ subject }) => subject, width: 140 },
+    { id: 'on', header: tc('audit log', 'On'), value: ({ subject }) => subject },
     { id: 'from', header: tc('audit log', 'From'), value: ({ address }) => address },
-    { id: 'details', header: t('Details'), value: ({ detail }) => detailText(detail), width: 200 },
+    { id: 'details', header: t('Details'), value: ({ detail }) => detailText(detail) },
   ];
   return columns.map((column) => ({ ...column, sortable: false }));
 }

@@ -1,4 +1,4 @@
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { daysInWords, toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
 import { balancesQuery } from './api.ts';
 
 const COLUMNS: Column<BalanceRecord>[] = [
-  { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.username, width: 200 },
+  { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.username },
   { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.area },
   { id: 'position', header: t('Position'), kind: 'text', value: (row) => row.cargo },
   {
@@ -16,15 +16,21 @@ const COLUMNS: Column<BalanceRecord>[] = [
     header: t('Balance'),
     kind: 'number',
     value: (row) => row.balance,
-    format: formatDays,
+    round: toHalfDays,
   },
 ];
 
 const FILTERS = [
+  nameFilter<BalanceRecord>((row) => row.username),
   selectFilter<BalanceRecord>('area', t('Area'), (row) => row.area),
   selectFilter<BalanceRecord>('position', t('Position'), (row) => row.cargo),
-  nameFilter<BalanceRecord>((row) => row.username),
 ];
+
+const summary = ({ username, area, cargo, balance }: BalanceRecord) => ({
+  title: username,
+  detail: [area, cargo].filter(Boolean).join(' · '),
+  aside: daysInWords(balance),
+});
 
 export default function BalancesPage() {
   return (
@@ -37,6 +43,7 @@ export default function BalancesPage() {
       label={t('Balances')}
       noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
       columns={COLUMNS}
+      summary={summary}
       rowKey={(row) => row.username}
       empty={t('No balances registered')}
       exportName="balances"

@@ -13,6 +13,7 @@ import { type Moments, useMoments } from '#ui/moments.ts';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { ListPage } from '#ui/tables/ListPage.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
@@ -24,7 +25,6 @@ import {
   questionsQuery,
   removeQuestion,
 } from './api.ts';
-import classes from './ChatbotQuestionsPage.module.css';
 
 const FILTER_DEFAULTS = { search: '' };
 const NO_QUESTIONS: UnansweredQuestion[] = [];
@@ -66,10 +66,10 @@ function questionColumns(
   { shortMinute }: Moments,
   onRemove: (question: UnansweredQuestion) => void,
 ): Column<UnansweredQuestion>[] {
-  const moment = { format: shortMinute, width: 130 };
+  const moment = { format: shortMinute };
   return [
-    { id: 'question', header: t('Question'), value: (q) => q.question, width: 300 },
-    { id: 'times', header: t('Times'), kind: 'number', value: (q) => q.times, width: 80 },
+    { id: 'question', header: t('Question'), value: (q) => q.question },
+    { id: 'times', header: t('Times'), kind: 'number', value: (q) => q.times },
     { id: 'first', header: t('First asked'), value: (q) => q.first_asked_at, ...moment },
     { id: 'last', header: t('Last asked'), value: (q) => q.last_asked_at, ...moment },
     {
@@ -101,7 +101,7 @@ export default function ChatbotQuestionsPage() {
   const query = useQuery(questionsQuery);
   const time = useMoments();
   const { moments } = time;
-  const { filters, field, clear } = useListFilters(FILTER_DEFAULTS);
+  const { filters, field, bar, chip, clear } = useListFilters(FILTER_DEFAULTS);
   const [removing, setRemoving] = useState<UnansweredQuestion | null>(null);
   const questions = (!time.isPending && query.data) || NO_QUESTIONS;
   const shown = useSearch(questions, textOf, filters.search);
@@ -114,21 +114,28 @@ export default function ChatbotQuestionsPage() {
       )}
     >
       <VisitorContactSwitch />
-      <div className={classes.search}>
-        <SearchInput label={t('Search')} placeholder={t('Search questions')} {...field('search')} />
+      <div>
+        <FilterBar active={bar.active} inline>
+          <SearchInput
+            label={t('Search')}
+            placeholder={t('Search questions')}
+            {...field('search')}
+          />
+        </FilterBar>
+        <DataTable
+          label={t('Questions')}
+          noun={(count) => t('{count, plural, one {# question} other {# questions}}', { count })}
+          rows={shown}
+          total={questions.length}
+          columns={columns}
+          rowKey={({ id }) => id}
+          empty={t('No unanswered questions')}
+          {...tableState(query, time)}
+          chips={chip('search', t('Search'))}
+          onClearFilters={clear}
+          exportName="chatbot-questions"
+        />
       </div>
-      <DataTable
-        label={t('Questions')}
-        noun={(count) => t('{count, plural, one {# question} other {# questions}}', { count })}
-        rows={shown}
-        total={questions.length}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={t('No unanswered questions')}
-        {...tableState(query, time)}
-        onClearFilters={clear}
-        exportName="chatbot-questions"
-      />
       {removing && (
         <ConfirmDialog
           title={t('Remove this question?')}

@@ -1,9 +1,11 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery } from './api.ts';
 
 const missing = t('N/A');
@@ -15,7 +17,6 @@ const COLUMNS: Column<ConflictRecord>[] = [
     kind: 'text',
     value: (row) => row.NOME1,
     missing,
-    width: 160,
   },
   {
     id: 'start1',
@@ -31,7 +32,6 @@ const COLUMNS: Column<ConflictRecord>[] = [
     kind: 'text',
     value: (row) => row.NOME2,
     missing,
-    width: 160,
   },
   {
     id: 'start2',
@@ -44,6 +44,7 @@ const COLUMNS: Column<ConflictRecord>[] = [
 ];
 
 const FILTERS = [
+  nameFilter<ConflictRecord>((row) => `${row.NOME1}\n${row.NOME2}`),
   selectFilter<ConflictRecord>(
     'area',
     t('Area'),
@@ -56,14 +57,31 @@ const FILTERS = [
     (row) => row.CARGO1,
     (row) => row.CARGO2,
   ),
-  nameFilter<ConflictRecord>((row) => `${row.NOME1}\n${row.NOME2}`),
   ...periodFilters<ConflictRecord>(
     (row) => row.DATA_INICIO1,
     (row) => row.DATA_FIM2,
   ),
 ];
 
+type ShortDays = ReturnType<typeof useShortDays>;
+
+/** `Letícia 9 – 28 Apr ⇄ Sofía 24 – 26 Apr` */
+function summaryOf(record: ConflictRecord, { period }: ShortDays) {
+  const days = (start: string | null, end: string | null) =>
+    start && end ? period(start, end) : missing;
+  const { NOME1, NOME2, DATA_INICIO1, DATA_FIM1, DATA_INICIO2, DATA_FIM2 } = record;
+  return {
+    title: `${NOME1 || missing} ⇄ ${NOME2 || missing}`,
+    detail: `${days(DATA_INICIO1, DATA_FIM1)} ⇄ ${days(DATA_INICIO2, DATA_FIM2)}`,
+  };
+}
+
 export default function ConflictsPage() {
+  const shortDays = useShortDays();
+  const summary = useMemo(
+    () => (record: ConflictRecord) => summaryOf(record, shortDays),
+    [shortDays],
+  );
   return (
     <FilteredListPage
       title={t('Conflicts Found:')}
@@ -74,6 +92,7 @@ export default function ConflictsPage() {
       label={t('Conflicts')}
       noun={(count) => t('{count, plural, one {# conflict} other {# conflicts}}', { count })}
       columns={COLUMNS}
+      summary={summary}
       rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
       empty={t('No conflicts recorded')}
       exportName="conflicts"

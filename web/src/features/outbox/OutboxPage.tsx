@@ -9,21 +9,15 @@ import { type Moments, useMoments } from '#ui/moments.ts';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { ListPage } from '#ui/tables/ListPage.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type OutboxMessage, outboxKeys, outboxQuery, resendMail } from './api.ts';
 import { MailModal } from './MailModal.tsx';
-import classes from './OutboxPage.module.css';
 
 const FILTER_DEFAULTS = { search: '', state: 'all' };
-const STATES = [
-  { value: 'all', label: tc('emails', 'All') },
-  { value: 'queued', label: tc('email', 'Queued') },
-  { value: 'sent', label: tc('email', 'Sent') },
-  { value: 'failed', label: tc('email', 'Failed') },
-];
 const NO_MESSAGES: OutboxMessage[] = [];
 const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
 
@@ -38,10 +32,14 @@ function delivery(readable: boolean | undefined): string {
 
 const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
 const STATE_LABELS = {
-  queued: tc('email', 'queued'),
-  sent: tc('email', 'sent'),
-  failed: tc('email', 'failed'),
+  queued: tc('email', 'Queued'),
+  sent: tc('email', 'Sent'),
+  failed: tc('email', 'Failed'),
 };
+const STATES = [
+  { value: 'all', label: tc('emails', 'All') },
+  ...MAIL_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+];
 
 interface Options {
   moments: Moments;
@@ -55,9 +53,9 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
   const { moments, withReason, resending, onOpen, onResend } = options;
   const time = (at: string | null) => at && moments.shortMinute(at);
   const columns: Column<OutboxMessage>[] = [
-    { id: 'created', header: tc('email', 'Queued'), value: (m) => time(m.created_at), width: 104 },
-    { id: 'recipient', header: tc('email', 'To'), value: (m) => m.recipient, width: 160 },
-    { id: 'subject', header: t('Subject'), value: (m) => m.subject, width: 180 },
+    { id: 'created', header: tc('email', 'Queued'), value: (m) => time(m.created_at) },
+    { id: 'recipient', header: tc('email', 'To'), value: (m) => m.recipient },
+    { id: 'subject', header: t('Subject'), value: (m) => m.subject },
     {
       id: 'state',
       header: t('State'),
@@ -65,8 +63,8 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
       width: 90,
       render: (m) => <StateBadge tone={TONES[m.state]}>{STATE_LABELS[m.state]}</StateBadge>,
     },
-    { id: 'sent', header: tc('email', 'Sent'), value: (m) => time(m.sent_at), width: 104 },
-    { id: 'error', header: t('Reason'), value: (m) => m.last_error, width: 165 },
+    { id: 'sent', header: tc('email', 'Sent'), value: (m) => time(m.sent_at) },
+    { id: 'error', header: t('Reason'), value: (m) => m.last_error },
     displayColumn('actions', t('Actions'), 176, (m) => (
       <Group gap="xs" wrap="nowrap">
         <Button size="compact-sm" variant="light" onClick={() => onOpen(m.id)}>
@@ -91,7 +89,7 @@ export default function OutboxPage() {
   const { data } = query;
   const time = useMoments();
   const { moments } = time;
-  const { filters, setFilters, field } = useListFilters(FILTER_DEFAULTS);
+  const { filters, field, bar, chip, clear } = useListFilters(FILTER_DEFAULTS);
   const state = MAIL_STATES.find((known) => known === filters.state) ?? 'all';
   const [openId, setOpenId] = useState<number | null>(null);
   const messages = (!time.isPending && data?.messages) || NO_MESSAGES;
@@ -111,26 +109,37 @@ export default function OutboxPage() {
 
   return (
     <ListPage title={t('Outbox')} about={delivery(data?.readable)}>
-      <div className={classes.filters}>
-        <SearchInput
-          label={t('Search')}
-          placeholder={t('Recipient or subject')}
-          {...field('search')}
+      <div>
+        <FilterBar active={bar.active} inline>
+          <SearchInput
+            label={t('Search')}
+            placeholder={t('Recipient or subject')}
+            {...field('search')}
+          />
+          <SegmentedControl
+            aria-label={t('State')}
+            data={STATES}
+            {...field('state')}
+            value={state}
+          />
+        </FilterBar>
+        <DataTable
+          label={t('Emails')}
+          noun={(count) => t('{count, plural, one {# message} other {# messages}}', { count })}
+          rows={shown}
+          total={messages.length}
+          columns={columns}
+          rowKey={(m) => m.id}
+          empty={t('No emails yet')}
+          {...tableState(query, time)}
+          chips={[
+            ...chip('search', t('Search')),
+            ...chip('state', t('State'), () => STATES.find(({ value }) => value === state)?.label),
+          ]}
+          onClearFilters={clear}
+          exportName="outbox"
         />
-        <SegmentedControl aria-label={t('State')} data={STATES} {...field('state')} value={state} />
       </div>
-      <DataTable
-        label={t('Emails')}
-        noun={(count) => t('{count, plural, one {# message} other {# messages}}', { count })}
-        rows={shown}
-        total={messages.length}
-        columns={columns}
-        rowKey={(m) => m.id}
-        empty={t('No emails yet')}
-        {...tableState(query, time)}
-        onClearFilters={() => setFilters(FILTER_DEFAULTS)}
-        exportName="outbox"
-      />
       {open && data && (
         <MailModal
           message={open}

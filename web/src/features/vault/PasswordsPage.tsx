@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { useAddress } from '#core/use-address.ts';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { BinTab } from './bin/BinTab.tsx';
@@ -23,28 +23,18 @@ const CLOSED = { transfer: '' };
 /** The shared passwords (spec §2, D36). */
 export default function PasswordsPage() {
   const [address, setAddress] = useAddress(CLOSED);
-  const open = (transfer: string) => () => setAddress({ transfer }, { push: true });
   const close = () => setAddress(CLOSED);
   return (
     <Stack gap="md" className={classes.page}>
       <Group justify="space-between" gap="sm">
         <Title order={1}>{t('Pipeline Passwords')}</Title>
-        <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<IconFileImport size={18} aria-hidden />}
-            onClick={open('import')}
-          >
-            {t('Import')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconFileExport size={18} aria-hidden />}
-            onClick={open('export')}
-          >
-            {t('Export')}
-          </Button>
-        </Group>
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={18} aria-hidden />}
+          onClick={() => setAddress({ transfer: 'import' }, { push: true })}
+        >
+          {t('Import')}
+        </Button>
       </Group>
       <PageTabs label={t('Pipeline Passwords')} tabs={TABS} />
       {address.transfer === 'import' && <ImportDialog onClose={close} />}

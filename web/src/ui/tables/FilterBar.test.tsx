@@ -1,31 +1,60 @@
-import { TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { SearchInput } from './SearchInput.tsx';
 
-it('holds the filters, says how many are set, opens and clears', async () => {
+const search = (label: string) => (
+  <SearchInput label={label} placeholder="Search" value="" onChange={() => {}} />
+);
+
+it('shows the filters on one line, the less used ones on demand', async () => {
   const onClear = vi.fn();
-  const { user, rerender } = renderUi(
-    <FilterBar active={0} onClear={onClear}>
-      <TextInput label="Name" />
-    </FilterBar>,
+  const bar = (active: number) => (
+    <FilterBar active={active} onClear={onClear} more={search('Place')}>
+      {search('Name')}
+    </FilterBar>
   );
-  expect(screen.getByRole('region', { name: 'Filters' })).toContainElement(
-    screen.getByLabelText('Name'),
+  const { user, rerender } = renderUi(bar(0));
+  const region = screen.getByRole('region', { name: 'Filters' });
+  expect(region).toContainElement(screen.getByRole('searchbox', { name: 'Name' }));
+  // The line has no room for labels above its fields.
+  expect(screen.queryByText('Name')).toBeNull();
+  expect(screen.queryByRole('searchbox', { name: 'Place' })).toBeNull();
+  const more = screen.getByRole('button', { name: 'More filters' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(screen.getByRole('searchbox', { name: 'Place' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fewer filters' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
   );
-  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-  const toggle = screen.getByRole('button', { name: 'Filters (0)' });
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await user.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
 
-  rerender(
-    <FilterBar active={2} onClear={onClear}>
-      <TextInput label="Name" />
-    </FilterBar>,
-  );
-  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  rerender(bar(2));
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onClear).toHaveBeenCalledOnce();
+});
+
+it('on a phone, folds them below a button with the active number', async () => {
+  const bar = (active: number) => <FilterBar active={active}>{search('Name')}</FilterBar>;
+  const { user, rerender } = renderUi(bar(0), { width: 360 });
+  const toggle = screen.getByRole('button', { name: 'Filters' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Name')).toBeVisible();
+  rerender(bar(2));
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+});
+
+it('keeps a few fields on a phone', () => {
+  renderUi(
+    <FilterBar active={0} inline>
+      {search('Name')}
+    </FilterBar>,
+    { width: 360 },
+  );
+  expect(screen.getByRole('searchbox', { name: 'Name' })).toBeVisible();
 });

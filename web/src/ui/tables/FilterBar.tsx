@@ -1,49 +1,112 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button } from '@mantine/core';
+import { Button, Collapse, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconFilterOff } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useNarrow } from './data-table/use-narrow.ts';
 import classes from './FilterBar.module.css';
+import { FilterLineProvider } from './filter-line.ts';
 
 interface Props {
   active: number;
-  onClear: () => void;
+  /** Without it, the list's own bar clears the filters. */
+  onClear?: (() => void) | undefined;
+  /** Few fields, which a narrow page shows as well. */
+  inline?: boolean;
+  /** Less used fields, behind "More filters". */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-/** A page's filters in a wrapping row; on a narrow page, below a button with the active number. */
-export function FilterBar({ active, onClear, children }: Props) {
+/** A page's filters on one line; on a narrow page, below a button with the active number. */
+export function FilterBar({ active, onClear, inline = false, more, children }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const narrow = useNarrow(bar);
+  const clear = active > 0 && onClear && (
+    <Button
+      variant="subtle"
+      leftSection={<IconFilterOff size={16} aria-hidden />}
+      onClick={onClear}
+    >
+      {t('Clear filters')}
+    </Button>
+  );
+  return (
+    <section ref={bar} className={classes.bar} aria-label={t('Filters')}>
+      {narrow && !inline ? (
+        <FilterPanel active={active}>
+          {children}
+          {more}
+          {clear}
+        </FilterPanel>
+      ) : (
+        <FilterLines more={more} clear={clear}>
+          {children}
+        </FilterLines>
+      )}
+    </section>
+  );
+}
+
+function FilterPanel({ active, children }: { active: number; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
-    <section className={classes.bar} aria-label={t('Filters')}>
-      <div className={classes.toggle}>
-        <Button
-          variant="default"
-          fullWidth
-          justify="space-between"
-          classNames={{ label: classes.toggleLabel }}
-          aria-expanded={open}
-          aria-controls={panel}
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={18} aria-hidden className={classes.chevron} />}
-          onClick={() => setOpen(!open)}
-        >
-          {t('Filters ({active})', { active })}
-        </Button>
-      </div>
-      <div id={panel} className={classes.panel} data-open={open || undefined}>
-        {children}
-        {active > 0 && (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        justify="space-between"
+        classNames={{ label: classes.toggleLabel }}
+        aria-expanded={open}
+        aria-controls={panel}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        rightSection={<IconChevronDown size={18} aria-hidden className={classes.chevron} />}
+        onClick={() => setOpen(!open)}
+      >
+        {active > 0 ? t('Filters ({active})', { active }) : t('Filters')}
+      </Button>
+      <Collapse id={panel} expanded={open} transitionDuration={0}>
+        <Stack gap="md" pt="sm">
+          {children}
+        </Stack>
+      </Collapse>
+    </>
+  );
+}
+
+interface LinesProps {
+  more: ReactNode;
+  clear: ReactNode;
+  children: ReactNode;
+}
+
+function FilterLines({ more, clear, children }: LinesProps) {
+  const [open, setOpen] = useState(false);
+  const second = useId();
+  return (
+    <>
+      <div className={classes.line}>
+        <FilterLineProvider value>{children}</FilterLineProvider>
+        {more && (
           <Button
-            variant="subtle"
-            className={classes.clear}
-            leftSection={<IconFilterOff size={16} aria-hidden />}
-            onClick={onClear}
+            variant="default"
+            aria-expanded={open}
+            aria-controls={second}
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            onClick={() => setOpen(!open)}
           >
-            {t('Clear filters')}
+            {open ? t('Fewer filters') : t('More filters')}
           </Button>
         )}
+        {clear}
       </div>
-    </section>
+      {more && (
+        <Collapse id={second} expanded={open} transitionDuration={0}>
+          <div className={classes.line} data-labelled>
+            {more}
+          </div>
+        </Collapse>
+      )}
+    </>
   );
 }

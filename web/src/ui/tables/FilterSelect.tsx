@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type ComboboxData, Select } from '@mantine/core';
 import { filterOptions } from '../forms/filter-options.ts';
+import { useFieldName } from './filter-line.ts';
 
 interface Props {
   label: string;
@@ -10,14 +11,17 @@ interface Props {
   searchable?: boolean;
 }
 
-export function FilterSelect({ value, onChange, ...select }: Props) {
+export function FilterSelect({ label, value, onChange, ...select }: Props) {
+  const name = useFieldName(label, t('All'));
   return (
     <Select
       {...select}
-      placeholder={t('All')}
+      {...name}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
+      // Long options need more room than a field on the line has.
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       filter={filterOptions()}
       nothingFoundMessage={t('Nothing found')}
     />

@@ -7,12 +7,12 @@ import type { ListFilter } from './list-filter.tsx';
 import { tableState } from './table-state.ts';
 import { useFilteredRows } from './use-filtered-rows.tsx';
 
-type TableProps = 'columns' | 'rowKey' | 'label' | 'noun' | 'empty' | 'exportName';
+type TableProps = 'columns' | 'rowKey' | 'label' | 'noun' | 'empty' | 'exportName' | 'summary';
 
 interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps> {
   title: string;
   back: PagePath;
-  query: UseQueryResult<readonly Row[]>;
+  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'isPending' | 'error' | 'refetch'>;
   /** Must be stable. */
   filters: readonly ListFilter<Row>[];
   /** The sort when the page opens: `column:asc`. */
@@ -31,19 +31,25 @@ export function FilteredListPage<Row extends object>({
   ...table
 }: Props<Row>) {
   const rows = query.data ?? NO_ROWS;
-  const { shown, inputs, bar, clear, sorting } = useFilteredRows(rows, filters, initialSort);
+  const list = useFilteredRows(rows, filters, initialSort);
   return (
-    <ListPage title={title} back={back}>
-      <FilterBar {...bar}>{inputs}</FilterBar>
-      <DataTable
-        {...table}
-        rows={shown}
-        all={rows}
-        emptyAlways
-        {...tableState(query)}
-        {...sorting}
-        onClearFilters={clear}
-      />
+    <ListPage title={title} back={back} above={['/people']}>
+      <div>
+        <FilterBar active={list.bar.active} more={list.more}>
+          {list.inputs}
+        </FilterBar>
+        <DataTable
+          {...table}
+          rows={list.shown}
+          all={rows}
+          emptyAlways
+          {...tableState(query)}
+          {...list.sorting}
+          chips={list.chips}
+          onClearFilters={list.clear}
+          onShowAll={list.showAll}
+        />
+      </div>
     </ListPage>
   );
 }

@@ -1,30 +1,22 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { PagePath } from '@intranet/contract/pages.ts';
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './ListPage.module.css';
+import { Breadcrumb } from './Breadcrumb.tsx';
 
 interface Props {
   title: string;
   about?: ReactNode;
   back?: PagePath;
+  /** The pages above `back`, from the top. */
+  above?: readonly PagePath[];
   children: ReactNode;
 }
 
-export function ListPage({ title, about, back, children }: Props) {
+export function ListPage({ title, about, back, above = [], children }: Props) {
   return (
     <Stack gap="md">
       <div>
-        {back && (
-          <Anchor component={Link} to={back} size="sm" fw={600} className={classes.back}>
-            <Group gap={4} component="span">
-              <IconArrowLeft size={16} aria-hidden />
-              {t('BACK')}
-            </Group>
-          </Anchor>
-        )}
+        {back && <Breadcrumb back={back} above={above} title={title} />}
         <Title order={1}>{title}</Title>
         {about && (
           <Text c="dimmed" size="sm" maw={736} style={{ overflowWrap: 'anywhere' }}>

@@ -1,3 +1,4 @@
+import { formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ComboboxData } from '@mantine/core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
@@ -16,14 +17,23 @@ export interface FilterInputProps<Row> {
 /** A list's filter, with its value in the address. Without a value, every row passes. */
 export interface ListFilter<Row> {
   key: string;
+  label: string;
   initial?: string;
+  /** The value that every row passes. Default: none. */
+  all?: string;
+  /** Less used: behind "More filters". */
+  rare?: boolean;
+  /** Values of other filters and the sort that change together with this one. */
+  also?: (value: string) => Record<string, string>;
   passes?: (row: Row, value: string) => boolean;
   /** The text to search. A list has one search field at most. */
   textOf?: (row: Row) => string;
+  /** The value as the list shows it. Default: the label says it all. */
+  inWords?: (value: string, rows: readonly Row[]) => string;
   Input: ComponentType<FilterInputProps<Row>>;
 }
 
-interface Choice<Row> {
+interface Choice<Row> extends Pick<ListFilter<Row>, 'also' | 'rare'> {
   key: string;
   label: string;
   initial?: string;
@@ -31,12 +41,21 @@ interface Choice<Row> {
   passes: (row: Row, value: string) => boolean;
 }
 
-export function choiceFilter<Row>({ label, dataOf, ...filter }: Choice<Row>): ListFilter<Row> {
+function labelOf(data: ComboboxData, value: string): string {
+  for (const option of data) {
+    if (typeof option === 'object' && 'value' in option && option.value === value) {
+      return option.label;
+    }
+  }
+  return value;
+}
+
+export function choiceFilter<Row>({ dataOf, ...filter }: Choice<Row>): ListFilter<Row> {
   function Input({ rows, ...field }: FilterInputProps<Row>): ReactNode {
     const data = useMemo(() => dataOf(rows), [rows]);
-    return <FilterSelect label={label} data={data} {...field} />;
+    return <FilterSelect label={filter.label} data={data} {...field} />;
   }
-  return { ...filter, Input };
+  return { ...filter, inWords: (value, rows) => labelOf(dataOf(rows), value), Input };
 }
 
 /** A select of the rows' own values. If a row has several, all must equal the chosen one. */
@@ -56,7 +75,9 @@ export function selectFilter<Row>(
 export function nameFilter<Row>(textOf: (row: Row) => string): ListFilter<Row> {
   return {
     key: 'name',
+    label: t('Name'),
     textOf,
+    inWords: (value) => value,
     Input: ({ value, onChange }) => (
       <SearchInput
         label={t('Name')}
@@ -68,20 +89,30 @@ export function nameFilter<Row>(textOf: (row: Row) => string): ListFilter<Row> {
   };
 }
 
+function dayFilter<Row>(
+  filter: Pick<ListFilter<Row>, 'key' | 'label' | 'passes' | 'also'>,
+): ListFilter<Row> {
+  return {
+    ...filter,
+    rare: true,
+    inWords: formatDay,
+    Input: ({ rows: _, ...field }) => <DayInput label={filter.label} {...field} />,
+  };
+}
+
 export function periodFilters<Row>(
   startOf: (row: Row) => string,
   endOf: (row: Row) => string,
+  also?: (value: string) => Record<string, string>,
 ): ListFilter<Row>[] {
+  const more = also && { also };
   return [
-    {
+    dayFilter({
       key: 'from',
+      label: t('From'),
       passes: (row, from) => startOf(row) >= from,
-      Input: ({ rows: _, ...field }) => <DayInput label={t('From')} {...field} />,
-    },
-    {
-      key: 'to',
-      passes: (row, to) => endOf(row) <= to,
-      Input: ({ rows: _, ...field }) => <DayInput label={t('To')} {...field} />,
-    },
+      ...more,
+    }),
+    dayFilter({ key: 'to', label: t('To'), passes: (row, to) => endOf(row) <= to, ...more }),
   ];
 }

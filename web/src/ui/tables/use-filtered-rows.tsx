@@ -1,20 +1,34 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo, type ReactNode, useMemo, useState } from 'react';
+import type { FilterChip } from './data-table/FilterChips.tsx';
 import { useSearch } from './data-table/search.ts';
 import type { FilterInputProps, ListFilter } from './list-filter.tsx';
 import { useListFilters } from './use-list-filters.ts';
 
+type Values = Record<string, string>;
+
 interface FieldProps<Row> extends Omit<FilterInputProps<Row>, 'onChange'> {
   filter: ListFilter<Row>;
-  setFilters: (change: Record<string, string>) => void;
+  setFilters: (change: Values) => void;
 }
 
 /** Memoized, so that typing in the search doesn't render the other filters. */
 const FilterField = memo(function FilterField<Row>(props: FieldProps<Row>) {
   const { filter, setFilters, ...input } = props;
-  return <filter.Input {...input} onChange={(value) => setFilters({ [filter.key]: value })} />;
+  const change = (value: string) => setFilters({ [filter.key]: value, ...filter.also?.(value) });
+  return <filter.Input {...input} onChange={change} />;
 }) as <Row>(props: FieldProps<Row>) => ReactNode;
 
 const noText = () => '';
+
+function chipText<Row>(
+  { label, inWords }: ListFilter<Row>,
+  value: string,
+  rows: readonly Row[],
+): string {
+  if (!inWords) return label;
+  return `${label}: ${value === '' ? t('All') : inWords(value, rows)}`;
+}
 
 /** Filters rows by values in the address. @param sort the sort at first: `column:asc` */
 export function useFilteredRows<Row>(
@@ -22,7 +36,7 @@ export function useFilteredRows<Row>(
   filters: readonly ListFilter<Row>[],
   sort: string,
 ) {
-  const [defaults] = useState<Record<string, string>>(() => ({
+  const [defaults] = useState<Values>(() => ({
     ...Object.fromEntries(filters.map(({ key, initial = '' }) => [key, initial])),
     sort,
   }));
@@ -37,14 +51,34 @@ export function useFilteredRows<Row>(
       filters.every(({ passes }, index) => !wanted[index] || passes?.(row, wanted[index])),
     );
   }, [found, filters, chosen]);
-  const inputs = filters.map((filter) => (
-    <FilterField
-      key={filter.key}
-      filter={filter}
-      rows={rows}
-      value={values[filter.key] ?? ''}
-      setFilters={setFilters}
-    />
-  ));
-  return { ...list, shown, inputs };
+  const fields = (rare: boolean) =>
+    filters
+      .filter((filter) => (filter.rare ?? false) === rare)
+      .map((filter) => (
+        <FilterField
+          key={filter.key}
+          filter={filter}
+          rows={rows}
+          value={values[filter.key] ?? ''}
+          setFilters={setFilters}
+        />
+      ));
+  const chips = filters.flatMap((filter): FilterChip[] => {
+    const { key, initial = '' } = filter;
+    const value = values[key] ?? '';
+    if (value === initial) return [];
+    const onRemove = () => setFilters({ [key]: initial, ...filter.also?.(initial) });
+    return [{ key, text: chipText(filter, value, rows), onRemove }];
+  });
+  const showAll = () =>
+    setFilters(Object.fromEntries(filters.map(({ key, all = '' }) => [key, all])));
+  const more = fields(true);
+  return {
+    ...list,
+    shown,
+    inputs: fields(false),
+    more: more.length > 0 && more,
+    chips,
+    showAll,
+  };
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useAddress } from '#core/use-address.ts';
+import type { FilterChip } from './data-table/FilterChips.tsx';
 import type { Sort } from './data-table/use-table-model.ts';
 import { countActive, readSort, writeSort } from './list-filters.ts';
 
@@ -25,6 +26,17 @@ export function useListFilters<K extends string>(
       value: filters[key],
       onChange: (value: string) => setFilters({ [key]: value } as Partial<Record<K, string>>),
     }),
+    /** The chip of a filter, if it is active. */
+    chip: (
+      key: K,
+      label: string,
+      inWords?: (value: string) => string | undefined,
+    ): FilterChip[] => {
+      const value = filters[key];
+      if (value === defaults[key]) return [];
+      const onRemove = () => setFilters({ [key]: defaults[key] } as Partial<Record<K, string>>);
+      return [{ key, text: `${label}: ${inWords?.(value) ?? value}`, onRemove }];
+    },
     bar: { active: countActive(filters, defaults), onClear: clear },
     clear,
     sorting: { sort: readSort(sort), onSortChange },

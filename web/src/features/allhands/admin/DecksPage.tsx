@@ -49,6 +49,7 @@ export default function DecksPage() {
         columns={columns}
         rowKey={keyOf}
         empty={t('No decks yet')}
+        expectedRows={1}
         {...tableState(query, time)}
       />
       <NewDeck />

@@ -1,4 +1,4 @@
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
@@ -22,7 +22,6 @@ const COLUMNS: Column<PersonDue>[] = [
     header: t('Name'),
     kind: 'text',
     value: (row) => row.name,
-    width: 200,
     render: ({ name }) => (
       <Anchor
         inherit
@@ -41,15 +40,14 @@ const COLUMNS: Column<PersonDue>[] = [
     header: t('Overdue days'),
     kind: 'number',
     value: (row) => row.overdue,
-    format: formatDays,
-    width: 130,
-    render: (row) =>
+    round: toHalfDays,
+    render: (row, text) =>
       row.overdue > 0 ? (
         <Text span inherit fw={600} className={classes.negative}>
-          {formatDays(row.overdue)}
+          {text}
         </Text>
       ) : (
-        '0'
+        text
       ),
   },
   {
@@ -57,8 +55,7 @@ const COLUMNS: Column<PersonDue>[] = [
     header: t('Days to take'),
     kind: 'number',
     value: (row) => row.due,
-    format: formatDays,
-    width: 124,
+    round: toHalfDays,
   },
   { id: 'by', header: tc('deadline', 'By'), kind: 'date', value: (row) => row.by },
 ];

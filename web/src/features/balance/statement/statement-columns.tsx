@@ -1,4 +1,4 @@
-import { formatAmount, formatDays } from '@intranet/contract/balance/amounts.ts';
+import { formatAmount, toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
@@ -24,8 +24,8 @@ function kindText({ kind, deduction_type }: StatementEntry): string {
 }
 
 /** Shows exact values, unlike a balance, because the entries must add up. */
-function withSign(days: number): string {
-  return formatAmount(days, { signDisplay: 'exceptZero' });
+function withSign(days: number, _: unknown, digits: number): string {
+  return formatAmount(days, { signDisplay: 'exceptZero', minimumFractionDigits: digits });
 }
 
 function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
@@ -58,14 +58,14 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       kind: 'number',
       value: (entry) => entry.days,
       format: withSign,
-      render: (entry) => (
+      render: (entry, text) => (
         <Text
           span
           inherit
           fw={600}
           className={entry.days > 0 ? classes.positive : classes.negative}
         >
-          {withSign(entry.days)}
+          {text}
         </Text>
       ),
       width: 76,
@@ -75,7 +75,7 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       header: t('Balance'),
       kind: 'number',
       value: (entry) => entry.balance,
-      format: formatDays,
+      round: toHalfDays,
       width: 90,
     },
     { id: 'why', header: t('Reason'), kind: 'text', value: reasonText, width: 190 },

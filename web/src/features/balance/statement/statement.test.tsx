@@ -119,9 +119,9 @@ describe('D17: the statement', () => {
       'Monthly accrual',
       'Opening balance',
     ]);
-    expect(column(2)).toEqual(['+1', '-1', '-5', '+2.5', '+10']);
+    expect(column(2)).toEqual(['+1.0', '-1.0', '-5.0', '+2.5', '+10.0']);
     await user.click(screen.getByRole('button', { name: /^Date/ }));
-    expect(column(3)).toEqual(['10', '12.5', '7.5', '6.5', '6.5']);
+    expect(column(3)).toEqual(['10.0', '12.5', '7.5', '6.5', '6.5']);
   });
 
   it('D19: projects a day without a request', async () => {
@@ -242,7 +242,7 @@ describe('CLT Art. 134, 137: vacation due', () => {
     open(<VacationDueTab />);
     await screen.findByText('Bia');
     expect(column(0)).toEqual(['Bia', 'Ana']);
-    expect(column(2)).toEqual(['17.5', '0']);
+    expect(column(2)).toEqual(['17.5', '0.0']);
     expect(column(4)).toEqual(['09/05/2026', '09/04/2026']);
     expect(screen.getByRole('link', { name: 'Bia' })).toHaveAttribute(
       'href',

@@ -12,7 +12,7 @@ import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
 import { reportColumns } from './columns.ts';
-import { ReportFigures } from './ReportFigures.tsx';
+import { ReportFigures, ReportFiguresSkeleton } from './ReportFigures.tsx';
 import { GROUPINGS, groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts';
 
 const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
@@ -23,7 +23,7 @@ function readYear(text: string, today: string): number {
 }
 
 export default function LeaveReportPage() {
-  const { filters, setFilters, field, sorting } = useListFilters(FILTER_DEFAULTS);
+  const { filters, setFilters, field, chip, sorting } = useListFilters(FILTER_DEFAULTS);
   const site = useQuery(siteQuery);
   const today = site.data?.today ?? '';
   const year = readYear(filters.year, today);
@@ -53,9 +53,9 @@ export default function LeaveReportPage() {
       title={t('Leave report')}
       about={t('Calendar days of approved leave, counted in the month they fall in.')}
     >
-      <FilterBar active={area ? 1 : 0} onClear={clear}>
+      <FilterBar active={area ? 1 : 0}>
         <Select
-          label={t('Year')}
+          aria-label={t('Year')}
           data={years}
           value={year > 0 ? String(year) : null}
           onChange={(chosen) => setFilters({ year: chosen ?? '' })}
@@ -63,6 +63,7 @@ export default function LeaveReportPage() {
         />
         <FilterSelect label={t('Area')} data={areas} {...field('area')} />
       </FilterBar>
+      {state.loading && all.length === 0 && <ReportFiguresSkeleton />}
       {rows.length > 0 && (
         <ReportFigures rows={rows} title={t('Days by month, {shownYear}', { shownYear })} />
       )}
@@ -83,6 +84,7 @@ export default function LeaveReportPage() {
         empty={t('No leave in {year}', { year })}
         emptyFiltered={t('No leave in this area in {year}', { year })}
         filtered={area !== '' && all.length > 0}
+        chips={chip('area', t('Area'))}
         onClearFilters={clear}
         {...state}
         {...sorting}

@@ -11,6 +11,11 @@ import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
 // A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
+/** Reserves the figures' space while they load. */
+export function ReportFiguresSkeleton() {
+  return <Skeleton height={412} radius="md" />;
+}
+
 export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
   const lines = groupLines('type', rows);
   const types = typesOf(rows);

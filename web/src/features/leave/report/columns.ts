@@ -4,32 +4,23 @@ import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-t
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
 
-/** A year must fit beside the menu. */
-const MONTH_WIDTH = 54;
-
-function headerWidth(header: string): number {
-  const longest = Math.max(...header.split(' ').map((word) => word.length));
-  return Math.max(72, Math.round(44 + 6.6 * longest));
-}
-
 /** Zero shows as a dash so other values stand out; exports keep the number. */
-const format = (days: number) => (days === 0 ? '–' : formatAmount(days));
+const format = (days: number, _: unknown, digits: number) =>
+  days === 0 ? '–' : formatAmount(days, { minimumFractionDigits: digits });
 
 const COLUMNS: Record<'area' | 'leaves' | 'total', Column<ReportLine>> = {
-  area: { id: 'area', header: t('Area'), kind: 'text', value: (line) => line.area, width: 98 },
+  area: { id: 'area', header: t('Area'), kind: 'text', value: (line) => line.area },
   leaves: {
     id: 'leaves',
     header: t('Leaves'),
     kind: 'number',
     value: (line) => line.leaves,
-    width: 84,
   },
   total: {
     id: 'total',
     header: t('Total'),
     kind: 'number',
     value: (line) => line.total,
-    width: 78,
   },
 };
 
@@ -40,15 +31,20 @@ const months = MONTHS.map(
     kind: 'number',
     value: (line) => line.months[index],
     format,
-    width: MONTH_WIDTH,
     sortable: false,
   }),
 );
 
 function typeColumn(type: LeaveType): Column<ReportLine> {
   const header = leaveTypeLabel(type);
-  const width = headerWidth(header);
-  return { id: type, header, kind: 'number', value: (line) => line.types[type], format, width };
+  return {
+    id: type,
+    header,
+    kind: 'number',
+    value: (line) => line.types[type],
+    format,
+    wrapsHeader: true,
+  };
 }
 
 /** Types have a column for each month; areas and people have one for each type. */
@@ -59,7 +55,6 @@ export function reportColumns(view: View, types: readonly LeaveType[]): Column<R
     header: view === 'person' ? t('Name') : view === 'type' ? t('Leave Type') : VIEWS[view],
     kind: 'text',
     value: (line) => line.name,
-    width: view === 'person' ? 158 : 140,
   };
   if (view === 'type') return [name, leaves, total, ...months];
   return [name, ...(view === 'person' ? [area] : []), leaves, total, ...types.map(typeColumn)];

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { IconCalendarCog, IconListDetails, IconMinus, IconPencil } from '@tabler/icons-react';
+import { IconCalendarCog, IconCircleMinus, IconListDetails, IconPencil } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-employee-edit.ts';
@@ -24,7 +24,7 @@ export function EmployeeActions({ name, hasLeft, table }: Props) {
   const others = [
     { label: t('Statement'), Icon: IconListDetails, onClick: () => onStatement(name) },
     { label: t('Correct start date'), Icon: IconCalendarCog, onClick: () => onStartDate(name) },
-    { label: t('Deduct'), Icon: IconMinus, onClick: () => onDeduct(name) },
+    { label: t('Deduct'), Icon: IconCircleMinus, onClick: () => onDeduct(name) },
   ];
   return (
     <RowActions

@@ -76,6 +76,7 @@ it('closing a statement clears its URL state and keeps the edited row', async ()
 describe('editing in place', () => {
   const edit = async (narrow = false) => {
     const drawn = await open('/vacation_admin', { narrow });
+    if (narrow) await drawn.user.click(screen.getByRole('button', { name: /^Ana/ }));
     await drawn.user.click(screen.getByLabelText('Edit Ana'));
     const balance = await screen.findByLabelText('Balance');
     await waitFor(() => expect(balance).toHaveFocus());

@@ -1,7 +1,8 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { Button, Group } from '@mantine/core';
-import { IconMinus, IconUserPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCircleMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
@@ -22,6 +23,12 @@ import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
 const NOBODY: EmployeeRecord[] = [];
 
 type Show = EmployeesAddress['show'];
+
+const summary = ({ NOME, AREA, cargo, SALDO }: EmployeeRecord) => ({
+  title: NOME,
+  detail: [AREA, cargo].filter(Boolean).join(' · '),
+  aside: daysInWords(SALDO),
+});
 
 function useEmployeeColumns(editing: string | null, narrow: boolean, show: Show) {
   return useMemo(
@@ -57,7 +64,7 @@ export function EmployeesTab() {
   const edit = useEmployeeEdit(wanted, rows, address.closeEdit);
   const editing = edit.row?.NOME ?? null;
   const dirty = edit.form.isDirty();
-  const { shown, inputs, bar, clear, sorting } = useShownRows(rows, editing);
+  const { shown, inputs, bar, chips, clear, showAll, sorting } = useShownRows(rows, editing);
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
@@ -65,8 +72,7 @@ export function EmployeesTab() {
 
   return (
     <EditProvider value={edit}>
-      <EmployeesButtons narrow={narrow} empty={rows.length === 0} onOpen={show} />
-      <FilterBar {...bar}>{inputs}</FilterBar>
+      <FilterBar active={bar.active}>{inputs}</FilterBar>
       <div ref={frame}>
         <DataTable
           label={t('Employees')}
@@ -78,7 +84,11 @@ export function EmployeesTab() {
           empty={t('No employees yet')}
           {...tableState(query)}
           {...sorting}
+          chips={chips}
           onClearFilters={clear}
+          onShowAll={showAll}
+          summary={summary}
+          actions={<EmployeesButtons empty={rows.length === 0} onOpen={show} />}
           exportName="employees"
         />
       </div>
@@ -102,28 +112,29 @@ export function EmployeesTab() {
 }
 
 interface ButtonsProps {
-  narrow: boolean;
   empty: boolean;
   onOpen: Show;
 }
 
-function EmployeesButtons({ narrow, empty, onOpen }: ButtonsProps) {
+function EmployeesButtons({ empty, onOpen }: ButtonsProps) {
   return (
-    <Group justify="flex-end" gap="sm" mb="md" grow={narrow} preventGrowOverflow={false}>
+    <>
       <Button
+        size="xs"
         variant="default"
-        leftSection={<IconMinus size={18} aria-hidden />}
+        leftSection={<IconCircleMinus size={16} aria-hidden />}
         disabled={empty}
         onClick={() => onOpen({ dialog: 'deduction' })}
       >
         {t('Vacation Deduction')}
       </Button>
       <Button
-        leftSection={<IconUserPlus size={18} aria-hidden />}
+        size="xs"
+        leftSection={<IconUserPlus size={16} aria-hidden />}
         onClick={() => onOpen({ dialog: 'new' })}
       >
         {t('New Employee')}
       </Button>
-    </Group>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   DETAIL_NAMES,
@@ -58,7 +58,6 @@ const START_COLUMN: Column<EmployeeRecord> = {
   kind: 'date',
   value: (row) => row.start_date,
   missing: NO_START_DATE,
-  width: 102,
 };
 
 /** A detail's column. Every new detail appears here without further code. */
@@ -76,8 +75,9 @@ function detailColumn(name: DetailName): Column<EmployeeRecord> {
 /** Inputs in the edited row. Export headers match those of the import. */
 export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] {
   const cell =
-    (input: ReactNode, shown: (row: EmployeeRecord) => ReactNode) => (row: EmployeeRecord) =>
-      row.NOME === table.editing ? input : shown(row);
+    (input: ReactNode, shown: (row: EmployeeRecord, text: string) => ReactNode) =>
+    (row: EmployeeRecord, text: string) =>
+      row.NOME === table.editing ? input : shown(row, text);
   return [
     NAME_COLUMN,
     {
@@ -98,9 +98,9 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       ...field('balance'),
       kind: 'number',
       value: (row) => row.SALDO,
-      format: formatDays,
-      width: 124,
-      render: cell(<BalanceField inRow />, (row) => formatDays(row.SALDO)),
+      round: toHalfDays,
+      width: 112,
+      render: cell(<BalanceField inRow />, (_, text) => text),
     },
     {
       ...field('active'),
@@ -120,7 +120,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       value: () => null,
       sortable: false,
       exported: false,
-      width: 138,
+      width: 160,
       render: (row) => (
         <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
       ),

@@ -24,11 +24,11 @@ function binColumns(
   restore: (id: number) => void,
 ): Column<DeletedEntry>[] {
   return [
-    { id: 'platform', header: t('Platform'), value: (entry) => entry.platform, width: 170 },
-    { id: 'user', header: t('User'), value: (entry) => entry.user, width: 170 },
-    { id: 'deleted', header: t('Deleted'), value: (e) => e.deleted_at, format: minute, width: 160 },
-    { id: 'by', header: t('By'), value: (entry) => entry.deleted_by, width: 130 },
-    { id: 'until', header: t('Permanent deletion'), value: purgedAt, format: day, width: 150 },
+    { id: 'platform', header: t('Platform'), value: (entry) => entry.platform },
+    { id: 'user', header: t('User'), value: (entry) => entry.user },
+    { id: 'deleted', header: t('Deleted'), value: (e) => e.deleted_at, format: minute },
+    { id: 'by', header: t('By'), value: (entry) => entry.deleted_by },
+    { id: 'until', header: t('Permanent deletion'), value: purgedAt, format: day },
     displayColumn('actions', t('Actions'), 120, (entry) => (
       <Button
         size="compact-sm"

@@ -10,7 +10,8 @@ async function open(query = '', width = 1280) {
   window.innerWidth = width;
   const drawn = renderInApp(<PasswordsTab />, server.reads, { at: `/pipepass${query}` });
   serve();
-  await screen.findByRole('button', { name: `Copy password of ${SAO.platform}` });
+  const shown = width > 600 ? `Copy password of ${SAO.platform}` : `${SAO.platform} ${SAO.user}`;
+  await screen.findByRole('button', { name: shown });
   return drawn;
 }
 const rows = () => screen.getAllByRole('row').slice(1);
@@ -222,6 +223,7 @@ it('uses a generated password; deletion needs confirmation', async () => {
 it('at 360 px a card opens a form in a dialog', async () => {
   const { user } = await open('', 360);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: `${SAO.platform} ${SAO.user}` }));
   await user.click(screen.getByRole('button', { name: `Edit ${SAO.platform}` }));
   const dialog = within(await screen.findByRole('dialog', { name: SAO.platform }));
   expect(dialog.getByLabelText('Platform')).toHaveValue(SAO.platform);

@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
@@ -11,6 +12,7 @@ import { useMoments } from '#ui/moments.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { useNarrow } from '#ui/tables/data-table/use-narrow.ts';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { RowEditDialog } from '#ui/tables/row-edit/RowEditDialog.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
@@ -28,9 +30,10 @@ import { EditProvider, useEntryEdit } from './use-entry-edit.ts';
 const FILTER_DEFAULTS = { platform: '', sort: 'platform:asc' };
 const NO_EDIT = { edit: '' };
 const NO_DIALOG = { dialog: '', of: '' };
-const CLOSED = { ...NO_EDIT, ...NO_DIALOG };
+const CLOSED = { ...NO_EDIT, ...NO_DIALOG, transfer: '' };
 const NO_ENTRIES: VaultEntry[] = [];
 
+const summary = ({ platform, user }: VaultEntry) => ({ title: platform, detail: user });
 const searched = ({ platform, link, user }: VaultEntry) => [platform, link, user].join('\n');
 
 export function PasswordsTab() {
@@ -38,7 +41,7 @@ export function PasswordsTab() {
   const entries = query.data?.entries ?? NO_ENTRIES;
   const { moments } = useMoments();
   const [now] = useState(() => Date.now());
-  const { filters, field, clear, sorting } = useListFilters(FILTER_DEFAULTS);
+  const { filters, field, bar, chip, clear, sorting } = useListFilters(FILTER_DEFAULTS);
   const [open, setOpen] = useAddress(CLOSED);
   const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
   const closeDialog = () => setOpen(NO_DIALOG);
@@ -77,13 +80,13 @@ export function PasswordsTab() {
 
   return (
     <EditProvider value={edit}>
-      <Box maw={420} mb="md">
+      <FilterBar active={bar.active} inline>
         <SearchInput
           label={t('Platform')}
           placeholder={t('Search by platform, link or user')}
           {...field('platform')}
         />
-      </Box>
+      </FilterBar>
       <div ref={frame}>
         <DataTable
           label={t('Passwords')}
@@ -95,7 +98,16 @@ export function PasswordsTab() {
           empty={t('No passwords yet')}
           {...tableState(query)}
           {...sorting}
+          chips={chip('platform', t('Platform'))}
           onClearFilters={clear}
+          summary={summary}
+          exports={[
+            {
+              label: t('With passwords…'),
+              Icon: IconLock,
+              onClick: () => setOpen({ transfer: 'export' }, { push: true }),
+            },
+          ]}
           exportName="platforms-without-passwords"
         />
       </div>

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Anchor, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Moments, timeAgo } from '#ui/moments.ts';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
@@ -14,11 +14,22 @@ import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFi
 import { EntryActions, type EntryTable } from './EntryActions.tsx';
 import classes from './entries.module.css';
 
+/** A link or address that breaks into lines at its signs, not within words. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=[/@])(?!\/)|(?=[.?&])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 function UserCell({ entry: { user, platform } }: { entry: VaultEntry }) {
   if (user === '') return null;
   return (
     <div className={classes.copied}>
-      <bdi>{user}</bdi>
+      <bdi>{breakable(user)}</bdi>
       <CopyButton
         label={t('Copy user of {platform}', { platform })}
         copy={() => copyText(Promise.resolve(user))}
@@ -31,10 +42,11 @@ function UserCell({ entry: { user, platform } }: { entry: VaultEntry }) {
 function LinkCell({ link }: { link: string }) {
   const url = URL.parse(link);
   const look = { title: link, className: classes.link ?? '' };
-  if (!url || !['https:', 'http:'].includes(url.protocol)) return <span {...look}>{link}</span>;
+  if (!url || !['https:', 'http:'].includes(url.protocol))
+    return <span {...look}>{breakable(link)}</span>;
   return (
     <Anchor {...look} href={url.href} target="_blank" rel="noopener noreferrer" inherit>
-      {link}
+      {breakable(link)}
     </Anchor>
   );
 }
@@ -59,14 +71,14 @@ export function entryColumns(
       id: 'link',
       header: t('Link'),
       value: (entry) => entry.link,
-      width: 146,
+      width: 150,
       render: cell(<LinkField inRow />, (entry) => <LinkCell link={entry.link} />),
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 182,
+      width: 172,
       render: cell(<UserField inRow />, (entry) => <UserCell entry={entry} />),
     },
     displayColumn(
@@ -83,7 +95,7 @@ export function entryColumns(
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 112,
+      width: 108,
       render: ({ password_changed_at: at }) => (
         <>
           <Text size="sm" component="time" dateTime={at} title={moments.day(at)}>
@@ -100,7 +112,7 @@ export function entryColumns(
     displayColumn('code', t('Code'), 106, (entry) => (
       <CodeCell key={entry.version} entry={entry} onSetUp={() => table.onCode(entry.id)} />
     )),
-    displayColumn('actions', t('Actions'), 122, (entry) => (
+    displayColumn('actions', t('Actions'), 156, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

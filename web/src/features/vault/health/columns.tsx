@@ -19,9 +19,8 @@ export function healthColumns(now: number) {
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
-      width: 170,
     },
-    user: { id: 'user', header: t('User'), value: (entry) => entry.user, width: 180 },
+    user: { id: 'user', header: t('User'), value: (entry) => entry.user },
     strength: {
       id: 'strength',
       header: t('Strength'),
@@ -38,7 +37,6 @@ export function healthColumns(now: number) {
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: (at: string) => timeAgo(at, now),
-      width: 130,
     },
     actions: displayColumn('actions', t('Actions'), 110, (entry) => (
       <GoToEntryButton entry={entry} />
@@ -49,7 +47,6 @@ export function healthColumns(now: number) {
     id: 'group',
     header: t('Same password'),
     value: (entry) => entry.group,
-    width: 130,
   };
   return {
     weak: [platform, user, strength, changed, actions],

@@ -17,34 +17,34 @@ import { KnownList } from './KnownList.tsx';
 
 const FILTER_DEFAULTS = { entry: '', person: '' };
 const NO_READINGS: VaultReading[] = [];
+const labelIn = (options: { value: string; label: string }[]) => (chosen: string) =>
+  options.find(({ value }) => value === chosen)?.label;
 const MAX_READINGS = 1_000;
 
 /** Sorting is off, because it would cover only the newest entries. */
 function readingColumns({ shortSecond }: Moments): Column<VaultReading>[] {
   const columns: Column<VaultReading>[] = [
-    { id: 'when', header: t('When'), value: ({ at }) => shortSecond(at), width: 160 },
-    { id: 'who', header: t('Who'), value: ({ reader }) => reader, width: 150 },
+    { id: 'when', header: t('When'), value: ({ at }) => shortSecond(at) },
+    { id: 'who', header: t('Who'), value: ({ reader }) => reader },
     {
       id: 'platform',
       header: t('Platform'),
       value: ({ platform }) => platform,
       missing: t('Permanently deleted'),
-      width: 170,
     },
-    { id: 'user', header: t('User'), value: ({ user }) => user, width: 170 },
+    { id: 'user', header: t('User'), value: ({ user }) => user },
     {
       id: 'how',
       header: t('How'),
       value: ({ how, of_code: ofCode }) =>
         ofCode ? t('{how} (code)', { how: t(READINGS[how]) }) : t(READINGS[how]),
-      width: 170,
     },
   ];
   return columns.map((column) => ({ ...column, sortable: false }));
 }
 
 export function ReadingsTab() {
-  const { filters, field, bar, clear } = useListFilters(FILTER_DEFAULTS);
+  const { filters, field, bar, chip, clear } = useListFilters(FILTER_DEFAULTS);
   const entry = readId(filters.entry);
   const account = readId(filters.person);
   const list = useQuery(vaultQuery);
@@ -55,28 +55,20 @@ export function ReadingsTab() {
   const readers = data?.readers ?? [];
   const reader = readers.find((person) => person.account === account);
   const entries = [...(list.data?.entries ?? []), ...(list.data?.deleted ?? [])];
+  const entryOptions = entries.map(({ id, platform, user }) => ({
+    value: String(id),
+    label: user ? `${platform} (${user})` : platform,
+  }));
+  const readerOptions = readers.map(({ account: id, name, present }) => ({
+    value: String(id),
+    label: present ? name : t('{name} (has left)', { name }),
+  }));
   const rows = data?.readings ?? NO_READINGS;
   return (
     <Stack gap="md">
-      <FilterBar {...bar}>
-        <FilterSelect
-          label={t('Entry')}
-          data={entries.map(({ id, platform, user }) => ({
-            value: String(id),
-            label: user ? `${platform} (${user})` : platform,
-          }))}
-          {...field('entry')}
-          searchable
-        />
-        <FilterSelect
-          label={t('Person')}
-          data={readers.map(({ account: id, name, present }) => ({
-            value: String(id),
-            label: present ? name : t('{name} (has left)', { name }),
-          }))}
-          {...field('person')}
-          searchable
-        />
+      <FilterBar active={bar.active}>
+        <FilterSelect label={t('Entry')} data={entryOptions} {...field('entry')} searchable />
+        <FilterSelect label={t('Person')} data={readerOptions} {...field('person')} searchable />
       </FilterBar>
       {account && reader && <KnownList account={account} name={reader.name} />}
       <DataTable
@@ -88,6 +80,10 @@ export function ReadingsTab() {
         empty={t('No passwords viewed yet')}
         emptyFiltered={t('No one has viewed this')}
         filtered={Boolean(entry || account)}
+        chips={[
+          ...chip('entry', t('Entry'), labelIn(entryOptions)),
+          ...chip('person', t('Person'), labelIn(readerOptions)),
+        ]}
         onClearFilters={clear}
         {...tableState(query)}
         exportName="password-readings"

@@ -4,6 +4,7 @@ import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
+import classes from './secrets.module.css';
 import type { ShownSecret } from './use-shown-secret.ts';
 
 interface SecretButtonProps {
@@ -11,16 +12,25 @@ interface SecretButtonProps {
   label: string;
   icon: Icon;
   busy?: boolean;
+  className?: string | undefined;
   onPress: () => void;
 }
 
-export function SecretButton({ tip, label, icon: Picture, busy, onPress }: SecretButtonProps) {
+export function SecretButton({
+  tip,
+  label,
+  icon: Picture,
+  busy,
+  className,
+  onPress,
+}: SecretButtonProps) {
   return (
     <Tooltip label={tip}>
       <ActionIcon
         size={26}
         variant="subtle"
         color="gray"
+        className={className ?? ''}
         aria-label={label}
         loading={busy ?? false}
         onClick={onPress}
@@ -67,6 +77,7 @@ export function CopyButton({ label, copy }: { label: string; copy: () => Promise
       label={label}
       icon={IconCopy}
       busy={copying.isPending}
+      className={classes.copy}
       onPress={() => copying.mutate()}
     />
   );

@@ -18,7 +18,7 @@ export function CardSort<Row>({ columns, sort, onChange }: Props<Row>) {
   const direction = sort?.direction ?? 'asc';
   const other = direction === 'asc' ? 'desc' : 'asc';
   return (
-    <Group gap="xs" mb="sm" align="end" wrap="nowrap" className={classes.controls}>
+    <Group gap="xs" mb="sm" align="end" wrap="nowrap" className={classes.cardSort}>
       <NativeSelect
         label={t('Sort by')}
         flex={1}

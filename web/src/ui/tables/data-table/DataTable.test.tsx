@@ -82,7 +82,12 @@ describe('sorting', () => {
     const days = [100, 9, null, -2.5, 10, Number.NaN, 0];
     const { user } = renderUi(table({ rows: days.map((n) => sample('Ana', '2026-01-01', n)) }));
     await user.click(button('Balance'));
-    expect(column(2)).toEqual(['-2.5', '0', '9', '10', '100', '', '']);
+    expect(column(2)).toEqual(['-2.5', '0.0', '9.0', '10.0', '100.0', '', '']);
+  });
+
+  it('shows whole numbers without decimals if no value has any', () => {
+    renderUi(table({ rows: [9, null, 100].map((n) => sample('Ana', '2026-01-01', n)) }));
+    expect(column(2)).toEqual(['9', '', '100']);
   });
 
   it('keeps the order of equal rows, in both directions', async () => {
@@ -178,6 +183,18 @@ describe('states', () => {
     expect(onClearFilters).toHaveBeenCalledOnce();
   });
 
+  it('names the active filters, and removes one or all', async () => {
+    const [onRemove, onClearFilters] = [vi.fn(), vi.fn()];
+    const chips = [{ key: 'area', text: 'Area: M&A', onRemove }];
+    const { user } = renderUi(table({ rows: samples(2), total: 7, chips, onClearFilters }));
+    const list = screen.getByRole('list', { name: 'Active filters' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(button('Remove filter Area: M&A'));
+    expect(onRemove).toHaveBeenCalledOnce();
+    await user.click(button('Clear filters'));
+    expect(onClearFilters).toHaveBeenCalledOnce();
+  });
+
   it('shows that it is busy while rows are on their way', () => {
     renderUi(table({ rows: [], loading: true }));
     expect(screen.getByRole('region', { name: 'Leaves' })).toHaveAttribute('aria-busy', 'true');
@@ -191,6 +208,8 @@ describe('states', () => {
     expect(screen.queryByText('No vacation recorded')).toBeNull();
     rerender(table({ rows: [], failed, emptyAlways: true }));
     expect(screen.getByText('No vacation recorded')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The leaves could not be loaded.');
+    expect(button('Try again')).toBeVisible();
   });
 
   it('says what failed, with a way to try again', async () => {

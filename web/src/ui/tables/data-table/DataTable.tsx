@@ -1,14 +1,17 @@
 import type { RowData } from '@tanstack/react-table';
-import { useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { EmptyState, NOTHING_MATCHES } from './EmptyState.tsx';
-import { ExportButtons, type FetchRows } from './ExportButtons.tsx';
+import { ExportMenu, type FetchRows, type OtherExport } from './ExportMenu.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
+import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import type { Noun } from './noun.ts';
+import { defaultSummary, type RowSummary } from './row-summary.ts';
 import { TableView } from './TableView.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useUniformDigits } from './uniform-digits.ts';
 import { useNarrow } from './use-narrow.ts';
 import { type SortProps, useTableModel } from './use-table-model.ts';
 
@@ -29,69 +32,99 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   emptyAlways?: boolean | undefined;
   emptyFiltered?: string | undefined;
   filtered?: boolean | undefined;
-  /** Offered as "Show all" when filters hide every entry. */
+  /** The active filters, shown above the table. */
+  chips?: readonly FilterChip[] | undefined;
   onClearFilters?: (() => void) | undefined;
+  /** Offered as "Show all" when filters hide every entry. Default: `onClearFilters`. */
+  onShowAll?: (() => void) | undefined;
   /** The number of rows without filters. Default: the length of `all` or `rows`. */
   total?: number | undefined;
   loading?: boolean | undefined;
+  /** The number of rows drawn while loading. Default: 8. */
+  expectedRows?: number | undefined;
   failed?: Failure | null | undefined;
   /** The file name of exports, without extension. Without it, there are none. */
   exportName?: string | undefined;
   fetchRows?: FetchRows<Row> | undefined;
+  /** More ways to export, after those of the table. */
+  exports?: readonly OtherExport[] | undefined;
+  /** Buttons beside Export. */
+  actions?: ReactNode;
+  /** A row on a phone. Must be stable. Default: the first columns. */
+  summary?: ((row: Row) => RowSummary) | undefined;
 }
+
+const NO_CHIPS: FilterChip[] = [];
 
 /** Sorts, virtualizes and exports rows, and becomes cards when narrow. The page filters the rows. */
 export function DataTable<Row extends RowData>({
   rows,
   all = rows,
-  columns,
+  columns: given,
   rowKey,
   label,
   noun,
   empty,
   emptyAlways = false,
   emptyFiltered = emptyAlways ? empty : NOTHING_MATCHES,
+  chips = NO_CHIPS,
   onClearFilters,
+  onShowAll = onClearFilters,
   total = all.length,
   filtered = total > 0,
   loading = false,
+  expectedRows = 8,
   failed,
   exportName,
   fetchRows,
+  exports,
+  actions,
+  summary,
   ...sortProps
 }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
+  const columns = useUniformDigits(given, all);
+  const shortly = useMemo(() => summary ?? defaultSummary(columns), [summary, columns]);
   const model = useTableModel(rows, all, columns, rowKey, sortProps);
   const View = narrow ? CardView : TableView;
   // A failed load leaves it unknown whether there are entries.
   const showsEmpty = filtered || !failed || emptyAlways;
+  const empties = rows.length === 0 && !loading;
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
     <div ref={frame} className={classes.frame} data-list>
-      <Toolbar shown={rows.length} total={total} noun={noun} state={state}>
+      <Toolbar
+        shown={rows.length}
+        total={total}
+        noun={noun}
+        state={state}
+        filters={<FilterChips chips={chips} onClear={onClearFilters} />}
+      >
         {exportName && (
-          <ExportButtons
+          <ExportMenu
             name={exportName}
             label={label}
             columns={columns}
             rows={model.rows}
             fetchRows={fetchRows}
+            others={exports}
           />
         )}
+        {actions}
       </Toolbar>
-      {failed && <FailedState {...failed} />}
-      {rows.length > 0 || loading ? (
-        <View label={label} columns={columns} model={model} loading={loading} />
-      ) : (
-        showsEmpty && (
-          <EmptyState
-            text={filtered ? emptyFiltered : empty}
-            filtered={filtered}
-            onClearFilters={onClearFilters}
-          />
-        )
+      {failed && !(empties && showsEmpty) && <FailedState {...failed} />}
+      {!empties && (
+        <View {...{ label, columns, model, all, loading, expectedRows }} summary={shortly} />
+      )}
+      {empties && showsEmpty && (
+        <EmptyState
+          text={filtered ? emptyFiltered : empty}
+          filtered={filtered}
+          failed={failed}
+          onShowAll={onShowAll}
+        />
       )}
     </div>
   );

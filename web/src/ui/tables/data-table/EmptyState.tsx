@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, Text } from '@mantine/core';
-import { IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
 import classes from './data-table.module.css';
+import type { Failure } from './FailedState.tsx';
 
 /** For lists without a specified empty sentence. */
 export const NOTHING_MATCHES = t('Nothing matches these filters.');
@@ -9,23 +10,35 @@ export const NOTHING_MATCHES = t('Nothing matches these filters.');
 interface Props {
   text: string;
   filtered: boolean;
-  onClearFilters: (() => void) | undefined;
+  /** Why the entries could not be loaded, for lists that are specified to look empty then. */
+  failed?: Failure | null | undefined;
+  onShowAll?: (() => void) | undefined;
+  onClearFilters?: (() => void) | undefined;
 }
 
-/** Replaces the rows when there are none or the filters hide all. */
-export function EmptyState({ text, filtered, onClearFilters }: Props) {
-  const Icon = filtered ? IconFilterOff : IconInbox;
+/** Replaces the rows when there are none, the filters hide all, or they could not be loaded. */
+export function EmptyState({ text, filtered, failed, ...props }: Props) {
+  const onShowAll = props.onShowAll ?? props.onClearFilters;
+  const Icon = failed ? IconAlertTriangle : filtered ? IconFilterOff : IconInbox;
   return (
     <div className={classes.empty}>
       <Icon size={32} stroke={1.5} aria-hidden />
-      <Group gap="sm" justify="center">
-        <Text>{text}</Text>
-        {filtered && onClearFilters && (
-          <Button variant="default" size="xs" onClick={onClearFilters}>
-            {t('Show all')}
+      <Text>{text}</Text>
+      {failed && (
+        <>
+          <Text size="sm" role="alert">
+            {failed.message}
+          </Text>
+          <Button variant="default" size="xs" onClick={failed.retry}>
+            {t('Try again')}
           </Button>
-        )}
-      </Group>
+        </>
+      )}
+      {!failed && filtered && onShowAll && (
+        <Button variant="default" size="xs" onClick={onShowAll}>
+          {t('Show all')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -20,14 +20,19 @@ export function SortHeader<Row>({ column, sort, onToggle }: Props<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   if (column.sortable === false) {
     return (
-      <th scope="col" className={classes.plainHeader} data-kind={column.kind}>
+      <th
+        scope="col"
+        className={classes.plainHeader}
+        data-kind={column.kind}
+        data-wraps={column.wrapsHeader}
+      >
         {column.header}
       </th>
     );
   }
   const state = direction === undefined ? 'none' : (`${direction}ending` as const);
   return (
-    <th scope="col" data-kind={column.kind} aria-sort={state}>
+    <th scope="col" data-kind={column.kind} data-wraps={column.wrapsHeader} aria-sort={state}>
       <button type="button" className={classes.sort} onClick={() => onToggle(column.id)}>
         <span>{column.header}</span>
         <SortArrow direction={direction} />

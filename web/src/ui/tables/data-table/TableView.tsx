@@ -1,9 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { useSettlingRows } from '../use-settling-rows.ts';
-import { type Column, cellText, columnWidth } from './column.ts';
+import { type Column, cellContent } from './column.ts';
 import classes from './data-table.module.css';
+import { useColumnWidths } from './fit-columns.ts';
+import type { RowSummary } from './row-summary.ts';
 import { SortHeader } from './SortHeader.tsx';
+import { useListHeight } from './use-list-height.ts';
 import type { ModelRow, TableModel } from './use-table-model.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -11,14 +14,24 @@ export interface ViewProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   model: TableModel<Row>;
+  /** All rows, without filters. */
+  all: readonly Row[];
   loading: boolean;
+  expectedRows: number;
+  summary: (row: Row) => RowSummary;
 }
 
 /** The height of a one-line row; others are measured when they become visible. */
 const ROW_HEIGHT = 39;
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row>) {
+export function TableView<Row>({
+  label,
+  columns,
+  model,
+  all,
+  loading,
+  expectedRows,
+}: ViewProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const { virtual, items, before, after, measure, toTop } = useVirtualRows(
     model.rows,
@@ -27,7 +40,9 @@ export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row
   );
   const body = useRef<HTMLTableSectionElement>(null);
   useSettlingRows(body, model.rows);
-  const width = columns.reduce((sum, column) => sum + columnWidth(column), 0);
+  useListHeight(scroller, virtual);
+  const widths = useColumnWidths(columns, all, scroller);
+  const width = widths.reduce((sum, one) => sum + one, 0);
   const toggle = (columnId: string) => {
     model.toggle(columnId);
     toTop();
@@ -44,13 +59,13 @@ export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row
     >
       <table
         className={classes.table}
-        style={{ '--least-width': `${width}px` } as CSSProperties}
+        style={{ '--least-width': `${Math.floor(width)}px` } as CSSProperties}
         aria-label={label}
         aria-rowcount={virtual ? model.rows.length + 1 : undefined}
       >
         <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: `${(100 * columnWidth(column)) / width}%` }} />
+          {columns.map((column, index) => (
+            <col key={column.id} style={{ width: `${(100 * (widths[index] ?? 0)) / width}%` }} />
           ))}
         </colgroup>
         <thead>
@@ -61,7 +76,7 @@ export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row
           </tr>
         </thead>
         <tbody ref={body}>
-          {loading && items.length === 0 && <SkeletonRows columns={columns} />}
+          {loading && items.length === 0 && <SkeletonRows columns={columns} count={expectedRows} />}
           <Gap height={before} columns={columns.length} />
           {items.map(({ index, row }) => (
             <TableRow
@@ -95,7 +110,7 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
     <tr ref={measure} data-index={index} aria-rowindex={virtual ? index + 2 : undefined}>
       {columns.map((column) => (
         <td key={column.id} dir="auto" data-kind={column.kind}>
-          {column.render ? column.render(row.original) : cellText(column, row.original)}
+          {cellContent(column, row.original)}
         </td>
       ))}
     </tr>
@@ -111,10 +126,11 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   );
 }
 
-function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
-  return SKELETON_ROWS.map((key) => (
+function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: props.count }, (_, key) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
     <tr key={key} aria-hidden>
-      {columns.map((column) => (
+      {props.columns.map((column) => (
         <td key={column.id} data-kind={column.kind}>
           <Skeleton height={12} my={4} width="70%" />
         </td>

@@ -9,18 +9,22 @@ interface Props {
   total: number;
   noun: Noun;
   state: 'known' | 'loading' | 'failed';
+  filters?: ReactNode;
   children?: ReactNode;
 }
 
-/** The bar above a table: the number of entries, announced when it changes, and the exports. */
-export function Toolbar({ shown, total, noun, state, children }: Props) {
+/** The bar above a table: the number of entries, announced when it changes, filters and exports. */
+export function Toolbar({ shown, total, noun, state, filters, children }: Props) {
   return (
     <div className={classes.toolbar}>
-      <Text component="p" size="sm" role="status" className={classes.count}>
-        {state === 'loading' && t('Loading…')}
-        {state === 'known' && countedOf(shown, total, noun)}
-      </Text>
-      {children}
+      <div className={classes.about}>
+        <Text component="p" size="sm" role="status" className={classes.count}>
+          {state === 'loading' && t('Loading…')}
+          {state === 'known' && countedOf(shown, total, noun)}
+        </Text>
+        {filters}
+      </div>
+      <div className={classes.controls}>{children}</div>
     </div>
   );
 }

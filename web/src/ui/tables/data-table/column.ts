@@ -7,11 +7,13 @@ interface ColumnBase<Row> {
   id: string;
   header: string;
   /** Replaces a cell's text. Search, sort and export ignore it. */
-  render?: (row: Row) => ReactNode;
+  render?: (row: Row, text: string) => ReactNode;
   /** The text of a cell without a value, such as 'N/A'. */
   missing?: string;
-  /** Minimum width in px; the rest is shared in proportion. */
+  /** Width in px of a column with `render`, or of one without values. Others fit their content. */
   width?: number;
+  /** Breaks a long header into lines, for tables with many number columns. */
+  wrapsHeader?: boolean;
   sortable?: boolean;
   /** False for buttons and secrets. */
   exported?: boolean;
@@ -27,8 +29,12 @@ export interface TextColumn<Row> extends ColumnBase<Row> {
 export interface NumberColumn<Row> extends ColumnBase<Row> {
   kind: 'number';
   value: (row: Row) => number | null | undefined;
-  /** The text shown; a file gets the number itself. */
-  format?: (value: number, row: Row) => string;
+  /** Rounds the number shown; a file gets the number itself. */
+  round?: (value: number) => number;
+  /** The text shown. @param digits the decimals of the column's values */
+  format?: (value: number, row: Row, digits: number) => string;
+  /** Set by the table. */
+  digits?: number;
 }
 
 export interface DateColumn<Row> extends ColumnBase<Row> {
@@ -41,10 +47,21 @@ export interface DateColumn<Row> extends ColumnBase<Row> {
 /** A column's kind decides how it sorts, aligns and exports. The default is text. */
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row>;
 
-const numbers = new Intl.NumberFormat(currentLocale(), {
-  useGrouping: false,
-  maximumFractionDigits: 20,
-});
+/** A formatter for each number of decimals. */
+const formats = new Map<number, Intl.NumberFormat>();
+
+function formatNumber(value: number, digits: number): string {
+  let format = formats.get(digits);
+  if (!format) {
+    format = new Intl.NumberFormat(currentLocale(), {
+      useGrouping: false,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: 20,
+    });
+    formats.set(digits, format);
+  }
+  return format.format(value + 0);
+}
 
 // Cheap enough for 10,000 rows.
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -63,7 +80,9 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.kind === 'number') {
     const value = column.value(row);
     if (value === null || value === undefined || !Number.isFinite(value)) return missing;
-    return column.format ? column.format(value, row) : numbers.format(value);
+    const { digits = 0, round, format } = column;
+    const shown = round ? round(value) : value;
+    return format ? format(shown, row, digits) : formatNumber(shown, digits);
   }
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return missing;
@@ -72,11 +91,9 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   return column.kind === 'date' ? formatDay(value) : value;
 }
 
-/** They fit a header with its arrow and a usual value on one line. */
-const WIDTHS = { text: 110, number: 96, date: 120 };
-
-export function columnWidth<Row>(column: Column<Row>): number {
-  return column.width ?? WIDTHS[column.kind ?? 'text'];
+export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
+  const text = cellText(column, row);
+  return column.render ? column.render(row, text) : text;
 }
 
 /** A column of buttons or secrets, which is neither sorted nor exported. */

@@ -120,21 +120,28 @@ it('filters rows that are sorted already, without sorting again', () => {
 describe('cards', () => {
   const narrow = { width: 360 };
 
-  it('shows each row as a card, each cell with its header', () => {
-    renderUi(table([sample('João', '2026-10-02', 12.5)]), narrow);
+  it('shows each row in short, and opens it to each cell with its header', async () => {
+    const { user } = renderUi(table([sample('João', '2026-10-02', 12.5)]), narrow);
     expect(screen.queryByRole('table')).toBeNull();
     const card = screen.getByRole('listitem');
+    const summary = within(card).getByRole('button', { name: 'João 02/10/2026 · 12.5' });
+    expect(summary).toHaveAttribute('aria-expanded', 'false');
+    expect(within(card).queryByRole('term')).toBeNull();
+    await user.click(summary);
+    expect(summary).toHaveAttribute('aria-expanded', 'true');
     const pairs = within(card)
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
     expect(pairs).toEqual(['Name: João', 'Start Date: 02/10/2026', 'Balance: 12.5']);
+    await user.click(summary);
+    expect(within(card).queryByRole('term')).toBeNull();
   });
 
   it('sorts by a select and a direction', async () => {
     const rows = [sample('Ana', null, 10), sample('Bia', null, 9), sample('Caio', null, 100)];
     const { user } = renderUi(table(rows), narrow);
     const names = () =>
-      screen.getAllByRole('listitem').map((card) => card.querySelector('dd')?.textContent);
+      screen.getAllByRole('listitem').map((card) => card.textContent?.split(' ')[0]);
     const direction = () => screen.getByRole('button', { name: /switch to/ });
     expect(direction()).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Balance');

@@ -14,7 +14,7 @@ interface Props {
 export function RowEditActions({ name, pending, save, cancel, problem, children }: Props) {
   return (
     <Stack gap={6}>
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6}>
         <Button
           size="compact-sm"
           aria-label={t('Save {name}', { name })}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#core/call.ts';
 import { renderUi } from '../../../../test/render.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { FetchRows } from './ExportButtons.tsx';
+import type { FetchRows } from './ExportMenu.tsx';
 import { type Sample, sample, sampleColumns } from './sample.fixture.ts';
 
 const saved: { name: string; content: Blob }[] = [];
@@ -42,12 +42,19 @@ function table(rows: readonly Sample[], fetchRows?: FetchRows<Sample>) {
   );
 }
 
+type User = ReturnType<typeof renderUi>['user'];
+
+async function exportAs(user: User, format: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: format }));
+}
+
 const rows = [sample('Ana', '2026-10-02', 9), sample('João', '2026-09-15', 10)];
 
 describe('exports', () => {
   it('writes what is shown, in its order, as CSV', async () => {
     const { user } = renderUi(table(rows));
-    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await exportAs(user, 'CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('leaves.csv');
     expect(saved[0]?.content.type).toBe('text/csv;charset=utf-8');
@@ -59,7 +66,7 @@ describe('exports', () => {
 
   it('writes an Excel file', async () => {
     const { user } = renderUi(table(rows));
-    await user.click(screen.getByRole('button', { name: 'Export as Excel' }));
+    await exportAs(user, 'Excel');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('leaves.xlsx');
     expect(saved[0]?.content.size).toBeGreaterThan(1000);
@@ -68,7 +75,7 @@ describe('exports', () => {
   it('says when it failed, and tries again', async () => {
     const { user } = renderUi(table(rows));
     fails = true;
-    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await exportAs(user, 'CSV');
     expect(await screen.findByText(/Couldn’t create the file/)).toBeVisible();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -83,31 +90,33 @@ describe('exports', () => {
         return promise;
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await exportAs(user, 'CSV');
     expect(screen.getByText('5,000 of 12,345 loaded')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect(screen.getByRole('button', { name: 'Export as Excel' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
     resolve([...rows, sample('Zoë', '2026-01-01', 1)]);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await saved[0]?.content.text()).toContain('"Zoë"');
     expect(screen.queryByText(/ loaded/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Export as Excel' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   });
 
   it('says why the rows could not be had', async () => {
     const fetchRows = () => Promise.reject(new CallError('unavailable', 'The database is away.'));
     const { user } = renderUi(table(rows, fetchRows));
-    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await exportAs(user, 'CSV');
     expect(await screen.findByText('The database is away.')).toBeVisible();
     expect(saved).toEqual([]);
   });
 
   it('offers nothing to export where there is nothing', () => {
     renderUi(table([]));
-    expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Export as Excel' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  });
+
+  it('prints', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = renderUi(table(rows));
+    await exportAs(user, 'Print');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 });

@@ -1,0 +1,36 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { findPage, type PagePath } from '@intranet/contract/pages.ts';
+import { Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './ListPage.module.css';
+
+interface Props {
+  /** The page that BACK leads to. */
+  back: PagePath;
+  /** The pages above it, from the top. */
+  above: readonly PagePath[];
+  title: string;
+}
+
+/** BACK (spec §2), and where the page stands. */
+export function Breadcrumb({ back, above, title }: Props) {
+  return (
+    <nav className={classes.breadcrumb} aria-label={t('Breadcrumb')}>
+      <Anchor component={Link} to={back} size="sm" fw={500} className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        {t('BACK')}
+      </Anchor>
+      <ol>
+        {[...above, back].map((path) => (
+          <li key={path}>
+            <Anchor component={Link} to={path} size="sm" c="dimmed">
+              {t(findPage(path)?.title ?? '')}
+            </Anchor>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,137 @@
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { Button, Menu, Text } from '@mantine/core';
+import {
+  type Icon,
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { CallError } from '#core/call.ts';
+import { notifyFailure } from '../../feedback/notify.ts';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import { saveFile } from './save-file.ts';
+import type { ModelRow } from './use-table-model.ts';
+
+type Format = 'csv' | 'xlsx';
+
+async function writeFile<Row>(
+  format: Format,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  sheet: string,
+): Promise<Blob> {
+  const exported = columns.filter((column) => column.exported !== false);
+  if (format === 'csv') {
+    const { toCsv } = await import('./to-csv.ts');
+    return new Blob([toCsv(exported, rows)], { type: 'text/csv;charset=utf-8' });
+  }
+  const { toXlsx } = await import('./to-xlsx.ts');
+  return toXlsx(exported, rows, sheet);
+}
+
+/** Gets all rows of a table that holds only some, and reports the progress. */
+export type FetchRows<Row> = (
+  report: (done: number, total: number) => void,
+) => Promise<readonly Row[]>;
+
+const numbers = new Intl.NumberFormat(currentLocale());
+
+export interface OtherExport {
+  label: string;
+  Icon: Icon;
+  onClick: () => void;
+}
+
+interface Props<Row> {
+  /** The file name without extension. */
+  name: string;
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly ModelRow<Row>[];
+  fetchRows?: FetchRows<Row> | undefined;
+  others?: readonly OtherExport[] | undefined;
+}
+
+const FORMATS = [
+  { format: 'csv', label: 'CSV', Icon: IconFileText },
+  { format: 'xlsx', label: t('Excel'), Icon: IconFileSpreadsheet },
+] as const;
+
+/** The dialog opens after the menu has closed, which isn't printed. */
+const print = () => setTimeout(() => window.print());
+
+/** Exports and prints all filtered rows in their order, not only the visible ones. */
+export function ExportMenu<Row>({ label, rows, others = [], ...source }: Props<Row>) {
+  const { run, writing, progress } = useExport({ label, rows, ...source });
+  return (
+    <>
+      {progress && (
+        <Text component="span" size="sm" role="status" className={classes.count}>
+          {progress}
+        </Text>
+      )}
+      <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={rows.length === 0 || writing}
+            loading={writing}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {t('Export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('Export {list}', { list: label })}>
+          {FORMATS.map(({ format, label: text, Icon }) => (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={() => run(format)}
+            >
+              {text}
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
+            {t('Print')}
+          </Menu.Item>
+          {others.map(({ label: text, Icon, onClick }) => (
+            <Menu.Item key={text} leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
+              {text}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+function useExport<Row>({ name, label, columns, rows, fetchRows }: Props<Row>) {
+  const [writing, setWriting] = useState(false);
+  const [progress, setProgress] = useState('');
+  const report = (done: number, total: number) =>
+    setProgress(
+      t('{done} of {total} loaded', { done: numbers.format(done), total: numbers.format(total) }),
+    );
+  const run = async (format: Format) => {
+    setWriting(true);
+    try {
+      const originals = fetchRows ? await fetchRows(report) : rows.map((row) => row.original);
+      saveFile(`${name}.${format}`, await writeFile(format, columns, originals, label));
+    } catch (error) {
+      const unknown = new Error(
+        t('Couldn’t create the file. If this keeps happening, reload the page.'),
+      );
+      notifyFailure(error instanceof CallError ? error : unknown, () => run(format));
+    } finally {
+      setWriting(false);
+      setProgress('');
+    }
+  };
+  return { run, writing, progress };
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type Column, cellText } from './column.ts';
+
+/** The cell's padding at both sides, and the sort arrow with its gap. */
+const PADDING = 21;
+const ARROW = 18;
+/** Longer texts wrap. */
+const WIDEST = 288;
+/** Texts wrap from here on if the table has too little room. */
+const LEAST_TEXT = 152;
+const EMPTY = { text: 110, number: 72, date: 96 };
+/** The longest texts by letters, which are measured. */
+const MEASURED = 3;
+/** A sample is enough for long lists. */
+const LOOKED_AT = 1_000;
+/** Where nothing can be measured, as in tests. */
+const LETTER = 7.6;
+
+type Measure = (text: string, bold?: boolean) => number;
+
+function createMeasure(): Measure {
+  const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1);
+  const context = canvas?.getContext('2d');
+  if (!context) return (text) => text.length * LETTER;
+  const { fontFamily } = getComputedStyle(document.body);
+  return (text, bold = false) => {
+    context.font = `${bold ? 600 : 400} 14px ${fontFamily}`;
+    return context.measureText(text).width;
+  };
+}
+
+function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): number {
+  const longest: string[] = [];
+  const step = Math.max(1, Math.floor(rows.length / LOOKED_AT));
+  for (let index = 0; index < rows.length; index += step) {
+    const text = cellText(column, rows[index] as Row);
+    if (text.length <= (longest.at(-1)?.length ?? 0) || longest.includes(text)) continue;
+    longest.push(text);
+    longest.sort((a, b) => b.length - a.length);
+    if (longest.length > MEASURED) longest.pop();
+  }
+  return Math.max(0, ...longest.flatMap((text) => text.split('\n')).map((line) => measure(line)));
+}
+
+function headerWidth<Row>(column: Column<Row>, measure: Measure): number {
+  const words = column.wrapsHeader ? column.header.split(' ') : [column.header];
+  const longest = Math.max(...words.map((word) => measure(word, true)));
+  return Math.ceil(longest) + PADDING + (column.sortable === false ? 0 : ARROW);
+}
+
+export interface Fit {
+  /** The width that shows header and content on one line. */
+  full: number;
+  /** The least width, at which long texts wrap. */
+  least: number;
+}
+
+function fitColumn<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): Fit {
+  const header = headerWidth(column, measure);
+  const content = Math.ceil(contentWidth(column, rows, measure));
+  const { kind = 'text', render, width = 0 } = column;
+  const given = render ? width : 0;
+  if (content === 0) {
+    const full = Math.max(header, width || (rows.length === 0 ? EMPTY[kind] : 0));
+    return { full, least: full };
+  }
+  const full = Math.max(header, given, Math.min(content + PADDING, WIDEST));
+  const shrinks = kind === 'text' && full > header;
+  return { full, least: shrinks ? Math.max(header, given, Math.min(full, LEAST_TEXT)) : full };
+}
+
+/** Column widths in px: the room is shared in proportion; if it is short, long texts give way. */
+export function shareRoom(fits: readonly Fit[], room: number): number[] {
+  const full = fits.reduce((sum, fit) => sum + fit.full, 0);
+  if (room === 0) return fits.map((fit) => fit.full);
+  if (room >= full) return fits.map((fit) => (fit.full * room) / full);
+  const least = fits.reduce((sum, fit) => sum + fit.least, 0);
+  const kept = full > least ? Math.max(0, room - least) / (full - least) : 0;
+  return fits.map((fit) => fit.least + (fit.full - fit.least) * kept);
+}
+
+/** The widths in px of a table's columns. @param rows all rows, so that filters move no column */
+export function useColumnWidths<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  scroller: RefObject<HTMLElement | null>,
+): number[] {
+  const fits = useMemo(() => {
+    const measure = createMeasure();
+    return columns.map((column) => fitColumn(column, rows, measure));
+  }, [columns, rows]);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const measure = () => setRoom(node.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return useMemo(() => shareRoom(fits, room), [fits, room]);
+}
