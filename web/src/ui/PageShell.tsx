@@ -1,17 +1,17 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { PagePath } from '@intranet/contract/pages.ts';
-import { Anchor, Group, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import classes from './PageShell.module.css';
 
 export interface PageShellProps {
-  title: ReactNode;
+  title: string;
   /** One sentence about the page. */
   description?: ReactNode;
   /** The page that BACK leads to. */
   back?: PagePath;
+  /** The pages above `back`, from the top. */
+  above?: readonly PagePath[];
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   /** `full` for tables and the calendar, `reading` for text and forms. */
@@ -24,6 +24,7 @@ export function PageShell({
   title,
   description,
   back,
+  above = [],
   actions,
   width = 'reading',
   children,
@@ -31,14 +32,7 @@ export function PageShell({
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.header}>
-        {back && (
-          <Anchor component={Link} to={back} size="sm" fw={500} className={classes.back}>
-            <Group gap={4} component="span">
-              <IconArrowLeft size={16} aria-hidden />
-              {t('BACK')}
-            </Group>
-          </Anchor>
-        )}
+        {back && <Breadcrumb back={back} above={above} title={title} />}
         <div className={classes.row}>
           <Title order={1}>{title}</Title>
           {actions && <Group gap="xs">{actions}</Group>}

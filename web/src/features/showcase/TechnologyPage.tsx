@@ -33,7 +33,7 @@ export default function TechnologyPage() {
   return (
     <PageShell
       back={SHOWCASE_PAGE}
-      title={page && t(page.title)}
+      title={page ? t(page.title) : ''}
       actions={<VisitButton project={project} />}
     >
       <Stack gap="xl">

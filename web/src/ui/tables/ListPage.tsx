@@ -1,7 +1,7 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Breadcrumb } from './Breadcrumb.tsx';
+import { Breadcrumb } from '../Breadcrumb.tsx';
 
 interface Props {
   title: string;

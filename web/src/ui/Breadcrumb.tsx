@@ -3,7 +3,7 @@ import { findPage, type PagePath } from '@intranet/contract/pages.ts';
 import { Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import classes from './ListPage.module.css';
+import classes from './Breadcrumb.module.css';
 
 interface Props {
   /** The page that BACK leads to. */
