@@ -36,6 +36,8 @@ function manifest({ name, shades }: Brand) {
   };
 }
 
+const HIDDEN = { schema: { hide: true } };
+
 /** The icons, the logo and the manifest of the firm. Each icon is drawn once, when it is asked for. */
 export function mountBrand(app: FastifyInstance, brand: Brand): void {
   const drawn = new Map<string, Promise<Buffer>>();
@@ -45,21 +47,23 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
     drawn.set(key, known);
     return known;
   };
-  app.get('/favicon.svg', (_request, reply) => send(reply, 'image/svg+xml', markSvg(brand)));
-  app.get('/favicon.ico', async (_request, reply) =>
+  app.get('/favicon.svg', HIDDEN, (_request, reply) =>
+    send(reply, 'image/svg+xml', markSvg(brand)),
+  );
+  app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
     send(reply, 'image/x-icon', icoOf(await icon(ICO_SIZE), ICO_SIZE)),
   );
-  app.get('/apple-touch-icon.png', async (_request, reply) =>
+  app.get('/apple-touch-icon.png', HIDDEN, async (_request, reply) =>
     send(reply, 'image/png', await icon(TOUCH_SIZE, true)),
   );
   for (const size of SIZES) {
     for (const purpose of ['any', 'maskable']) {
-      app.get(`/icons/${purpose}-${size}.png`, async (_request, reply) =>
+      app.get(`/icons/${purpose}-${size}.png`, HIDDEN, async (_request, reply) =>
         send(reply, 'image/png', await icon(size, purpose === 'maskable')),
       );
     }
   }
-  app.get('/manifest.webmanifest', (_request, reply) =>
+  app.get('/manifest.webmanifest', HIDDEN, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
@@ -69,6 +73,6 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
   const { light, dark } = brand.logo;
   const sendPicture = (reply: FastifyReply, { type, content }: Picture) =>
     send(reply, type, content);
-  app.get('/brand/logo', (_request, reply) => sendPicture(reply, light));
-  app.get('/brand/logo-dark', (_request, reply) => sendPicture(reply, dark));
+  app.get('/brand/logo', HIDDEN, (_request, reply) => sendPicture(reply, light));
+  app.get('/brand/logo-dark', HIDDEN, (_request, reply) => sendPicture(reply, dark));
 }
