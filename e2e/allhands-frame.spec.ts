@@ -166,7 +166,7 @@ test('spec §9: a section fades in within 2000 ms, smoothly scrolled to', async 
   await expect(page.locator('main section[id="all-hands"]')).toHaveAttribute('data-seen');
   await expect(map).not.toHaveAttribute('data-seen');
   // Text is legible within 600 ms, because only the rest of its fade is staggered.
-  await expect(map.locator('[data-reveal]').last()).toHaveCSS('opacity', '0.55');
+  await expect(map.locator('[data-reveal]').last()).toHaveCSS('opacity', '0.65');
   const content = map.locator('> div').first();
   await expect(content).toHaveCSS('opacity', '0');
   await page.getByRole('button', { name: 'Sections', exact: true }).click();
