@@ -89,7 +89,7 @@ export default function Palette({ user, endTyping, onClose }: Props) {
       yOffset="12vh"
       padding={0}
       zIndex={500}
-      aria-label={t('Command palette')}
+      attributes={{ content: { 'aria-label': t('Command palette') } }}
       transitionProps={{ duration: 0 }}
     >
       <TextInput
