@@ -1,15 +1,13 @@
 import { expectAccessible, expectNoViolations } from './axe.ts';
 import { expect, signIn, signOut, test } from './product.ts';
 
-test('spec §2: the search finds pages and items of the role by keyboard', async ({
+test('spec §2: the header’s search finds pages and items of the role', async ({
   page,
   product,
 }) => {
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: 'Search', exact: true });
   await signIn(page, product, 'Demo People');
-  await expect(search).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(search).toBeFocused();
+  await search.click();
   await page.keyboard.type('ferias');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ results/ })).toBeAttached();
   await page.keyboard.press('ArrowDown');
@@ -24,8 +22,7 @@ test('spec §2: the search finds pages and items of the role by keyboard', async
 
   await signOut(page);
   await signIn(page, product, 'Demo Nofin');
-  await expect(search).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await search.click();
   await page.keyboard.type('fluxo de caixa');
   await expect(page.getByText('No results for “fluxo de caixa”')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -35,6 +32,106 @@ test('spec §2: the search finds pages and items of the role by keyboard', async
   await page.waitForURL('**/projects?open=mgmtfee');
   const inMenu = page.getByRole('link', { name: 'Mgmt Fee', includeHidden: true }).first();
   await expect(inMenu).toHaveAttribute('aria-current', 'page');
+});
+
+test('Ctrl+K: actions, people and pages by keyboard', async ({ page, product }) => {
+  const palette = page.getByRole('combobox', { name: 'Search or run a command' });
+  const marked = page.getByRole('option', { selected: true });
+  await signIn(page, product, 'Demo Full', '/benefits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Nothing typed while the palette loads is lost.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cash');
+  await expect(palette).toHaveValue('cash');
+  await expect(marked).toContainText('Cash Flow (Weekly)');
+  await expectNoViolations(page, 'the command palette');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reports?open=weekly');
+  await expect(page.getByRole('button', { name: 'Voltar' })).toBeVisible();
+
+  await page.goto('/benefits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Recently opened' })).toContainText('Cash Flow');
+  await page.keyboard.type('Demo Head');
+  await expect(marked).toContainText('Demo Head');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/calendar?name=Demo+Head');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+});
+
+test('spec §4, D4: the shell is drawn before current_user answers, the page only after it', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full', '/reports');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const people = page.getByRole('navigation').getByRole('link', { name: 'People', exact: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  /** Holds the answer, in which the user has another role. */
+  const hold = async (role: string) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/current_user', async (route) => {
+      await held.promise;
+      const response = await route.fetch();
+      const me = await response.json();
+      await route.fulfill({ response, json: { ...me, user: { ...me.user, role } } });
+    });
+    return held;
+  };
+  let held = await hold('full_access');
+  await page.goto('/calendar', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toContainText('Demo Full');
+  await expect(people).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  await expect(title).toHaveCount(0);
+  expect(asked).not.toContain('/api/calendar');
+  held.resolve();
+  await expect(title).toHaveText('Calendar');
+  await page.unroute('**/api/current_user');
+
+  held = await hold('tudo_menos_fin');
+  await page.goto('/reports', { waitUntil: 'commit' });
+  await expect(people).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/\/permissiondenied$/);
+  await expect(title).toHaveText('Permissão Negada');
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }),
+  ).toHaveCount(0);
+});
+
+test('the menu starts with leave, and administration stays in reach', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signIn(page, product, 'Demo Admin');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const first = menu.getByRole('list').first().getByRole('link');
+  await expect(first).toHaveText([
+    'Home',
+    'My leave',
+    'Calendar',
+    /^Approvals.*\d+ waiting/,
+    'All Hands',
+  ]);
+  const outbox = menu.getByRole('link', { name: 'Outbox' });
+  await expect(outbox).not.toBeInViewport();
+  await menu.getByRole('button', { name: 'Administration' }).click();
+  await expect(outbox).toBeInViewport();
+  await expect(menu.getByRole('link', { name: 'Admin', exact: true })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Most used pages' })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 740 });
+  const bar = page.getByRole('navigation', { name: 'Most used pages' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'My leave', 'Calendar', /^\d+Approvals/]);
+  await bar.getByRole('link', { name: 'My leave' }).click();
+  await expect(page).toHaveURL(/\/myleave$/);
+  await expect(bar.getByRole('link', { name: 'My leave' })).toHaveAttribute('aria-current', 'page');
+  await expectNoViolations(page, 'a phone with the bottom bar');
 });
 
 test('the menu works by keyboard, survives a reload, and covers the page on a phone', async ({
@@ -73,7 +170,9 @@ test('the menu works by keyboard, survives a reload, and covers the page on a ph
   await page.setViewportSize({ width: 360, height: 740 });
   const open = page.getByRole('button', { name: 'Open menu' });
   await open.click();
-  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
+  const home = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Home' });
   await expect(home).toBeFocused();
   await expectAccessible(page, 'the menu on a phone');
   await page.keyboard.press('Escape');
@@ -120,7 +219,9 @@ test('the chatbot’s button covers nothing, and approvals are counted only for 
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/approvals')) asked.push(pathname);
+    // Home lists the requests themselves.
+    const atHome = page.url().endsWith('/home');
+    if (pathname.startsWith('/api/approvals') && !atHome) asked.push(pathname);
   });
   await signIn(page, product, 'Demo People', '/feriasarea');
   await expect(page.getByText(/^\d+ of \d+ leaves$/)).toBeVisible();

@@ -23,7 +23,7 @@ export interface MainPage {
   count: number;
 }
 
-const ICONS: Record<MainPath, Icon> = {
+export const MAIN_ICONS: Record<MainPath, Icon> = {
   '/home': IconHome,
   '/myleave': IconCalendarUser,
   '/calendar': IconCalendarWeek,
@@ -52,7 +52,7 @@ export function useMainPages(user: StoredUser): MainPage[] {
   return offered.map((path) => {
     const page = findPage(path);
     const label = page ? t(page.title) : path;
-    return { path, label, icon: ICONS[path], count: path === '/approvals' ? count : 0 };
+    return { path, label, icon: MAIN_ICONS[path], count: path === '/approvals' ? count : 0 };
   });
 }
 

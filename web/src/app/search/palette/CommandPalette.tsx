@@ -5,7 +5,7 @@ import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 
 const loadPalette = () => import('./Palette.tsx');
 
-/** Collects what is typed until the palette has loaded. @returns a function that ends and returns it */
+/** Collects what is typed until the palette has the focus. @returns a function that ends this */
 function collectTyping(): () => string {
   let typed = '';
   const onKeyDown = (event: KeyboardEvent) => {
@@ -22,16 +22,16 @@ function collectTyping(): () => string {
 
 /** Opens the palette with Ctrl+K, except while a dialog is open. Its code loads on first use. */
 export function CommandPalette({ user }: { user: StoredUser }) {
-  const [initial, setInitial] = useState<string | null>(null);
+  const [typing, setTyping] = useState<{ end: () => string } | null>(null);
   const [Palette, needPalette] = useLazyComponent(loadPalette);
   const open = () => {
     if (document.querySelector('[aria-modal="true"]')) return;
-    const typing = collectTyping();
-    // Stops collecting as well if the code can't be loaded.
-    setTimeout(typing, 5_000);
-    needPalette(() => setInitial(typing()));
+    const end = collectTyping();
+    // If the code can't be loaded, the keys work again.
+    setTimeout(end, 5_000);
+    needPalette(() => setTyping({ end }));
   };
   useHotkeys([['mod+K', open]], [], true);
-  if (!Palette || initial === null) return null;
-  return <Palette user={user} initial={initial} onClose={() => setInitial(null)} />;
+  if (!Palette || !typing) return null;
+  return <Palette user={user} endTyping={typing.end} onClose={() => setTyping(null)} />;
 }

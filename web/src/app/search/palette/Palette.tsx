@@ -3,7 +3,7 @@ import { Kbd, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { nextActive } from '../next-active.ts';
@@ -36,14 +36,14 @@ function Hints({ mac }: { mac: boolean }) {
 
 interface Props {
   user: StoredUser;
-  /** Text typed while the palette was loading. */
-  initial: string;
+  /** Returns the text typed before the palette had the focus. */
+  endTyping: () => string;
   onClose: () => void;
 }
 
 /** Actions, recent pages, people, pages and reports, all by keyboard (Ctrl+K). */
-export default function Palette({ user, initial, onClose }: Props) {
-  const [typed, setTyped] = useState(initial);
+export default function Palette({ user, endTyping, onClose }: Props) {
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const hits = useCommands(user, typed);
   const { data: states } = useQuery(linksQuery);
@@ -57,6 +57,12 @@ export default function Palette({ user, initial, onClose }: Props) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  const taken = useRef(false);
+  const takeTyping = () => {
+    if (taken.current) return;
+    taken.current = true;
+    setTyped(endTyping());
+  };
   const type = (text: string) => {
     setTyped(text);
     setActive(0);
@@ -83,7 +89,7 @@ export default function Palette({ user, initial, onClose }: Props) {
       yOffset="12vh"
       padding={0}
       zIndex={500}
-      aria-label={t('Command palette')}
+      attributes={{ content: { 'aria-label': t('Command palette') } }}
       transitionProps={{ duration: 0 }}
     >
       <TextInput
@@ -104,6 +110,7 @@ export default function Palette({ user, initial, onClose }: Props) {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onFocus={takeTyping}
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       {hits.length === 0 && (

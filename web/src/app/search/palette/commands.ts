@@ -16,8 +16,11 @@ import {
   IconPresentation,
   IconSun,
   IconUser,
+  IconUserCog,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { StoredUser } from '#core/session.ts';
+import { MAIN_ICONS } from '../../shell/main-pages.ts';
 
 export type Group = 'actions' | 'recent' | 'people' | 'pages' | 'items';
 
@@ -111,7 +114,16 @@ export function actionCommands(user: StoredUser, settings: Settings): Command[] 
   ].filter(({ target }) => target.kind !== 'address' || mayOpen(target.to, user));
 }
 
-const iconOf = (item: Item) => (item.kind === 'page' ? IconFile : IconFileAnalytics);
+const PAGE_ICONS: Partial<Record<string, Icon>> = {
+  ...MAIN_ICONS,
+  '/vacation': IconBeach,
+  '/account': IconUserCog,
+  '/admin': IconUsersGroup,
+  '/pipepass': IconKey,
+};
+
+const iconOf = (item: Item) =>
+  item.kind === 'page' ? (PAGE_ICONS[item.path] ?? IconFile) : IconFileAnalytics;
 
 const idOf = (item: Item) => (item.kind === 'page' ? item.path : item.link.name);
 

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
+import { CollapsingSlot } from '../approval/CollapsingSlot.tsx';
 import type { ListItem } from '../approval/list-items.ts';
 import { resultOf } from '../approval/result-of.ts';
 import { useApprovalItems } from '../approval/use-approval-items.ts';
@@ -22,6 +23,8 @@ interface RowProps {
   item: ListItem;
   error: Error | null;
   pending: boolean;
+  /** A decided row keeps its height, so that nothing below it moves. */
+  held: boolean;
   onApprove: () => void;
 }
 
@@ -40,7 +43,7 @@ function noteOf({ asks, warnings, hints, away, ...approval }: Approval): string 
     : null;
 }
 
-function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'error'>) {
+function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'error' | 'held'>) {
   const { id, name } = approval;
   return (
     <Group gap={8} wrap="nowrap" className={classes.actions}>
@@ -69,33 +72,37 @@ function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'err
   );
 }
 
-function Row({ item, error, ...actions }: RowProps) {
+function Row({ item, error, held, ...actions }: RowProps) {
   const { period } = useShortDays();
   const { approval, decided, closed } = item;
   const { name, leave_type: type, start, end, days } = approval;
   const warning = noteOf(approval);
   const result = decided ? resultOf(decided) : closed && sentenceOf(closed);
   return (
-    <li className={classes.row}>
-      <div className={classes.text}>
-        <Text size="sm" fw={500} truncate>
-          <bdi>{name}</bdi>
-        </Text>
-        <Text size="sm" c="dimmed">
-          {result && <strong className={classes.result}>{result}</strong>}
-          {!result && `${leaveTypeLabel(type)} · `}
-          {result && ' · '}
-          {period(start, end)}
-          {!result && ` · ${daysInWords(days)}`}
-          {!result && warning && <span className={classes.warning}> · {warning}</span>}
-        </Text>
-        {!result && error && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {sentenceOf(error)}
-          </Text>
-        )}
-      </div>
-      {!result && <Actions item={item} {...actions} />}
+    <li className={classes.item}>
+      <CollapsingSlot id={approval.id} open={!result} held={held}>
+        <div className={classes.row}>
+          <div className={classes.text}>
+            <Text size="sm" fw={500} truncate>
+              <bdi>{name}</bdi>
+            </Text>
+            <Text size="sm" c="dimmed">
+              {result && <strong className={classes.result}>{result}</strong>}
+              {!result && `${leaveTypeLabel(type)} · `}
+              {result && ' · '}
+              {period(start, end)}
+              {!result && ` · ${daysInWords(days)}`}
+              {!result && warning && <span className={classes.warning}> · {warning}</span>}
+            </Text>
+            {!result && error && (
+              <Text size="sm" c="var(--mantine-color-error)" role="alert">
+                {sentenceOf(error)}
+              </Text>
+            )}
+          </div>
+          {!result && <Actions item={item} {...actions} />}
+        </div>
+      </CollapsingSlot>
     </li>
   );
 }
@@ -139,6 +146,7 @@ export default function ApprovalsToday() {
               item={item}
               error={failed.get(approval.id)?.error ?? null}
               pending={running.has(approval.id)}
+              held={held}
               onApprove={() => approve(approval)}
             />
           );

@@ -1,0 +1,114 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recordRecent } from '#core/recent.ts';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
+
+const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-21' };
+const CALENDAR = {
+  today: SITE.today,
+  people: [
+    { id: 1, name: 'Bia Legal', area: 'Finance' },
+    { id: 2, name: 'Caio', area: 'Legal' },
+  ],
+  leaves: [],
+  holidays: [],
+  limits: [],
+  own: null,
+};
+const LINKS = [{ name: 'weekly', opens: 'embedded', url: 'https://example.com/weekly' }];
+const openTab = vi.fn();
+const asked = vi.fn();
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+async function draw(role: Role, canApprove = true) {
+  const person = { username: 'Ana', email: '', role, profile_photo: '' };
+  const drawn = renderInApp(<CommandPalette user={person} />, {
+    '/api/site': SITE,
+    '/api/current_user': { can_approve: canApprove },
+    '/api/links': { links: LINKS },
+    [`/api/calendar?from=${SITE.today}&to=${SITE.today}`]: CALENDAR,
+  });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string) => {
+    asked(address.split('?')[0]);
+    return answer(address);
+  });
+  vi.stubGlobal('open', openTab);
+  await screen.findByRole('main');
+  await drawn.user.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox');
+  await waitFor(() => expect(input).toHaveFocus());
+  return { ...drawn, input };
+}
+const marked = () => screen.getByRole('option', { selected: true });
+const headings = () => screen.getAllByRole('group').map((group) => group.firstChild?.textContent);
+
+test('actions come first, then recent pages; the first is marked', async () => {
+  recordRecent('Ana', 'weekly');
+  await draw('full_access');
+  await screen.findByRole('option', { name: 'Approve requests' });
+  expect(headings()).toEqual(['Actions', 'Recently opened', 'Pages']);
+  expect(marked()).toHaveTextContent('Request leave');
+});
+
+test('a person opens their row of the calendar, before pages', async () => {
+  const { user, router } = await draw('full_access');
+  await user.keyboard('legal');
+  await screen.findByRole('option', { name: 'Bia Legal Finance' });
+  expect(headings()[0]).toBe('People found');
+  // An area's name finds no people.
+  expect(screen.queryByText('Caio')).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/calendar?name=Bia+Legal'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('D4: no people for a role that may not read the calendar', async () => {
+  const { user } = await draw('tudo_menos_fin', false);
+  await user.keyboard('caio');
+  await screen.findByText('No results for “caio”');
+  expect(asked).not.toHaveBeenCalledWith('/api/calendar');
+});
+
+test('a synonym is shown; arrows move, and Ctrl+Enter opens a new tab', async () => {
+  const { user, router } = await draw('full_access');
+  await user.keyboard('ferias');
+  expect(marked()).toHaveTextContent('Request leave · férias');
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toHaveTextContent('Vacation · férias');
+  const before = router.state.location.href;
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(openTab).toHaveBeenCalledExactlyOnceWith('/vacation', '_blank', 'noopener');
+  expect(router.state.location.href).toBe(before);
+});
+
+test('Language lists the languages, and Dark mode switches at once', async () => {
+  const { user } = await draw('full_access');
+  await user.click(screen.getByRole('option', { name: 'Language' }));
+  expect(screen.getByRole('option', { name: 'Language: Español' })).toBeVisible();
+  await user.clear(screen.getByRole('combobox'));
+  await user.keyboard('dark{Enter}');
+  await waitFor(() =>
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark'),
+  );
+  await user.keyboard('{Control>}k{/Control}light{Enter}');
+  await waitFor(() =>
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light'),
+  );
+});
+
+test('Escape closes', async () => {
+  const { user } = await draw('full_access');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
