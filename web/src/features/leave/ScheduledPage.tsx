@@ -53,7 +53,8 @@ const WHEN = {
 };
 
 /** Upcoming leave is listed from today on, past leave from the latest back. */
-const sortFor = (when: string) => (when === 'upcoming' ? 'start:asc' : 'start:desc');
+const initialSort = ({ when }: Record<string, string>) =>
+  when === 'upcoming' ? 'start:asc' : 'start:desc';
 
 /** Leave from today on, unless the past is chosen. @param today empty if unknown */
 function whenFilter(today: string): ListFilter<LeaveRecord> {
@@ -62,7 +63,6 @@ function whenFilter(today: string): ListFilter<LeaveRecord> {
     label: t('When'),
     initial: 'upcoming',
     all: 'all',
-    also: (when) => ({ sort: sortFor(when) }),
     passes: (row, when) =>
       today === '' || when === 'all' || row.DATA_FIM >= today === (when !== 'past'),
     inWords: (when) => WHEN[when as keyof typeof WHEN] ?? when,
@@ -78,8 +78,7 @@ function whenFilter(today: string): ListFilter<LeaveRecord> {
 }
 
 /** These filters may ask for past leave, so they look at all of it. */
-const inAll = (value: string): Record<string, string> =>
-  value === '' ? {} : { when: 'all', sort: sortFor('all') };
+const inAll = (value: string): Record<string, string> => (value === '' ? {} : { when: 'all' });
 
 const APPROVED_ONLY: ListFilter<LeaveRecord> = {
   key: 'approved',
@@ -145,7 +144,7 @@ export default function ScheduledPage() {
         refetch,
       }}
       filters={filters}
-      initialSort={sortFor('upcoming')}
+      initialSort={initialSort}
       label={t('Scheduled vacations')}
       noun={(count) => t('{count, plural, one {# leave} other {# leaves}}', { count })}
       columns={COLUMNS}

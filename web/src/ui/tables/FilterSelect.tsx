@@ -21,7 +21,8 @@ export function FilterSelect({ label, value, onChange, ...select }: Props) {
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
       // Long options need more room than a field on the line has.
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      comboboxProps={{ position: 'bottom-start' }}
+      styles={{ dropdown: { minWidth: 'max-content' } }}
       filter={filterOptions()}
       nothingFoundMessage={t('Nothing found')}
     />

@@ -5,7 +5,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { ListPage } from './ListPage.tsx';
 import type { ListFilter } from './list-filter.tsx';
 import { tableState } from './table-state.ts';
-import { useFilteredRows } from './use-filtered-rows.tsx';
+import { type InitialSort, useFilteredRows } from './use-filtered-rows.tsx';
 
 type TableProps = 'columns' | 'rowKey' | 'label' | 'noun' | 'empty' | 'exportName' | 'summary';
 
@@ -15,8 +15,7 @@ interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps
   query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'isPending' | 'error' | 'refetch'>;
   /** Must be stable. */
   filters: readonly ListFilter<Row>[];
-  /** The sort when the page opens: `column:asc`. */
-  initialSort: string;
+  initialSort: InitialSort;
 }
 
 const NO_ROWS: never[] = [];

@@ -23,7 +23,7 @@ export interface ListFilter<Row> {
   all?: string;
   /** Less used: behind "More filters". */
   rare?: boolean;
-  /** Values of other filters and the sort that change together with this one. */
+  /** Values of other filters that change together with this one. */
   also?: (value: string) => Record<string, string>;
   passes?: (row: Row, value: string) => boolean;
   /** The text to search. A list has one search field at most. */

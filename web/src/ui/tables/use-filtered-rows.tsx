@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { FilterChip } from './data-table/FilterChips.tsx';
 import { useSearch } from './data-table/search.ts';
 import type { FilterInputProps, ListFilter } from './list-filter.tsx';
+import { readSort } from './list-filters.ts';
 import { useListFilters } from './use-list-filters.ts';
 
 type Values = Record<string, string>;
@@ -30,15 +31,18 @@ function chipText<Row>(
   return `${label}: ${value === '' ? t('All') : inWords(value, rows)}`;
 }
 
-/** Filters rows by values in the address. @param sort the sort at first: `column:asc` */
+/** The sort at first: `column:asc`. It may depend on the filters. */
+export type InitialSort = string | ((values: Values) => string);
+
+/** Filters rows by values in the address. */
 export function useFilteredRows<Row>(
   rows: readonly Row[],
   filters: readonly ListFilter<Row>[],
-  sort: string,
+  initialSort: InitialSort,
 ) {
   const [defaults] = useState<Values>(() => ({
     ...Object.fromEntries(filters.map(({ key, initial = '' }) => [key, initial])),
-    sort,
+    sort: typeof initialSort === 'string' ? initialSort : '',
   }));
   const { filters: values, setFilters, ...list } = useListFilters(defaults);
   const search = filters.find(({ textOf }) => textOf);
@@ -73,8 +77,13 @@ export function useFilteredRows<Row>(
   const showAll = () =>
     setFilters(Object.fromEntries(filters.map(({ key, all = '' }) => [key, all])));
   const more = fields(true);
+  const sort =
+    typeof initialSort === 'string' || values.sort
+      ? list.sorting.sort
+      : readSort(initialSort(values));
   return {
     ...list,
+    sorting: { ...list.sorting, sort },
     shown,
     inputs: fields(false),
     more: more.length > 0 && more,

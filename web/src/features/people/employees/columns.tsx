@@ -91,7 +91,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       ...field('position'),
       kind: 'text',
       value: (row) => row.cargo,
-      width: 150,
+      width: 130,
       render: cell(<PositionField inRow />, (row) => row.cargo),
     },
     {
@@ -99,14 +99,14 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       kind: 'number',
       value: (row) => row.SALDO,
       round: toHalfDays,
-      width: 112,
+      width: 100,
       render: cell(<BalanceField inRow />, (_, text) => text),
     },
     {
       ...field('active'),
       kind: 'text',
       value: (row) => t(ATIVO_LABELS[row.ATIVO]),
-      width: 118,
+      width: 104,
       render: cell(<ActiveField inRow />, (row) => (
         <StateBadge tone={TONES[row.ATIVO]}>{t(ATIVO_LABELS[row.ATIVO])}</StateBadge>
       )),
@@ -120,7 +120,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       value: () => null,
       sortable: false,
       exported: false,
-      width: 160,
+      width: 142,
       render: (row) => (
         <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
       ),

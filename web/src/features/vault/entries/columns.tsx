@@ -71,20 +71,20 @@ export function entryColumns(
       id: 'link',
       header: t('Link'),
       value: (entry) => entry.link,
-      width: 150,
+      width: 140,
       render: cell(<LinkField inRow />, (entry) => <LinkCell link={entry.link} />),
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 172,
+      width: 150,
       render: cell(<UserField inRow />, (entry) => <UserCell entry={entry} />),
     },
     displayColumn(
       'password',
       t('Password'),
-      162,
+      152,
       cell(<EditPasswordField inRow />, (entry) => (
         // A new version must not show the old password, so the key resets the cell.
         <SecretCell key={entry.version} id={entry.id} name={entry.platform} />
@@ -112,7 +112,7 @@ export function entryColumns(
     displayColumn('code', t('Code'), 106, (entry) => (
       <CodeCell key={entry.version} entry={entry} onSetUp={() => table.onCode(entry.id)} />
     )),
-    displayColumn('actions', t('Actions'), 156, (entry) => (
+    displayColumn('actions', t('Actions'), 130, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

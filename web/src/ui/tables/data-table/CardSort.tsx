@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { useId } from 'react';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { SortArrow } from './SortHeader.tsx';
@@ -13,14 +14,18 @@ interface Props<Row> {
 
 /** Sorts a table in card view, which has no headers to click. */
 export function CardSort<Row>({ columns, sort, onChange }: Props<Row>) {
+  const id = useId();
   const sortable = columns.filter((column) => column.sortable !== false);
   if (sortable.length === 0) return null;
   const direction = sort?.direction ?? 'asc';
   const other = direction === 'asc' ? 'desc' : 'asc';
   return (
-    <Group gap="xs" mb="sm" align="end" wrap="nowrap" className={classes.cardSort}>
+    <Group gap="xs" mb="sm" align="center" wrap="nowrap" className={classes.cardSort}>
+      <Text component="label" htmlFor={id} size="sm">
+        {t('Sort by')}
+      </Text>
       <NativeSelect
-        label={t('Sort by')}
+        id={id}
         flex={1}
         value={sort?.column ?? ''}
         data={[

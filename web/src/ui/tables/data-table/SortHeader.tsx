@@ -34,7 +34,7 @@ export function SortHeader<Row>({ column, sort, onToggle }: Props<Row>) {
   return (
     <th scope="col" data-kind={column.kind} data-wraps={column.wrapsHeader} aria-sort={state}>
       <button type="button" className={classes.sort} onClick={() => onToggle(column.id)}>
-        <span>{column.header}</span>
+        {column.header}
         <SortArrow direction={direction} />
       </button>
     </th>

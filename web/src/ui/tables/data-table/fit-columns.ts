@@ -7,7 +7,7 @@ const ARROW = 18;
 /** Longer texts wrap. */
 const WIDEST = 288;
 /** Texts wrap from here on if the table has too little room. */
-const LEAST_TEXT = 152;
+const LEAST_TEXT = 140;
 const EMPTY = { text: 110, number: 72, date: 96 };
 /** The longest texts by letters, which are measured. */
 const MEASURED = 3;
@@ -43,9 +43,11 @@ function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], measure: M
 }
 
 function headerWidth<Row>(column: Column<Row>, measure: Measure): number {
-  const words = column.wrapsHeader ? column.header.split(' ') : [column.header];
-  const longest = Math.max(...words.map((word) => measure(word, true)));
-  return Math.ceil(longest) + PADDING + (column.sortable === false ? 0 : ARROW);
+  const lines = column.wrapsHeader ? column.header.split(' ') : [column.header];
+  const widths = lines.map((line) => measure(line, true));
+  // The arrow follows the last line.
+  const last = (widths.at(-1) ?? 0) + (column.sortable === false ? 0 : ARROW);
+  return Math.ceil(Math.max(last, ...widths)) + PADDING;
 }
 
 export interface Fit {
