@@ -15,7 +15,7 @@ import classes from './LeaveSummary.module.css';
 import { filterOf } from './labels.ts';
 
 /** The first day on which more vacation is earned; null if none is (D14). */
-export function nextAccrual({ accrual, today }: Pick<Statement, 'accrual' | 'today'>): Day | null {
+function nextAccrual({ accrual, today }: Pick<Statement, 'accrual' | 'today'>): Day | null {
   if (!accrual) return null;
   const after = maxDay(accrual.after, today);
   // From a start date in the future, the first month ends later.
@@ -24,7 +24,7 @@ export function nextAccrual({ accrual, today }: Pick<Statement, 'accrual' | 'tod
 }
 
 /** The leave that begins next or is under way, approved or not. */
-export function nextLeave(leaves: readonly LeaveDetail[], today: Day): LeaveDetail | null {
+function nextLeave(leaves: readonly LeaveDetail[], today: Day): LeaveDetail | null {
   const coming = leaves.filter(
     (leave) => leave.end >= today && ['waiting', 'approved'].includes(filterOf(leave, today)),
   );

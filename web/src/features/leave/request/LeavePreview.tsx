@@ -1,111 +1,36 @@
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
-import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
-import type { Away } from '@intranet/contract/leave/schemas.ts';
-import { Alert, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
-import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
-import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
-import { type PreviewQuery, previewQuery, teamLeaveQuery } from '../api.ts';
-import { CoverageAdvice } from '../CoverageAdvice.tsx';
-import { AwayTimeline } from '../timeline/AwayTimeline.tsx';
-import classes from './LeavePreview.module.css';
+import { useEffect } from 'react';
+import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
+import type { PreviewProps } from './DatedPreview.tsx';
 
-interface Props extends Omit<PreviewQuery, 'type'> {
-  type: LeaveType | null;
-  /** What the user still has to choose before the balance can be shown. */
-  missing: string;
-  /** The form's own error, which isn't repeated here. */
-  shownProblem: string | null;
-}
+const loadDated = () => import('./DatedPreview.tsx');
 
-type Dates = Pick<Props, 'nome' | 'start' | 'end'>;
+const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
+  start !== '' && end !== '' && end >= start;
 
-function Team({ nome, start, end, away }: Dates & { away: readonly Away[] }) {
-  if (away.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t('No one else in your team is away.')}
-      </Text>
-    );
-  }
-  return (
-    <AwayTimeline label={t('Away in your team')} request={{ start, end }} name={nome} away={away} />
-  );
-}
-
-/** The team's absences, which don't depend on the type of leave. */
-function TeamOfDates(dates: Dates) {
-  const { data } = useQuery(teamLeaveQuery(dates.start, dates.end));
-  return data ? <Team {...dates} away={data.away} /> : null;
-}
-
-function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem: string | null }) {
-  const preview = useQuery(previewQuery(query));
-  if (preview.error)
-    return <LoadFailure title={t('Couldn’t calculate this request.')} query={preview} />;
-  if (preview.isPending) return <Skeleton height={64} />;
-  const { balance_effect, problem, away, warnings, hints } = preview.data;
-  return (
-    <>
-      <Text size="sm" component="div">
-        {balance_effect ? <BalanceLine effect={balance_effect} /> : t('Doesn’t use your balance')}
-      </Text>
-      {problem && problem !== shownProblem && (
-        <Alert role="note" color="orange" icon={<IconAlertTriangle aria-hidden />}>
-          <Text size="sm">{problem}</Text>
-        </Alert>
-      )}
-      <Team {...query} away={away} />
-      <CoverageAdvice warnings={warnings} />
-      <LawAdvice hints={hints} />
-    </>
-  );
-}
-
-function PreviewContent({ type, missing, shownProblem, ...props }: Props) {
+function PreviewContent(props: PreviewProps) {
   const { nome, start, end, moving } = props;
   const [dates] = useDebouncedValue({ nome, start, end, ...(moving && { moving }) }, 250);
-  const { period } = useShortDays();
-  const isComplete = (one: Dates) => one.start !== '' && one.end !== '' && one.end >= one.start;
-  if (!isComplete(props) || !isComplete(dates)) {
+  const [Dated, load] = useLazyComponent(loadDated);
+  const complete = isComplete(props) && isComplete(dates);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, with the first dates
+  useEffect(() => {
+    if (complete) load();
+  }, [complete]);
+  if (!complete) {
     return (
       <Text size="sm" c="dimmed">
         {t('Choose both dates to see days, balance and who else is away.')}
       </Text>
     );
   }
-  return (
-    <Stack gap="sm" aria-live="polite" role="status">
-      <div className={classes.figures}>
-        <strong className={classes.days}>
-          {daysInWords(countLeaveDays(dates.start, dates.end))}
-        </strong>
-        <Text size="sm" c="dimmed">
-          {period(dates.start, dates.end)}
-        </Text>
-      </div>
-      {type ? (
-        <TypedPreview {...dates} type={type} shownProblem={shownProblem} />
-      ) : (
-        <>
-          <Text size="sm" c="dimmed">
-            {missing}
-          </Text>
-          <TeamOfDates {...dates} />
-        </>
-      )}
-    </Stack>
-  );
+  return Dated ? <Dated {...props} {...dates} /> : <Skeleton height={64} />;
 }
 
 /** Informs only; the server alone can reject a request (D30). */
-export function LeavePreview(props: Props) {
+export function LeavePreview(props: PreviewProps) {
   return (
     <Paper withBorder p="lg" component="section" aria-label={t('Preview')}>
       <PreviewContent {...props} />

@@ -12,11 +12,12 @@ import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
+import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import { submitLeave } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
-import { SentCard, type SentRequest } from './SentCard.tsx';
+import type { SentRequest } from './SentCard.tsx';
 import { readDay, type StoredText, useDraft } from './use-draft.ts';
 import { useDroppedProblem } from './use-dropped-problem.ts';
 import { useTeamDays } from './use-team-days.ts';
@@ -25,6 +26,7 @@ type Body = Parameters<typeof submitLeave>[0];
 const loadSchema = () =>
   import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveRequestBody);
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
+const loadSentCard = () => import('./SentCard.tsx');
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
 /** The values that another page, such as the calendar, passes in the URL. */
 const CHOSEN = { type: '', start: '', end: '' };
@@ -38,6 +40,7 @@ function useRequestForm(name: string) {
   const withKey = useRequestKey('leave-request-key');
   const [chosen, setChosen] = useAddress(CHOSEN);
   const [sent, setSent] = useState<SentRequest | null>(null);
+  const [SentCard, loadCard] = useLazyComponent(loadSentCard);
   const draft = useDraft('leave-request', Object.values(chosen).join(' ').trim());
   const form = useSchemaForm({
     initialValues: draft.values
@@ -57,6 +60,7 @@ function useRequestForm(name: string) {
     refresh: peopleKeys.refresh,
     send: (body: Body) => withKey(body, (key) => submitLeave(body, key)),
     onSaved: ({ LEAVE_TYPE, INICIO, FIM }) => {
+      loadCard();
       setSent({ type: LEAVE_TYPE, start: INICIO, end: FIM });
       form.setInitialValues(EMPTY);
       form.reset();
@@ -71,12 +75,12 @@ function useRequestForm(name: string) {
   // The end's error may be about the start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
   useEffect(() => form.clearFieldError('FIM'), [INICIO]);
-  return { form, submit, problem, sent, setSent };
+  return { form, submit, problem, sent, setSent, SentCard };
 }
 
 export function RequestForm() {
   const name = useOwnName();
-  const { form, submit, problem, sent, setSent } = useRequestForm(name);
+  const { form, submit, problem, sent, setSent, SentCard } = useRequestForm(name);
   const team = useTeamDays();
   const columns = useRef<HTMLDivElement>(null);
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
@@ -99,7 +103,7 @@ export function RequestForm() {
         submit.mutate({ ...values, NOMECOLABORADOR: name } as Body),
       )}
       aside={
-        sent && isEmpty ? (
+        sent && isEmpty && SentCard ? (
           <SentCard sent={sent} onAnother={startAnother} />
         ) : (
           <LeavePreview

@@ -18,7 +18,13 @@ export interface SentRequest {
 const orList = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
 
 /** Stays after a request is sent: its approvers, its dates, and a link to it. */
-export function SentCard({ sent, onAnother }: { sent: SentRequest; onAnother: () => void }) {
+export default function SentCard({
+  sent,
+  onAnother,
+}: {
+  sent: SentRequest;
+  onAnother: () => void;
+}) {
   const { data } = useQuery(myLeavesQuery);
   const { period } = useShortDays();
   const card = useRef<HTMLDivElement>(null);

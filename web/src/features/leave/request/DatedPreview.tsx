@@ -1,0 +1,95 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Away } from '@intranet/contract/leave/schemas.ts';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
+import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
+import { type PreviewQuery, previewQuery, teamLeaveQuery } from '../api.ts';
+import { CoverageAdvice } from '../CoverageAdvice.tsx';
+import { AwayTimeline } from '../timeline/AwayTimeline.tsx';
+import classes from './LeavePreview.module.css';
+
+export interface PreviewProps extends Omit<PreviewQuery, 'type'> {
+  type: LeaveType | null;
+  /** What the user still has to choose before the balance can be shown. */
+  missing: string;
+  /** The form's own error, which isn't repeated here. */
+  shownProblem: string | null;
+}
+
+type Dates = Pick<PreviewProps, 'nome' | 'start' | 'end'>;
+
+function Team({ nome, start, end, away }: Dates & { away: readonly Away[] }) {
+  if (away.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('No one else in your team is away.')}
+      </Text>
+    );
+  }
+  return (
+    <AwayTimeline label={t('Away in your team')} request={{ start, end }} name={nome} away={away} />
+  );
+}
+
+/** The team's absences, which don't depend on the type of leave. */
+function TeamOfDates(dates: Dates) {
+  const { data } = useQuery(teamLeaveQuery(dates.start, dates.end));
+  return data ? <Team {...dates} away={data.away} /> : null;
+}
+
+function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem: string | null }) {
+  const preview = useQuery(previewQuery(query));
+  if (preview.error)
+    return <LoadFailure title={t('Couldn’t calculate this request.')} query={preview} />;
+  if (preview.isPending) return <Skeleton height={64} />;
+  const { balance_effect, problem, away, warnings, hints } = preview.data;
+  return (
+    <>
+      <Text size="sm" component="div">
+        {balance_effect ? <BalanceLine effect={balance_effect} /> : t('Doesn’t use your balance')}
+      </Text>
+      {problem && problem !== shownProblem && (
+        <Alert role="note" color="orange" icon={<IconAlertTriangle aria-hidden />}>
+          <Text size="sm">{problem}</Text>
+        </Alert>
+      )}
+      <Team {...query} away={away} />
+      <CoverageAdvice warnings={warnings} />
+      <LawAdvice hints={hints} />
+    </>
+  );
+}
+
+/** The days of complete dates, the balance afterwards and who is away. */
+export default function DatedPreview({ type, missing, shownProblem, ...dates }: PreviewProps) {
+  const { period } = useShortDays();
+  return (
+    <Stack gap="sm" aria-live="polite" role="status">
+      <div className={classes.figures}>
+        <strong className={classes.days}>
+          {daysInWords(countLeaveDays(dates.start, dates.end))}
+        </strong>
+        <Text size="sm" c="dimmed">
+          {period(dates.start, dates.end)}
+        </Text>
+      </div>
+      {type ? (
+        <TypedPreview {...dates} type={type} shownProblem={shownProblem} />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {missing}
+          </Text>
+          <TeamOfDates {...dates} />
+        </>
+      )}
+    </Stack>
+  );
+}
