@@ -9,10 +9,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { useMoments } from '#ui/moments.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
-import { ListPage } from '#ui/tables/ListPage.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
@@ -91,9 +91,10 @@ export default function AuditPage() {
   const filtered = Object.keys(filters).length > 0;
 
   return (
-    <ListPage
+    <PageShell
+      width="full"
       title={t('Audit log')}
-      about={
+      description={
         <>
           {t('Sign-ins, refusals, decisions and administration, newest first.')}
           {timeZone && ' '}
@@ -146,6 +147,6 @@ export default function AuditPage() {
           onMore={() => void list.fetchNextPage()}
         />
       )}
-    </ListPage>
+    </PageShell>
   );
 }

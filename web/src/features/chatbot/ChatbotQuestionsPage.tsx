@@ -10,11 +10,11 @@ import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
 import { type Moments, useMoments } from '#ui/moments.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { ListPage } from '#ui/tables/ListPage.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
@@ -107,9 +107,10 @@ export default function ChatbotQuestionsPage() {
   const shown = useSearch(questions, textOf, filters.search);
   const columns = useMemo(() => questionColumns(moments, setRemoving), [moments]);
   return (
-    <ListPage
+    <PageShell
+      width="full"
       title={t('Chatbot questions')}
-      about={t(
+      description={t(
         'Questions the chatbot couldn’t answer, without the names of the people who asked. Once it knows the answer, remove the question here.',
       )}
     >
@@ -148,6 +149,6 @@ export default function ChatbotQuestionsPage() {
           <bdi>{removing.question}</bdi>
         </ConfirmDialog>
       )}
-    </ListPage>
+    </PageShell>
   );
 }

@@ -1,10 +1,11 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
-import { Box, Button, Group, Paper, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Box, Button, Paper, Stack, Tabs, Text } from '@mantine/core';
 import { IconArrowRight, IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePageUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { DashboardButton } from './DashboardButton.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
 import { UpdateForm } from './request/UpdateForm.tsx';
@@ -58,10 +59,10 @@ export default function VacationPage() {
   const active = TABS[index] ?? TABS[0];
 
   return (
-    <Box maw={1120}>
-      <Group justify="space-between" gap="sm" mb="md">
-        <Title order={1}>{t('Vacation')}</Title>
-        <Group gap="xs">
+    <PageShell
+      title={t('Vacation')}
+      actions={
+        <>
           {PAGES.filter(({ to }) => mayOpen(to, user)).map(({ to, label, icon }) => (
             <Button
               key={to}
@@ -75,8 +76,9 @@ export default function VacationPage() {
             </Button>
           ))}
           <DashboardButton />
-        </Group>
-      </Group>
+        </>
+      }
+    >
       <Tabs
         value={active.id}
         onChange={(tab) => setAddress({ tab: tab ?? ADDRESS_DEFAULTS.tab }, { push: true })}
@@ -112,7 +114,7 @@ export default function VacationPage() {
           </Tabs.Panel>
         </Box>
       </Tabs>
-    </Box>
+    </PageShell>
   );
 }
 

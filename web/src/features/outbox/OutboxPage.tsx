@@ -6,11 +6,11 @@ import { useMemo, useState } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
 import { type Moments, useMoments } from '#ui/moments.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { ListPage } from '#ui/tables/ListPage.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
@@ -108,7 +108,7 @@ export default function OutboxPage() {
   );
 
   return (
-    <ListPage title={t('Outbox')} about={delivery(data?.readable)}>
+    <PageShell width="full" title={t('Outbox')} description={delivery(data?.readable)}>
       <div>
         <FilterBar active={bar.active} inline>
           <SearchInput
@@ -148,6 +148,6 @@ export default function OutboxPage() {
           onClose={() => setOpenId(null)}
         />
       )}
-    </ListPage>
+    </PageShell>
   );
 }

@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useAddress } from '#core/use-address.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { BinTab } from './bin/BinTab.tsx';
 import classes from './entries/entries.module.css';
@@ -25,9 +26,10 @@ export default function PasswordsPage() {
   const [address, setAddress] = useAddress(CLOSED);
   const close = () => setAddress(CLOSED);
   return (
-    <Stack gap="md" className={classes.page}>
-      <Group justify="space-between" gap="sm">
-        <Title order={1}>{t('Pipeline Passwords')}</Title>
+    <PageShell
+      width="full"
+      title={t('Pipeline Passwords')}
+      actions={
         <Button
           variant="default"
           leftSection={<IconFileImport size={18} aria-hidden />}
@@ -35,10 +37,13 @@ export default function PasswordsPage() {
         >
           {t('Import')}
         </Button>
-      </Group>
-      <PageTabs label={t('Pipeline Passwords')} tabs={TABS} />
+      }
+    >
+      <div className={classes.page}>
+        <PageTabs label={t('Pipeline Passwords')} tabs={TABS} />
+      </div>
       {address.transfer === 'import' && <ImportDialog onClose={close} />}
       {address.transfer === 'export' && <ExportDialog onClose={close} />}
-    </Stack>
+    </PageShell>
   );
 }

@@ -1,8 +1,8 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { PageShell } from '../PageShell.tsx';
 import { DataTable, type DataTableProps } from './data-table/DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { ListPage } from './ListPage.tsx';
 import type { ListFilter } from './list-filter.tsx';
 import { tableState } from './table-state.ts';
 import { type InitialSort, useFilteredRows } from './use-filtered-rows.tsx';
@@ -32,7 +32,7 @@ export function FilteredListPage<Row extends object>({
   const rows = query.data ?? NO_ROWS;
   const list = useFilteredRows(rows, filters, initialSort);
   return (
-    <ListPage title={title} back={back} above={['/people']}>
+    <PageShell width="full" title={title} back={back} above={['/people']}>
       <div>
         <FilterBar active={list.bar.active} more={list.more}>
           {list.inputs}
@@ -49,6 +49,6 @@ export function FilteredListPage<Row extends object>({
           onShowAll={list.showAll}
         />
       </div>
-    </ListPage>
+    </PageShell>
   );
 }

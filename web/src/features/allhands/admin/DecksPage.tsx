@@ -5,9 +5,9 @@ import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
-import { ListPage } from '#ui/tables/ListPage.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { allHandsKeys, decksQuery, fetchDeckFile, takeBackDeck } from '../api.ts';
 import { deckColumns } from './columns.tsx';
@@ -36,9 +36,10 @@ export default function DecksPage() {
     [moments],
   );
   return (
-    <ListPage
+    <PageShell
+      width="full"
       title={t('All-hands decks')}
-      about={t(
+      description={t(
         'To make the next quarter’s deck, export the JSON of the newest one, change its quarter and its figures, and publish it below. Older quarters stay available.',
       )}
     >
@@ -65,6 +66,6 @@ export default function DecksPage() {
           {t('The unpublished deck stays in the list, and you can still export it.')}
         </ConfirmDialog>
       )}
-    </ListPage>
+    </PageShell>
   );
 }

@@ -1,12 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { type PageTab, PageTabs } from '#ui/PageTabs.tsx';
 import { coverageQuery } from '../coverage/api.ts';
 import { CoverageTab } from '../coverage/CoverageTab.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';
-import classes from './approvals.module.css';
 import { deputiesQuery } from './deputies/api.ts';
 import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 
@@ -38,11 +37,8 @@ export default function ApprovalsPage() {
     },
   ].filter(({ shown }) => shown);
   return (
-    <Box maw={1120} className={classes.page}>
-      <Title order={1} mb="md">
-        {t('Approvals')}
-      </Title>
+    <PageShell title={t('Approvals')}>
       <PageTabs label={t('Approvals')} tabs={[REQUESTS, ...others]} />
-    </Box>
+    </PageShell>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { Pending } from '#ui/feedback/Pending.tsx';
+import { PageShell } from '#ui/PageShell.tsx';
 import { EmptyState, NOTHING_MATCHES } from '#ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
@@ -82,9 +83,10 @@ function CalendarOf({ today }: { today: string }) {
   };
 
   return (
-    <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={1}>{t('Calendar')}</Title>
+    <PageShell
+      width="full"
+      title={t('Calendar')}
+      actions={
         <Button
           variant="default"
           className={classes.subscribe}
@@ -93,7 +95,8 @@ function CalendarOf({ today }: { today: string }) {
         >
           {t('Subscribe')}
         </Button>
-      </Group>
+      }
+    >
       <div>
         <FilterBar {...bar}>{inputs}</FilterBar>
         <CalendarBar
@@ -133,7 +136,7 @@ function CalendarOf({ today }: { today: string }) {
       {address.dialog === 'subscribe' && (
         <SubscribeDialog onClose={() => setAddress({ dialog: '' })} />
       )}
-    </Stack>
+    </PageShell>
   );
 }
 
@@ -142,11 +145,10 @@ export default function CalendarPage() {
   const site = useQuery(siteQuery);
   if (site.data) return <CalendarOf today={site.data.today} />;
   return (
-    <Stack gap="md" aria-busy={!site.error}>
-      <Title order={1}>{t('Calendar')}</Title>
+    <PageShell width="full" title={t('Calendar')}>
       <Pending queries={[site]}>
         <Skeleton height={420} radius="md" />
       </Pending>
-    </Stack>
+    </PageShell>
   );
 }

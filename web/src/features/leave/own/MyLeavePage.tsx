@@ -1,16 +1,6 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import {
-  Box,
-  Button,
-  Group,
-  Paper,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Button, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +10,7 @@ import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { StatementView } from '#features/balance/shared/StatementView.tsx';
 import { Pending } from '#ui/feedback/Pending.tsx';
+import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { myLeavesQuery } from './api.ts';
@@ -135,9 +126,9 @@ const TABS = [
 
 export default function MyLeavePage() {
   return (
-    <Box maw={1120} className={classes.page}>
-      <Group justify="space-between" mb="md">
-        <Title order={1}>{t('My leave')}</Title>
+    <PageShell
+      title={t('My leave')}
+      actions={
         <Button
           component={Link}
           to="/vacation"
@@ -146,11 +137,10 @@ export default function MyLeavePage() {
         >
           {t('Request leave')}
         </Button>
-      </Group>
-      <Box mb="lg">
-        <LeaveSummary />
-      </Box>
+      }
+    >
+      <LeaveSummary />
       <PageTabs label={t('My leave')} tabs={TABS} />
-    </Box>
+    </PageShell>
   );
 }

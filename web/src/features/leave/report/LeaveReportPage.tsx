@@ -3,10 +3,10 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { PageShell } from '#ui/PageShell.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
-import { ListPage } from '#ui/tables/ListPage.tsx';
 import { optionsOf } from '#ui/tables/list-filters.ts';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
@@ -49,9 +49,10 @@ export default function LeaveReportPage() {
   });
 
   return (
-    <ListPage
+    <PageShell
+      width="full"
       title={t('Leave report')}
-      about={t('Calendar days of approved leave, counted in the month they fall in.')}
+      description={t('Calendar days of approved leave, counted in the month they fall in.')}
     >
       <FilterBar active={area ? 1 : 0}>
         <Select
@@ -90,6 +91,6 @@ export default function LeaveReportPage() {
         {...sorting}
         exportName={`leave-report-${shownYear}`}
       />
-    </ListPage>
+    </PageShell>
   );
 }
