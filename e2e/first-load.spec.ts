@@ -33,7 +33,10 @@ test('/login loads with less than 122 kB including headers, and the typeface', a
   }
 });
 
-test('/vacation loads with less than 225 kB including headers, and the typeface', async ({ page, product }) => {
+test('/vacation loads with less than 225 kB including headers, and the typeface', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo People');
   const files = await load(page, '/vacation');
   expectLimits(files, 225_000);

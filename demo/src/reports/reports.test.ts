@@ -1,4 +1,5 @@
 import { LINKS } from '@intranet/contract/links/registry.ts';
+import { readBrand } from '@intranet/server/core/brand/brand.ts';
 import { parseConfig } from '@intranet/server/core/config.ts';
 import { createServer } from '@intranet/server/core/http/server.ts';
 import { mountWebApp } from '@intranet/server/core/http/web-app.ts';
@@ -147,7 +148,12 @@ describe('served', () => {
     const config = parseConfig({ LOG_LEVEL: 'silent' }, { demo: true });
     app = await createServer(config);
     sampleReportRoutes(app);
-    await mountWebApp(app, { ...config, hasSession: () => false, frameSources: async () => [] });
+    await mountWebApp(app, {
+      ...config,
+      brand: readBrand(config),
+      hasSession: () => false,
+      frameSources: async () => [],
+    });
   });
   afterAll(() => app?.close());
 

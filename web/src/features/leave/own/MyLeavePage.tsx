@@ -129,12 +129,7 @@ export default function MyLeavePage() {
     <PageShell
       title={t('My leave')}
       actions={
-        <Button
-          component={Link}
-          to="/vacation"
-          className={classes.request}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
+        <Button component={Link} to="/vacation" leftSection={<IconPlus size={18} aria-hidden />}>
           {t('Request leave')}
         </Button>
       }
