@@ -71,12 +71,12 @@ test('an ended session leads to the sign-in page once and back: first load, clic
   context,
   product,
 }) => {
-  await signIn(page, product, 'Demo Full', '/feriasarea?name=demo&approved=yes');
+  await signIn(page, product, 'Demo Full', '/feriasarea?when=all&name=demo&approved=yes');
   await context.clearCookies();
   await page.reload();
   await page.waitForURL((url) => url.pathname === '/login');
   await signInAgain(page, 'Demo Full', product.password);
-  await page.waitForURL('**/feriasarea?name=demo&approved=yes');
+  await page.waitForURL('**/feriasarea?when=all&name=demo&approved=yes');
   await expect(page.getByRole('row', { name: /Demo/ }).first()).toBeVisible();
 
   await page.goto('/vacation', { waitUntil: 'networkidle' });

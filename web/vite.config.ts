@@ -16,10 +16,11 @@ const ofMostPages = new RegExp(
   [
     'contract/src/core/days.ts',
     'web/src/core/use-address.ts',
-    'components/(Overlay|Skeleton|Combobox/ComboboxChevron)/\\w+.mjs',
+    'web/src/ui/(Breadcrumb|PageShell).(tsx|module.css)',
+    'components/(Overlay|Skeleton|Paper|SimpleGrid|Combobox/ComboboxChevron)/\\w+.mjs',
     'DirectionProvider.mjs',
     '(create-scoped-keydown-handler|get-base-value|use-force-update|use-debounced-value).mjs',
-    'Icon(ArrowRight|InfoCircle).mjs',
+    'Icon(ArrowLeft|ArrowRight|InfoCircle).mjs',
   ]
     .map((end) => `${end.replaceAll('.', '\\.')}$`)
     .join('|'),

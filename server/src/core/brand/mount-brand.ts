@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ONLY_FOR_PAGES } from '../http/web-app.ts';
 import type { Brand, Picture } from './brand.ts';
 import { drawIcon, icoOf, markSvg } from './icons.ts';
 
@@ -8,8 +9,10 @@ const TOUCH_SIZE = 180;
 const SIZES = [192, 512] as const;
 
 /** Icons change only with the settings, so browsers ask again once a day. */
-const send = (reply: FastifyReply, type: string, content: Buffer | string) =>
-  reply.header('cache-control', 'public, max-age=86400').type(type).send(content);
+function send(reply: FastifyReply, type: string, content: Buffer | string): FastifyReply {
+  for (const name of ONLY_FOR_PAGES) reply.removeHeader(name);
+  return reply.header('cache-control', 'public, max-age=86400').type(type).send(content);
+}
 
 function manifest({ name, shades }: Brand) {
   const icons = SIZES.flatMap((size) =>

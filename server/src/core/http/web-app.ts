@@ -54,7 +54,7 @@ function translated(html: string): string {
 const STYLE_NONCE = /(?<=<meta name="style-nonce" nonce=")[^"]*/;
 
 /** Omitted from scripts and styles, where they cost 500 bytes each. No script is a worker (S14). */
-const ONLY_FOR_PAGES = [
+export const ONLY_FOR_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',

@@ -89,7 +89,7 @@ export default function Shell() {
       ) : (
         <AppShell
           header={{ height: 60 }}
-          navbar={{ width: 260, breakpoint: MOBILE, collapsed: { mobile: !open, desktop: !open } }}
+          navbar={{ width: 248, breakpoint: MOBILE, collapsed: { mobile: !open, desktop: !open } }}
           padding="md"
         >
           {!under && <SkipLink />}

@@ -133,7 +133,7 @@ it('every card shows its entries', async () => {
   const user = await open();
   const mine = card('My leave');
   expect(mine.getByText('Medical Leave · 3 days')).toBeVisible();
-  expect(mine.getByText('On leave now').parentElement).toHaveTextContent('17 Nov – 19 Nov');
+  expect(mine.getByText('On leave now').parentElement).toHaveTextContent('17–19 Nov');
   expect(mine.getByText('+2.5 on 12 Dec')).toBeVisible();
   expect(mine.getByRole('link', { name: 'See my leave' })).toHaveAttribute('href', '/myleave');
   expect(mine.getByRole('link', { name: 'Request leave' })).toHaveAttribute('href', '/vacation');

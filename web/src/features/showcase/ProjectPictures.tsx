@@ -21,9 +21,9 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
     t('Picture {number} of {count}', { number: index + 1, count: pictures.length });
 
   return (
-    <div className={classes.pictures}>
+    <section aria-label={t('Pictures of {title}', { title })} className={classes.pictures}>
       <Carousel
-        aria-label={t('Pictures of {title}', { title })}
+        role="presentation"
         emblaOptions={{ loop: true, duration: still ? 0 : MOVE }}
         controlSize={36}
         previousControlIcon={<IconChevronLeft size={20} aria-hidden />}
@@ -65,6 +65,6 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
       <Text size="sm" c="dimmed" className={classes.caption} aria-live="polite">
         {pictures[current]}
       </Text>
-    </div>
+    </section>
   );
 }

@@ -26,7 +26,7 @@ it('offers the first three, and approves without a warning only', async () => {
   await open(FIVE);
   const rows = await screen.findAllByRole('listitem');
   expect(names()).toEqual(['Bia', 'Caio', 'Davi']);
-  expect(rows[0]).toHaveTextContent('Vacation · 1 Dec – 5 Dec · 5 days');
+  expect(rows[0]).toHaveTextContent('Vacation · 1–5 Dec · 5 days');
   const warned = within(rows[2] as HTMLElement);
   expect(warned.getByText(/Coverage warning/)).toBeVisible();
   expect(warned.queryByRole('button')).toBeNull();
@@ -51,7 +51,7 @@ it('a decision moves nothing for 8 s, then the next request follows', async () =
       note: '',
       version: 1,
     });
-    expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1 Dec – 5 Dec');
+    expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1–5 Dec');
     expect(names()).toEqual(['Bia', 'Caio', 'Davi']);
     await act(() => vi.advanceTimersByTimeAsync(8_500));
     expect(names()).toEqual(['Caio', 'Davi', 'Eva']);
