@@ -88,7 +88,7 @@ test.describe('a browser that prefers Spanish', () => {
     await expect(choice).toHaveValue('es');
     await page.getByRole('button', { name: 'Use' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await page.getByLabel('Usuario').fill('Demo Nofin');
+    await page.getByLabel('Usuario', { exact: true }).fill('Demo Nofin');
     await page.getByLabel('Contraseña', { exact: true }).fill(product.password);
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
     await page.waitForURL('**/home');

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { type Column, cellText } from './column.ts';
 
-/** The cell's padding at both sides, and the sort arrow with its gap. */
-const PADDING = 21;
+/** The cell's padding at both sides with room for rounding, and the sort arrow with its gap. */
+const PADDING = 25;
 const ARROW = 18;
 /** Longer texts wrap. */
 const WIDEST = 288;
@@ -25,7 +25,8 @@ function createMeasure(): Measure {
   const { fontFamily } = getComputedStyle(document.body);
   return (text, bold = false) => {
     context.font = `${bold ? 600 : 400} 14px ${fontFamily}`;
-    return context.measureText(text).width;
+    // Figures are tabular, which a canvas cannot be told. All are as wide as the widest.
+    return context.measureText(text.replaceAll(/\d/g, '0')).width;
   };
 }
 
