@@ -1,9 +1,12 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
 import classes from './BottomBar.module.css';
 import { type MainPage, useBarPages } from './main-pages.ts';
+
+/** A label that is shorter than the page's title, where the title is too long for a quarter of a phone. */
+const SHORT: Partial<Record<string, string>> = { '/myleave': tc('bottom bar', 'My leave') };
 
 function BarLink({ page, current }: { page: MainPage; current: boolean }) {
   const { path, label, icon: Icon, count } = page;
@@ -22,7 +25,7 @@ function BarLink({ page, current }: { page: MainPage; current: boolean }) {
             </Badge>
           )}
         </span>
-        <span className={classes.label}>{label}</span>
+        <span className={classes.label}>{SHORT[path] ?? label}</span>
         {count > 0 && <VisuallyHidden>{t('({count} waiting)', { count })}</VisuallyHidden>}
       </Link>
     </li>
