@@ -10,7 +10,7 @@ export function mountHealth(app: FastifyInstance, check: () => Promise<void>): v
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({
-        error: 'The service is not available right now. Please try again in a moment.',
+        error: 'The service isn’t available right now. Please try again in a moment.',
         code: 'unavailable',
       });
     }
