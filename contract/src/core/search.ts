@@ -5,7 +5,7 @@ import { t } from './i18n/t.ts';
 import type { Role } from './roles.ts';
 import { fold } from './text.ts';
 
-/** What the search compares with the typed text. */
+/** The texts that are compared with the typed one. */
 export interface Searchable {
   /** In the user's language, like the trail. */
   title: string;

@@ -10,7 +10,7 @@ import { listBirthdays } from '#features/people/birthdays/queries.ts';
 
 type Reader = Pick<Actor, 'employee' | 'role'>;
 
-/** Who is away: in all areas for roles that may read the lists (D4), else in the reader's own. */
+/** People away: in all areas for roles that may read the lists (D4), else in the reader's own. */
 async function listAway(db: DbOrTx, { employee, role }: Reader, week: Home['week']) {
   const readsLists = LIST_READERS.includes(role);
   if (!readsLists && !employee) return [];

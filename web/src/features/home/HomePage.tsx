@@ -20,7 +20,7 @@ import { AwayCard, BirthdaysCard } from './PeopleCards.tsx';
 import { SidebarHint } from './SidebarHint.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
-/** As in HomePage.module.css. */
+/** The same value as in HomePage.module.css. */
 const TWO_COLUMNS = '(min-width: 1100px)';
 
 function DeckCard() {

@@ -72,7 +72,7 @@ const linkTo = (user: StoredUser, to: PagePath, label: string) =>
 
 type AwayCardProps = Pick<Home, 'away' | 'week' | 'today' | 'leave'> & { user: StoredUser };
 
-/** Who is away today and on the other days of this week: names and dates without reasons. */
+/** People away today and on the other days of this week: names and dates without reasons. */
 export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
   const { period } = useShortDays();
   const allAreas = mayOpen('/calendar', user);

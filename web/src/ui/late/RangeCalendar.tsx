@@ -90,7 +90,7 @@ function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: D
   );
 }
 
-/** What is chosen so far. */
+/** The days chosen so far. */
 function Progress({ start, end }: { start: Day | null; end: Day | null }) {
   const text = !start
     ? t('Choose the first day.')

@@ -82,7 +82,7 @@ const CHOOSE_LANGUAGE: Command = {
   target: { kind: 'type', text: LANGUAGE },
 };
 
-/** What the user can do from anywhere. */
+/** The actions that work from anywhere. */
 export function actionCommands(user: StoredUser, settings: Settings): Command[] {
   const { listed, canApprove, dark, setDark, setLanguage } = settings;
   const theme: Command = {

@@ -69,7 +69,7 @@ interface Slice {
 export const HOLE = 0.44;
 
 const EDGE = 8;
-/** As the least number of letters: cut text is left out. */
+/** Text that would be cut to fewer letters is left out. */
 const WHOLE = Number.POSITIVE_INFINITY;
 
 function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number): number {

@@ -14,7 +14,7 @@ interface LegendProps {
   canRequest: boolean;
 }
 
-/** What the colours, patterns and numbers of the calendar mean, and its holidays. */
+/** Explains the colours, patterns and numbers of the calendar, and lists its holidays. */
 function LegendContent({ holidays, limited, canRequest }: LegendProps) {
   return (
     <div className={classes.legend}>

@@ -17,7 +17,7 @@ import classes from './LeavePreview.module.css';
 
 export interface PreviewProps extends Omit<PreviewQuery, 'type'> {
   type: LeaveType | null;
-  /** What the user still has to choose before the balance can be shown. */
+  /** Tells the user what to choose before the balance can be shown. */
   missing: string;
   /** The form's own error, which isn't repeated here. */
   shownProblem: string | null;

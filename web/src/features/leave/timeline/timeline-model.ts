@@ -27,7 +27,7 @@ export function windowOf({ start, end }: Period): Period {
   return { start: addDays(start, -margin), end: addDays(end, margin) };
 }
 
-/** Where a period is drawn within a window; the part outside is cut off. */
+/** The place of a period within a window; the part outside is cut off. */
 export function placeOf(period: Period, window: Period): Place {
   const days = daysBetween(window.start, window.end) + 1;
   const from = Math.max(0, daysBetween(window.start, period.start));

@@ -13,7 +13,7 @@ const EMPTY = { text: 110, number: 72, date: 96 };
 const MEASURED = 3;
 /** A sample is enough for long lists. */
 const LOOKED_AT = 1_000;
-/** Where nothing can be measured, as in tests. */
+/** The width of a letter if nothing can be measured, for example in tests. */
 const LETTER = 7.6;
 
 type Measure = (text: string, bold?: boolean) => number;
