@@ -134,8 +134,9 @@ async function readSubjects(page: Page): Promise<string[]> {
 async function expectAllIn(page: Page, language: Language, path: string): Promise<void> {
   const texts = await visibleTexts(page);
   const data = path === '/outbox' ? await readSubjects(page) : [];
-  // The default language is checked in e2e/accessibility.spec.ts, in four forms.
-  if (language !== 'as_specified') await expectNoViolations(page, `${path} in ${language}`);
+  // The default language is checked in e2e/accessibility.spec.ts, in four forms. The languages share
+  // their markup, so the one with the longest texts stands for the others.
+  if (language === 'pt-BR') await expectNoViolations(page, `${path} in ${language}`);
   expect
     .soft(
       foreignTexts(
