@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { currentLanguage } from '../../language.ts';
+import { currentLanguage } from '../../translators.ts';
 import { matchesTag } from '../etag.ts';
 import type { ReplyCache } from './reply-cache.ts';
 

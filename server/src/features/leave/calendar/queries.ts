@@ -1,5 +1,4 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '@intranet/contract/core/i18n/languages.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Calendar, FeedKind, TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
@@ -93,7 +92,7 @@ export async function findFeed(db: DbOrTx, tokenHash: Buffer) {
   return {
     kind: row.kind as FeedKind,
     role: row.role as Role,
-    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+    language: row.language,
     employee: { id: row.employee_id, areaId: row.area_id, area: row.area },
   };
 }

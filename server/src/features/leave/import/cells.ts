@@ -4,9 +4,9 @@ import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import { STATE_LABELS, statusLabel } from '@intranet/contract/leave/leave-states.ts';
 import { LEAVE_TYPES, type LeaveType, leaveTypeRow } from '@intranet/contract/leave/leave-types.ts';
 import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
-import { inEveryLanguage } from '#core/language.ts';
 import { type Cell, EMPTY_CELL, readText, shorten } from '#core/sheets/cells.ts';
 import type { ColumnSpec } from '#core/sheets/read-columns.ts';
+import { inEveryLanguage } from '#core/translators.ts';
 
 export const LEAVE_COLUMNS = {
   name: {

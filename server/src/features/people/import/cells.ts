@@ -17,7 +17,7 @@ import {
 } from '@intranet/contract/people/positions.ts';
 import { areaNameSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
-import { inEveryLanguage } from '#core/language.ts';
+import { inEveryLanguage } from '#core/translators.ts';
 import { type Cell, EMPTY_CELL, isBlank, readDay, readText, shorten } from '#core/sheets/cells.ts';
 
 /** A column's heading in the user's language. */
