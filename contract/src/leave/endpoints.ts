@@ -9,7 +9,7 @@ import { ALL_AREAS } from '../people/positions.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { periodProblem } from './leave-dates.ts';
 import { WIRE_STATUS } from './leave-states.ts';
-import { awaySchema, leaveTypeSchema } from './schemas.ts';
+import { awaySchema, leaveFields, leaveTypeSchema } from './schemas.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const startSchema = requiredDaySchema(msg('Choose a start date'));
@@ -149,20 +149,11 @@ export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
 });
 
 export const approvalSchema = z.object({
-  id: z.number(),
-  version: z.number(),
-  name: z.string(),
-  area: z.string(),
-  cargo: z.string(),
-  leave_type: leaveTypeSchema,
-  start: z.string(),
-  end: z.string(),
-  days: z.number(),
+  ...leaveFields,
   in_the_past: z.boolean(),
   balance_before: z.number(),
   balance_after: z.number(),
   balance_effect: balanceEffectSchema.nullable(),
-  requested_at: z.string(),
   /** A request for leave, or to cancel an approved one (D26). */
   asks: z.enum(['leave', 'cancellation']),
   reason: z.string(),
@@ -194,10 +185,7 @@ export const approvalsCount = endpoint('GET', '/api/approvals/count', ROLES, {
 export const decideLeave = endpoint('POST', '/api/approvals/{id}', ROLES, {
   summary: 'Approves or rejects a request in the product (D24)',
   params: z.object({ id: idSchema }),
-  body: z.object({
-    ...decision,
-    version: versionSchema,
-  }),
+  body: z.object({ ...decision, version: versionSchema }),
 });
 
 export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'public', {
