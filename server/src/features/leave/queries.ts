@@ -1,5 +1,4 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { ACTIVE_STATES, APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
@@ -67,27 +66,17 @@ export async function findPendingByStart(db: DbOrTx, employeeId: number, start: 
     .executeTakeFirst();
 }
 
-/** Colleagues with leave in one of these states on any of these days, by start and name (D24, D30). */
-export async function listAway(
-  db: DbOrTx,
-  person: { id: number; areaId: AbsenceScope['areaId'] },
-  start: Day,
-  end: Day,
-  states: readonly LeaveState[] = ACTIVE_STATES,
-) {
+/** Colleagues with active leave on any of these days, by start and name (D24, D30). */
+export async function listAway(db: DbOrTx, scope: AbsenceScope) {
   const rows = await db
     .selectFrom('leaves as o')
     .innerJoin('employees as c', 'c.id', 'o.employee_id')
     .select(['c.name', 'o.starts_on as start', 'o.ends_on as end', IS_PENDING.as('pending')])
-    .where(isColleagueAway({ employeeId: person.id, areaId: person.areaId, start, end }, states))
+    .where(isColleagueAway(scope))
     .orderBy('c.name')
     .execute();
   return sortByDayThenName(rows, ({ start }) => start);
 }
-
-/** SQL: an employee's current area. */
-export const areaOf = (employeeId: number) =>
-  sql<number>`(select area_id from employees where id = ${employeeId})`;
 
 async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
   const row = await db

@@ -2,7 +2,6 @@ import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import { balanceEffect, balanceToday } from '@intranet/contract/balance/balance-effect.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { type InferResult, sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
@@ -22,7 +21,7 @@ const LEAVE_SCOPE: AbsenceScope = {
   start: sql.ref('l.starts_on'),
   end: sql.ref('l.ends_on'),
 };
-const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE, ACTIVE_STATES);
+const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE);
 const COVERAGE = coverageOf(LEAVE_SCOPE);
 
 /** Selects all that an approver's mail shows (D24), in one query. */

@@ -10,7 +10,7 @@ import { literals } from '#core/db/literals.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 import { sortByText } from '#core/text-order.ts';
 import { readLeaveSettings } from '#features/balance/settings/queries.ts';
-import { areaOf, listAway } from '../queries.ts';
+import { listAway } from '../queries.ts';
 
 async function listPeople(db: DbOrTx, area: string) {
   const people = await db
@@ -97,25 +97,15 @@ export async function findFeed(db: DbOrTx, tokenHash: Buffer) {
   };
 }
 
-/** The fields of a leave that a calendar feed contains. Notes and reasons are private. */
-export interface FeedLeave {
-  id: number;
-  name: string;
-  type: LeaveType;
-  start: Day;
-  end: Day;
-  pending: boolean;
-  version: number;
-  changedAt: Date;
-}
+export type FeedLeave = Awaited<ReturnType<typeof listFeedLeaves>>[number];
 
-/** Active leave of an employee or an area that overlaps a date range. */
+/** Active leave of an employee or an area in a date range. A feed has no notes or reasons. */
 export async function listFeedLeaves(
   db: DbOrTx,
   whose: { employeeId: number } | { areaId: number },
   from: Day,
   to: Day,
-): Promise<FeedLeave[]> {
+) {
   const [column, id] =
     'employeeId' in whose
       ? (['l.employee_id', whose.employeeId] as const)
@@ -156,10 +146,9 @@ export async function readTeamLeave(
   employeeId: number | null,
   { from, to }: { from: Day; to: Day },
 ): Promise<TeamLeave> {
+  const areaId = sql<number>`(select area_id from employees where id = ${employeeId})`;
   const [away, settings] = await Promise.all([
-    employeeId === null
-      ? []
-      : listAway(db, { id: employeeId, areaId: areaOf(employeeId) }, from, to),
+    employeeId === null ? [] : listAway(db, { employeeId, areaId, start: from, end: to }),
     readLeaveSettings(db),
   ]);
   return { holidays: holidaysBetween(from, to, settings.holiday_state), away };

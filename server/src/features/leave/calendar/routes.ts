@@ -5,11 +5,10 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
+import { removeFeed, renewFeed } from './change-feed.ts';
 import { feedKindsOffered } from './policy.ts';
 import { listFeeds, readCalendar, readTeamLeave } from './queries.ts';
 import { readFeed } from './read-feed.ts';
-import { removeFeed } from './remove-feed.ts';
-import { renewFeed } from './renew-feed.ts';
 
 export function calendarRoutes({ route, cachedRoute, publicRoute }: Router, deps: Deps): void {
   cachedRoute(calls.calendar, async ({ actor, query }) => {

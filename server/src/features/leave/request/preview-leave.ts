@@ -67,11 +67,12 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     );
   }
   const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
+  const scope = { employeeId: employee.id, areaId: employee.areaId, start, end };
   const wrongPeriod = periodProblem(start, end, moving !== null);
-  const [row, away, [warnings = []], hints] = await Promise.all([
+  const [row, away, warnings, hints] = await Promise.all([
     selectDateFacts(deps.db, proposed).executeTakeFirstOrThrow(),
-    listAway(deps.db, employee, start, end),
-    wrongPeriod ? [] : findWarnings(deps.db, [{ ...proposed, areaId: employee.areaId }]),
+    listAway(deps.db, scope),
+    wrongPeriod ? [] : findWarnings(deps.db, scope),
     findHints(deps.db, proposed),
   ]);
   const days = Math.max(0, countLeaveDays(start, end));

@@ -1,8 +1,9 @@
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { calendarFeed } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { calendarFeed, type FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
 import { hashToken, newToken } from '#core/tokens.ts';
 import { authorizeFeed } from './policy.ts';
 
@@ -12,7 +13,7 @@ import { authorizeFeed } from './policy.ts';
  * @throws AppError no_employee, forbidden
  */
 export async function renewFeed(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Deps,
   actor: Actor,
   origin: Origin,
   requestedKind: FeedKind,
@@ -33,4 +34,27 @@ export async function renewFeed(
     });
   });
   return deps.config.publicUrl + calendarFeed.path.replace('{secret}', `${secret}.ics`);
+}
+
+/** Removes the actor's calendar feed of a kind. @throws AppError not_found */
+export async function removeFeed(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  kind: FeedKind,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('calendar_feeds')
+      .where('account_id', '=', actor.accountId)
+      .where('kind', '=', kind)
+      .returning('kind')
+      .executeTakeFirst();
+    if (!removed) throw new AppError('not_found', t('This calendar link no longer exists.'));
+    await recordAct(tx, actor, origin, {
+      action: 'calendar_feed_removed',
+      subject: actor.username,
+      detail: { kind },
+    });
+  });
 }
