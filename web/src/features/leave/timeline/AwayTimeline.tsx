@@ -1,9 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { Period } from '@intranet/contract/leave/leave-dates.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
 import { Text } from '@mantine/core';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './AwayTimeline.module.css';
-import { colleaguesOf, type Period, placeOf, weekendsOf, windowOf } from './timeline-model.ts';
+import { colleaguesOf, placeOf, weekendsOf, windowOf } from './timeline-model.ts';
 
 const MAX_COLLEAGUES = 3;
 

@@ -1,10 +1,7 @@
-import { addDays, type Day, daysBetween } from '@intranet/contract/core/days.ts';
+import { addDays, daysBetween } from '@intranet/contract/core/days.ts';
+import type { Period } from '@intranet/contract/leave/leave-dates.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
-
-export interface Period {
-  start: Day;
-  end: Day;
-}
+import { isWeekend } from '#ui/day-format.ts';
 
 /** Percent of the timeline's width. */
 export interface Place {
@@ -39,7 +36,7 @@ export function placeOf(period: Period, window: Period): Place {
 export function weekendsOf({ start, end }: Period): Period[] {
   const weekends: Period[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) {
-    if (new Date(day).getUTCDay() % 6 !== 0) continue;
+    if (!isWeekend(day)) continue;
     const last = weekends.at(-1);
     if (last && daysBetween(last.end, day) === 1) last.end = day;
     else weekends.push({ start: day, end: day });
