@@ -7,7 +7,6 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByDayThenName } from '#core/text-order.ts';
 import { findBalance, findNextAccrual } from '#features/balance/queries.ts';
-import type { ActiveLeave } from './conflicts.ts';
 import { type AbsenceScope, IS_PENDING, isColleagueAway, sharesDays } from './leave-sql.ts';
 
 /** The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). */
@@ -26,7 +25,7 @@ export async function listLeaves(db: DbOrTx, area: string) {
 }
 
 /** Active leaves of current employees, of an area or all, by start and name (D14, D28). */
-export async function listActiveLeaves(db: DbOrTx, area: string): Promise<ActiveLeave[]> {
+export async function listActiveLeaves(db: DbOrTx, area: string) {
   return (
     db
       .selectFrom('leaves as l')

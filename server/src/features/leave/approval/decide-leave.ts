@@ -26,8 +26,6 @@ export interface DecideInput {
   note: string;
 }
 
-export type Decider = Pick<Actor, 'accountId' | 'username'>;
-
 const STEPS = {
   pending: {
     approve: { state: 'approved', event: 'approved' },
@@ -72,7 +70,7 @@ async function checkApproving(
  */
 export async function decideLeave(
   deps: Deps,
-  decider: Decider,
+  decider: Pick<Actor, 'accountId' | 'username'>,
   origin: Origin,
   input: DecideInput,
 ): Promise<Outcome> {

@@ -12,13 +12,8 @@ import { authorizeFeed } from './policy.ts';
  * @returns the secret address
  * @throws AppError no_employee, forbidden
  */
-export async function renewFeed(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  requestedKind: FeedKind,
-): Promise<string> {
-  const { kind } = authorizeFeed(actor, requestedKind);
+export async function renewFeed(deps: Deps, actor: Actor, origin: Origin, wanted: FeedKind) {
+  const { kind } = authorizeFeed(actor, wanted);
   const secret = newToken();
   const made = { token_hash: hashToken(secret), created_at: deps.clock.now() };
   await deps.db.transaction().execute(async (tx) => {
@@ -37,12 +32,7 @@ export async function renewFeed(
 }
 
 /** Removes the actor's calendar feed of a kind. @throws AppError not_found */
-export async function removeFeed(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  kind: FeedKind,
-): Promise<void> {
+export async function removeFeed(deps: Deps, actor: Actor, origin: Origin, kind: FeedKind) {
   await deps.db.transaction().execute(async (tx) => {
     const removed = await tx
       .deleteFrom('calendar_feeds')

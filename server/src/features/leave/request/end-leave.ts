@@ -22,12 +22,8 @@ interface SeenLeave {
  * Withdraws one's own pending request and notifies its approvers (D26, pitfall 2).
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
-export async function withdrawLeave(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  { leaveId, version }: SeenLeave,
-): Promise<void> {
+export async function withdrawLeave(deps: Deps, actor: Actor, origin: Origin, input: SeenLeave) {
+  const { leaveId, version } = input;
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeOwner(actor, found, employee);
@@ -62,7 +58,7 @@ export async function requestCancellation(
   actor: Actor,
   origin: Origin,
   { leaveId, version, note }: SeenLeave & { note: string },
-): Promise<void> {
+) {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeOwner(actor, found, employee);
@@ -99,7 +95,7 @@ export async function cancelLeave(
   actor: Actor,
   origin: Origin,
   { leaveId, version, reason }: SeenLeave & { reason: string },
-): Promise<void> {
+) {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeCancelling(actor, found, employee);
