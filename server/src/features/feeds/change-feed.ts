@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { calendarFeed, type FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { calendarFeed, type FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
