@@ -19,32 +19,30 @@ const tooLong = {
   error: () => t('Choose at most {days} days', { days: MAX_CALENDAR_DAYS }),
 };
 
-export const calendarReply = z.object({
-  today: z.string(),
-  people: z.array(z.object({ id: z.number(), name: z.string(), area: z.string() })),
-  leaves: z.array(
-    z.object({
-      id: z.number(),
-      person: z.number(),
-      type: leaveTypeSchema,
-      start: z.string(),
-      end: z.string(),
-      pending: z.boolean(),
-    }),
-  ),
-  holidays: z.array(holidaySchema),
-  limits: z.array(z.object({ area: z.string(), max_away: z.number() })),
-  own: z.number().nullable(),
-});
-export type Calendar = z.infer<typeof calendarReply>;
-
 export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
   summary: 'Lists absences by person, with holidays',
   query: z
     .object({ ...rangeFields, area: searchSchema(200).default(ALL_AREAS) })
     .refine(isShortRange, tooLong),
-  reply: calendarReply,
+  reply: z.object({
+    today: z.string(),
+    people: z.array(z.object({ id: z.number(), name: z.string(), area: z.string() })),
+    leaves: z.array(
+      z.object({
+        id: z.number(),
+        person: z.number(),
+        type: leaveTypeSchema,
+        start: z.string(),
+        end: z.string(),
+        pending: z.boolean(),
+      }),
+    ),
+    holidays: z.array(holidaySchema),
+    limits: z.array(z.object({ area: z.string(), max_away: z.number() })),
+    own: z.number().nullable(),
+  }),
 });
+export type Calendar = z.infer<typeof calendar.reply>;
 
 export const teamLeave = endpoint('GET', '/api/team_leave', ROLES, {
   summary: "Lists holidays and absences of the caller's colleagues, for choosing dates (D30)",

@@ -16,15 +16,14 @@ const startSchema = requiredDaySchema(msg('Choose a start date'));
 const endSchema = requiredDaySchema(msg('Choose an end date'));
 const sn = z.enum(['S', 'N']);
 
-/** The request form's fields without the employee; the form validates with them (spec §5). */
-export const leaveRequestFields = z.object({
-  LEAVE_TYPE: leaveTypeSchema,
-  INICIO: startSchema,
-  FIM: endSchema,
-});
-
-export const leaveRequestBody = leaveRequestFields
-  .extend({ NOMECOLABORADOR: employeeNameSchema })
+/** The request form validates with it (spec §5). */
+export const leaveRequestBody = z
+  .object({
+    NOMECOLABORADOR: employeeNameSchema,
+    LEAVE_TYPE: leaveTypeSchema,
+    INICIO: startSchema,
+    FIM: endSchema,
+  })
   .superRefine((body, ctx) => {
     const message = periodProblem(body.INICIO, body.FIM);
     if (message) ctx.addIssue({ code: 'custom', path: ['FIM'], message });

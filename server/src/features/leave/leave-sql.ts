@@ -36,12 +36,16 @@ export function isColleagueAway(scope: AbsenceScope): RawBuilder<boolean> {
 /** SQL: leave `l` waits for a decision, about itself or its cancellation (D26). */
 export const IS_WAITING = sql<boolean>`l.state in ${literals(WAITING_STATES)}`;
 
-/** Selects leaves `l` with their employee `e` and the names that replies use. */
-export function selectLeaves(db: DbOrTx) {
-  return db
+/** Joins leaves `l` with their employee `e` and area. */
+export const joinLeaves = (db: DbOrTx) =>
+  db
     .selectFrom('leaves as l')
     .innerJoin('employees as e', 'e.id', 'l.employee_id')
-    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .innerJoin('areas', 'areas.id', 'l.area_id');
+
+/** Selects leaves with the names that replies use. */
+export function selectLeaves(db: DbOrTx) {
+  return joinLeaves(db)
     .select(['l.id', 'l.version', 'e.name', 'areas.name as area', 'e.cargo', 'l.state'])
     .select(['l.type as leave_type', 'l.starts_on as start', 'l.ends_on as end', 'l.days'])
     .select('l.requested_at')

@@ -7,14 +7,17 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByDayThenName } from '#core/text-order.ts';
 import { findBalance, findNextAccrual } from '#features/balance/queries.ts';
-import { type AbsenceScope, IS_PENDING, isColleagueAway, sharesDays } from './leave-sql.ts';
+import {
+  type AbsenceScope,
+  IS_PENDING,
+  isColleagueAway,
+  joinLeaves,
+  sharesDays,
+} from './leave-sql.ts';
 
 /** The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). */
 export async function listLeaves(db: DbOrTx, area: string) {
-  return db
-    .selectFrom('leaves as l')
-    .innerJoin('employees as e', 'e.id', 'l.employee_id')
-    .innerJoin('areas', 'areas.id', 'l.area_id')
+  return joinLeaves(db)
     .select(['e.name', 'areas.name as area', 'e.cargo'])
     .select(['l.starts_on', 'l.ends_on', 'l.type', 'l.state'])
     .where('l.state', 'not in', ['withdrawn', 'cancelled'])
@@ -27,10 +30,7 @@ export async function listLeaves(db: DbOrTx, area: string) {
 /** Active leaves of current employees, of an area or all, by start and name (D14, D28). */
 export async function listActiveLeaves(db: DbOrTx, area: string) {
   return (
-    db
-      .selectFrom('leaves as l')
-      .innerJoin('employees as e', 'e.id', 'l.employee_id')
-      .innerJoin('areas', 'areas.id', 'l.area_id')
+    joinLeaves(db)
       .select(['e.id as employee', 'e.name', 'areas.name as area', 'e.cargo'])
       .select(['l.starts_on as start', 'l.ends_on as end'])
       // Literals, so the planner can use the partial index.

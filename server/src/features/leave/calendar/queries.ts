@@ -9,6 +9,7 @@ import { literals } from '#core/db/literals.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 import { sortByText } from '#core/text-order.ts';
 import { readLeaveSettings } from '#features/balance/settings/queries.ts';
+import { joinLeaves } from '../leave-sql.ts';
 import { listAway } from '../queries.ts';
 
 async function listPeople(db: DbOrTx, area: string) {
@@ -28,9 +29,7 @@ async function listPeople(db: DbOrTx, area: string) {
 /** Selects active leave of current employees that overlaps a date range (D26). */
 function selectActive(db: DbOrTx, from: Day, to: Day) {
   return (
-    db
-      .selectFrom('leaves as l')
-      .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    joinLeaves(db)
       .select(['l.id', 'l.type', 'l.starts_on as start', 'l.ends_on as end'])
       .select(sql<boolean>`l.state = 'pending'`.as('pending'))
       .$narrowType<{ type: LeaveType }>()
@@ -47,7 +46,6 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
 
 async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
   return selectActive(db, from, to)
-    .innerJoin('areas', 'areas.id', 'l.area_id')
     .select('l.employee_id as person')
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .execute();

@@ -1,5 +1,4 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
@@ -8,8 +7,8 @@ import { useSpareHeight } from '#ui/use-spare-height.ts';
 import { AreaRow } from './AreaRow.tsx';
 import classes from './Chart.module.css';
 import type { Bar, Line, PersonLine, Span } from './chart-model.ts';
-import { DayHeader, DayShades } from './DayColumns.tsx';
-import { type DateRange, titleOf } from './date-range.ts';
+import { DayHeader, DayShades, type Days } from './DayColumns.tsx';
+import { titleOf } from './date-range.ts';
 import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
 import type { Picked } from './PickedDay.tsx';
@@ -44,17 +43,12 @@ function LeaveTooltip({ line, bar }: { line: PersonLine; bar: Bar }) {
   );
 }
 
-interface ChartProps {
+interface ChartProps extends Days {
   lines: readonly Line[];
-  range: DateRange;
-  today: Calendar['today'];
-  holidays: ReadonlyMap<string, string>;
   actions: ChartActions;
 }
 
-interface ChartBodyProps
-  extends Omit<ChartRows, 'show'>,
-    Pick<ChartProps, 'range' | 'today' | 'holidays'> {
+interface ChartBodyProps extends Omit<ChartRows, 'show'>, Days {
   cursor: Cursor | null;
   /** The selection in the user's own row, and a single day picked there. */
   own: { selection: Span | null; picked: Picked | null };

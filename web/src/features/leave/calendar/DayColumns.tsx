@@ -16,7 +16,7 @@ function kindOf(day: Day, holidays: ReadonlyMap<Day, string>): 'holiday' | 'week
   return isWeekend(day) ? 'weekend' : undefined;
 }
 
-interface Days {
+export interface Days {
   range: DateRange;
   today: Day;
   holidays: ReadonlyMap<Day, string>;

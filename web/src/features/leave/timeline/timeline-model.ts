@@ -3,17 +3,6 @@ import type { Period } from '@intranet/contract/leave/leave-dates.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
 import { isWeekend } from '#ui/day-format.ts';
 
-/** Percent of the timeline's width. */
-export interface Place {
-  left: number;
-  width: number;
-}
-
-export interface Colleague {
-  name: string;
-  leaves: readonly Away[];
-}
-
 const MARGIN_DAYS = 3;
 const LEAST_DAYS = 14;
 
@@ -24,15 +13,14 @@ export function windowOf({ start, end }: Period): Period {
   return { start: addDays(start, -margin), end: addDays(end, margin) };
 }
 
-/** The place of a period within a window; the part outside is cut off. */
-export function placeOf(period: Period, window: Period): Place {
+/** The place of a period in percent of a window; the part outside is cut off. */
+export function placeOf(period: Period, window: Period) {
   const days = daysBetween(window.start, window.end) + 1;
   const from = Math.max(0, daysBetween(window.start, period.start));
   const to = Math.min(days, daysBetween(window.start, period.end) + 1);
   return { left: (from / days) * 100, width: (Math.max(0, to - from) / days) * 100 };
 }
 
-/** The weekends of a window. */
 export function weekendsOf({ start, end }: Period): Period[] {
   const weekends: Period[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) {
@@ -45,6 +33,6 @@ export function weekendsOf({ start, end }: Period): Period[] {
 }
 
 /** One row per person, in the order of their first absence. */
-export function colleaguesOf(away: readonly Away[]): Colleague[] {
+export function colleaguesOf(away: readonly Away[]) {
   return [...Map.groupBy(away, ({ name }) => name)].map(([name, leaves]) => ({ name, leaves }));
 }
