@@ -5,7 +5,7 @@ import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { type Employee, lockEmployee } from '#features/people/queries.ts';
+import { lockEmployee } from '#features/people/queries.ts';
 
 export interface LeaveRow {
   id: number;
@@ -45,10 +45,7 @@ export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
 }
 
 /** Locks a leave until the transaction ends, its employee first. @throws AppError not_found */
-export async function lockLeaveAndOwner(
-  tx: Tx,
-  leaveId: number,
-): Promise<{ leave: LeaveRow; employee: Employee }> {
+export async function lockLeaveAndOwner(tx: Tx, leaveId: number) {
   const owner = await tx
     .selectFrom('leaves')
     .select('employee_id as id')

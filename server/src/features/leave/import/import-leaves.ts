@@ -20,7 +20,7 @@ import { findKnownEmployees, foldNames, lockForImport } from '#features/people/i
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
 import { LEAVE_COLUMNS, readName } from './cells.ts';
 import { insertLeaves } from './insert-leaves.ts';
-import { type KnownLeave, type LeavePlanLine, planLeaves } from './plan-leaves.ts';
+import { type KnownLeave, planLeaves } from './plan-leaves.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
@@ -43,12 +43,7 @@ async function findKnownLeaves(db: DbOrTx, employeeIds: readonly number[]): Prom
     .execute();
 }
 
-async function readPlan(
-  db: DbOrTx,
-  deps: Deps,
-  rows: readonly Row[],
-  charge: boolean,
-): Promise<LeavePlanLine[]> {
+async function readPlan(db: DbOrTx, deps: Deps, rows: readonly Row[], charge: boolean) {
   const names = namesOf(rows);
   const folded = await foldNames(db, names);
   const wanted = names.map((name) => folded.get(name) ?? name);
