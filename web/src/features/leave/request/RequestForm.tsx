@@ -51,11 +51,7 @@ function useRequestForm(name: string) {
     bodyOf: (values) => ({ ...values, NOMECOLABORADOR: name }),
   });
 
-  const {
-    save: submit,
-    problem,
-    setProblem,
-  } = useSave({
+  const { save, problem, setProblem } = useSave({
     form,
     refresh: peopleKeys.refresh,
     send: (body: Body) => withKey(body, (key) => submitLeave(body, key)),
@@ -75,12 +71,12 @@ function useRequestForm(name: string) {
   // The end's error may be about the start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
   useEffect(() => form.clearFieldError('FIM'), [INICIO]);
-  return { form, submit, problem, sent, setSent, SentCard };
+  return { form, save, problem, sent, setSent, SentCard };
 }
 
 export function RequestForm() {
   const name = useOwnName();
-  const { form, submit, problem, sent, setSent, SentCard } = useRequestForm(name);
+  const { form, save, problem, sent, setSent, SentCard } = useRequestForm(name);
   const team = useTeamDays();
   const columns = useRef<HTMLDivElement>(null);
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
@@ -96,11 +92,11 @@ export function RequestForm() {
       title={t('Request a Leave')}
       name={name}
       action={t('Send Request')}
-      busy={form.validating || submit.isPending}
+      busy={form.validating || save.isPending}
       problem={problem}
       onSubmit={form.onSubmit((values) =>
         // The schema or the server rejects an empty type.
-        submit.mutate({ ...values, NOMECOLABORADOR: name } as Body),
+        save.mutate({ ...values, NOMECOLABORADOR: name } as Body),
       )}
       aside={
         sent && isEmpty && SentCard ? (

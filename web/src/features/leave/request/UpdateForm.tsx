@@ -60,11 +60,7 @@ function useUpdateForm(name: string) {
     }),
   });
 
-  const {
-    save: submit,
-    problem,
-    setProblem,
-  } = useSave({
+  const { save, problem, setProblem } = useSave({
     form,
     refresh: peopleKeys.refresh,
     send: moveLeave,
@@ -79,7 +75,7 @@ function useUpdateForm(name: string) {
   });
 
   const onSubmit = form.onSubmit((values) =>
-    submit.mutate({
+    save.mutate({
       ...values,
       NOMECOLABORADOR: name,
       OLD_START_DATE: values.OLD_START_DATE ?? '',
@@ -91,12 +87,12 @@ function useUpdateForm(name: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
   useEffect(() => form.clearFieldError('NEW_END_DATE'), [NEW_START_DATE]);
   const chosen = find(OLD_START_DATE);
-  return { form, pending, leaves, chosen, submit, onSubmit, problem };
+  return { form, pending, leaves, chosen, save, onSubmit, problem };
 }
 
 export function UpdateForm() {
   const name = useOwnName();
-  const { form, pending, leaves, chosen, submit, onSubmit, problem } = useUpdateForm(name);
+  const { form, pending, leaves, chosen, save, onSubmit, problem } = useUpdateForm(name);
   const team = useTeamDays();
   const options = leaves.map((leave) => ({
     value: leave.DATA_INICIO_FORMATADA,
@@ -108,7 +104,7 @@ export function UpdateForm() {
       title={t('Update Existing Request')}
       name={name}
       action={t('Update Request')}
-      busy={form.validating || submit.isPending || pending.isLoading}
+      busy={form.validating || save.isPending || pending.isLoading}
       problem={problem ?? (pending.error && sentenceOf(pending.error))}
       onSubmit={onSubmit}
       aside={
