@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentLanguage } from '../../language.ts';
+import { acceptsGzip } from '../accepts-gzip.ts';
 import { matchesTag } from '../etag.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
@@ -8,21 +9,6 @@ const MIN_COMPRESSED = 1_024;
 export interface CacheKey {
   stamp: string;
   variant: readonly (string | number | null)[];
-}
-
-function qualityOf(coding: string, accepted: string): number | undefined {
-  for (const part of accepted.split(',')) {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    if (name !== coding) continue;
-    const q = parameters.find((text) => text.startsWith('q='));
-    return q ? Number(q.slice(2)) || 0 : 1;
-  }
-  return undefined;
-}
-
-function acceptsGzip(accepted: string | undefined): boolean {
-  if (!accepted) return false;
-  return (qualityOf('gzip', accepted) ?? qualityOf('*', accepted) ?? 0) > 0;
 }
 
 /**
