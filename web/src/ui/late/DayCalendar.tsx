@@ -9,7 +9,7 @@ import classes from './DayCalendar.module.css';
 import { ExternalTarget } from './ExternalTarget.tsx';
 import { ARROW_LABELS, isWeekend, RangeCalendar } from './RangeCalendar.tsx';
 import { useOpenAfterMount } from './use-open-after-mount.ts';
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 
 interface Props {
   label: string;
