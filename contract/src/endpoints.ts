@@ -14,6 +14,7 @@ import * as benefits from './benefits/endpoints.ts';
 import * as chatbot from './chatbot/endpoints.ts';
 import * as communication from './communication/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import * as feeds from './feeds/endpoints.ts';
 import * as home from './home/endpoints.ts';
 import * as leaveCalendar from './leave/calendar-endpoints.ts';
 import * as leaveCoverage from './leave/coverage-endpoints.ts';
@@ -53,6 +54,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   leaveDeputies,
   leaveCoverage,
   leaveCalendar,
+  feeds,
   peopleImport,
   leaveImport,
   leaveReport,

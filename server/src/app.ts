@@ -30,6 +30,7 @@ import { balanceRoutes } from '#features/balance/routes.ts';
 import { benefitRoutes } from '#features/benefits/routes.ts';
 import { chatbotRoutes } from '#features/chatbot/routes.ts';
 import { communicationRoutes } from '#features/communication/routes.ts';
+import { feedRoutes } from '#features/feeds/routes.ts';
 import { homeRoutes } from '#features/home/routes.ts';
 import { deputyRoutes } from '#features/leave/approval/deputies/routes.ts';
 import { calendarRoutes } from '#features/leave/calendar/routes.ts';
@@ -70,6 +71,7 @@ function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPage
   deputyRoutes(router, deps);
   coverageRoutes(router, deps);
   calendarRoutes(router, deps);
+  feedRoutes(router, deps);
   linkRoutes(router, { ...deps, ownPages });
   benefitRoutes(router, deps);
   homeRoutes(router, deps);

@@ -72,6 +72,20 @@ export function balanceToday(posted: readonly PostedDays[], today: Day): number 
   return sumOf(posted.filter((entry) => entry.at_once || entry.on <= today));
 }
 
+/** SALDO and the first day's balance, before and after a request. A type may not take the balance. */
+export function balancesAround(
+  facts: Omit<ExplainedCase, 'overdraft'>,
+  takesBalance: boolean,
+): { balance_before: number; balance_after: number; balance_effect: BalanceEffect | null } {
+  const before = balanceToday(facts.posted, facts.today);
+  if (!takesBalance) return { balance_before: before, balance_after: before, balance_effect: null };
+  return {
+    balance_before: before,
+    balance_after: roundDays(before - facts.request.days),
+    balance_effect: balanceEffect(facts),
+  };
+}
+
 function part(days: number, describe: (days: string) => string): string[] {
   if (days === 0) return [];
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 2 };

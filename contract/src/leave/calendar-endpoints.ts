@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { type Day, daysBetween } from '../core/days.ts';
-import { endpoint, fileReply } from '../core/endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, searchSchema } from '../core/schemas.ts';
 import { ALL_AREAS } from '../people/positions.ts';
@@ -19,32 +19,30 @@ const tooLong = {
   error: () => t('Choose at most {days} days', { days: MAX_CALENDAR_DAYS }),
 };
 
-export const calendarReply = z.object({
-  today: z.string(),
-  people: z.array(z.object({ id: z.number(), name: z.string(), area: z.string() })),
-  leaves: z.array(
-    z.object({
-      id: z.number(),
-      person: z.number(),
-      type: leaveTypeSchema,
-      start: z.string(),
-      end: z.string(),
-      pending: z.boolean(),
-    }),
-  ),
-  holidays: z.array(holidaySchema),
-  limits: z.array(z.object({ area: z.string(), max_away: z.number() })),
-  own: z.number().nullable(),
-});
-export type Calendar = z.infer<typeof calendarReply>;
-
 export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
   summary: 'Lists absences by person, with holidays',
   query: z
     .object({ ...rangeFields, area: searchSchema(200).default(ALL_AREAS) })
     .refine(isShortRange, tooLong),
-  reply: calendarReply,
+  reply: z.object({
+    today: z.string(),
+    people: z.array(z.object({ id: z.number(), name: z.string(), area: z.string() })),
+    leaves: z.array(
+      z.object({
+        id: z.number(),
+        person: z.number(),
+        type: leaveTypeSchema,
+        start: z.string(),
+        end: z.string(),
+        pending: z.boolean(),
+      }),
+    ),
+    holidays: z.array(holidaySchema),
+    limits: z.array(z.object({ area: z.string(), max_away: z.number() })),
+    own: z.number().nullable(),
+  }),
 });
+export type Calendar = z.infer<typeof calendar.reply>;
 
 export const teamLeave = endpoint('GET', '/api/team_leave', ROLES, {
   summary: "Lists holidays and absences of the caller's colleagues, for choosing dates (D30)",
@@ -52,32 +50,3 @@ export const teamLeave = endpoint('GET', '/api/team_leave', ROLES, {
   reply: z.object({ holidays: z.array(holidaySchema), away: z.array(awaySchema) }),
 });
 export type TeamLeave = z.infer<typeof teamLeave.reply>;
-
-export const FEED_KINDS = ['own', 'area'] as const;
-export const feedKindSchema = z.enum(FEED_KINDS);
-export type FeedKind = z.infer<typeof feedKindSchema>;
-
-export const calendarFeeds = endpoint('GET', '/api/calendar_feeds', ROLES, {
-  summary: "Lists the caller's calendar feeds without their secret addresses",
-  reply: z.object({
-    feeds: z.array(z.object({ kind: feedKindSchema, created_at: z.string() })),
-    offered: z.array(feedKindSchema),
-  }),
-});
-
-export const renewCalendarFeed = endpoint('POST', '/api/calendar_feeds', ROLES, {
-  summary: 'Creates a secret calendar address, shows it once and ends the former one',
-  body: z.object({ kind: feedKindSchema }),
-  reply: z.object({ url: z.string() }),
-});
-
-export const removeCalendarFeed = endpoint('DELETE', '/api/calendar_feeds/{kind}', ROLES, {
-  summary: 'Ends a secret calendar address',
-  params: z.object({ kind: feedKindSchema }),
-});
-
-export const calendarFeed = endpoint('GET', '/api/calendar_feed/{secret}', 'public', {
-  summary: 'Returns leave as an iCalendar file; the secret address grants access',
-  params: z.object({ secret: z.string().max(200) }),
-  reply: fileReply,
-});

@@ -9,22 +9,21 @@ import { ALL_AREAS } from '../people/positions.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { periodProblem } from './leave-dates.ts';
 import { WIRE_STATUS } from './leave-states.ts';
-import { awaySchema, leaveTypeSchema } from './schemas.ts';
+import { awaySchema, leaveFields, leaveTypeSchema } from './schemas.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const startSchema = requiredDaySchema(msg('Choose a start date'));
 const endSchema = requiredDaySchema(msg('Choose an end date'));
 const sn = z.enum(['S', 'N']);
 
-/** The request form's fields without the employee; the form validates with them (spec §5). */
-export const leaveRequestFields = z.object({
-  LEAVE_TYPE: leaveTypeSchema,
-  INICIO: startSchema,
-  FIM: endSchema,
-});
-
-export const leaveRequestBody = leaveRequestFields
-  .extend({ NOMECOLABORADOR: employeeNameSchema })
+/** The request form validates with it (spec §5). */
+export const leaveRequestBody = z
+  .object({
+    NOMECOLABORADOR: employeeNameSchema,
+    LEAVE_TYPE: leaveTypeSchema,
+    INICIO: startSchema,
+    FIM: endSchema,
+  })
   .superRefine((body, ctx) => {
     const message = periodProblem(body.INICIO, body.FIM);
     if (message) ctx.addIssue({ code: 'custom', path: ['FIM'], message });
@@ -149,20 +148,11 @@ export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
 });
 
 export const approvalSchema = z.object({
-  id: z.number(),
-  version: z.number(),
-  name: z.string(),
-  area: z.string(),
-  cargo: z.string(),
-  leave_type: leaveTypeSchema,
-  start: z.string(),
-  end: z.string(),
-  days: z.number(),
+  ...leaveFields,
   in_the_past: z.boolean(),
   balance_before: z.number(),
   balance_after: z.number(),
   balance_effect: balanceEffectSchema.nullable(),
-  requested_at: z.string(),
   /** A request for leave, or to cancel an approved one (D26). */
   asks: z.enum(['leave', 'cancellation']),
   reason: z.string(),
@@ -194,10 +184,7 @@ export const approvalsCount = endpoint('GET', '/api/approvals/count', ROLES, {
 export const decideLeave = endpoint('POST', '/api/approvals/{id}', ROLES, {
   summary: 'Approves or rejects a request in the product (D24)',
   params: z.object({ id: idSchema }),
-  body: z.object({
-    ...decision,
-    version: versionSchema,
-  }),
+  body: z.object({ ...decision, version: versionSchema }),
 });
 
 export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'public', {

@@ -28,7 +28,7 @@ export function utilizado(approved: boolean, lastDay: Day, today: Day): 'S' | 'N
   return approved && lastDay < today ? 'S' : 'N';
 }
 
-interface Period {
+export interface Period {
   start: Day;
   end: Day;
 }
@@ -41,9 +41,9 @@ function daysInYear({ start, end }: Period, year: string): number {
 export function yearlyLimitProblem(
   { type, ...leave }: Period & { type: LeaveType },
   others: readonly Period[],
-  limit: number | null = leaveTypeRow(type).daysPerYear,
+  limit = leaveTypeRow(type).daysPerYear,
 ): string | null {
-  if (limit === null) return null;
+  if (limit === undefined) return null;
   const years = new Set([leave.start.slice(0, 4), leave.end.slice(0, 4)]);
   for (const year of years) {
     const taken = others.reduce((sum, other) => sum + daysInYear(other, year), 0);

@@ -5,61 +5,22 @@ export type LeavePattern = 'plain' | 'checks' | 'rings' | 'dots' | 'columns' | '
 
 interface LeaveTypeRow {
   label: Message;
-  takesBalance: boolean;
-  /** Maximum calendar days per person and calendar year; null for no limit. */
-  daysPerYear: number | null;
-  /**
-   * A colour of the component library's palette, unique per type. In the calendar, grape marks
-   * holidays and orange conflicts.
-   */
+  /** Unique, from the component library's palette. The calendar marks holidays grape, conflicts orange. */
   colour: string;
   pattern: LeavePattern;
+  takesBalance?: boolean;
+  /** Maximum calendar days per person and calendar year, if there is one. */
+  daysPerYear?: number;
 }
 
 /** One row per leave type, by wire name (spec §3). */
 const ROWS = {
-  Vacation: {
-    label: msg('Vacation'),
-    takesBalance: true,
-    daysPerYear: null,
-    colour: 'teal',
-    pattern: 'plain',
-  },
-  'Maternity Leave': {
-    label: msg('Maternity Leave'),
-    takesBalance: false,
-    daysPerYear: null,
-    colour: 'pink',
-    pattern: 'checks',
-  },
-  'Paternity Leave': {
-    label: msg('Paternity Leave'),
-    takesBalance: false,
-    daysPerYear: null,
-    colour: 'blue',
-    pattern: 'rings',
-  },
-  'Wedding Leave': {
-    label: msg('Wedding Leave'),
-    takesBalance: false,
-    daysPerYear: null,
-    colour: 'lime',
-    pattern: 'dots',
-  },
-  'Medical Certificate': {
-    label: msg('Medical Leave'),
-    takesBalance: false,
-    daysPerYear: null,
-    colour: 'red',
-    pattern: 'columns',
-  },
-  'Day Off': {
-    label: msg('Day Off'),
-    takesBalance: false,
-    daysPerYear: null,
-    colour: 'gray',
-    pattern: 'rows',
-  },
+  Vacation: { label: msg('Vacation'), colour: 'teal', pattern: 'plain', takesBalance: true },
+  'Maternity Leave': { label: msg('Maternity Leave'), colour: 'pink', pattern: 'checks' },
+  'Paternity Leave': { label: msg('Paternity Leave'), colour: 'blue', pattern: 'rings' },
+  'Wedding Leave': { label: msg('Wedding Leave'), colour: 'lime', pattern: 'dots' },
+  'Medical Certificate': { label: msg('Medical Leave'), colour: 'red', pattern: 'columns' },
+  'Day Off': { label: msg('Day Off'), colour: 'gray', pattern: 'rows' },
 } as const satisfies Record<string, LeaveTypeRow>;
 
 export type LeaveType = keyof typeof ROWS;
@@ -70,6 +31,6 @@ export const leaveTypeRow = (type: LeaveType): LeaveTypeRow => ROWS[type];
 
 export const leaveTypeLabel = (type: LeaveType): string => t(leaveTypeRow(type).label);
 
-export const takesBalance = (type: LeaveType): boolean => leaveTypeRow(type).takesBalance;
+export const takesBalance = (type: LeaveType): boolean => leaveTypeRow(type).takesBalance === true;
 
 export const TYPES_TAKING_BALANCE: readonly LeaveType[] = LEAVE_TYPES.filter(takesBalance);

@@ -6,7 +6,7 @@ import { noteSchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { LEAVE_EVENTS, LEAVE_STATES } from './leave-states.ts';
-import { leaveTypeSchema } from './schemas.ts';
+import { leaveFields } from './schemas.ts';
 
 export const leaveStepSchema = z.object({
   at: z.string(),
@@ -20,18 +20,9 @@ export const leaveStepSchema = z.object({
 export type LeaveStep = z.infer<typeof leaveStepSchema>;
 
 export const leaveDetailSchema = z.object({
-  id: z.number(),
-  version: z.number(),
-  name: z.string(),
-  area: z.string(),
-  cargo: z.string(),
-  leave_type: leaveTypeSchema,
-  start: z.string(),
-  end: z.string(),
-  days: z.number(),
+  ...leaveFields,
   state: z.enum(LEAVE_STATES),
   own: z.boolean(),
-  requested_at: z.string(),
   /** Names of the people who can decide it today (D23); empty if no decision is pending. */
   waits_for: z.array(z.string()),
   /** Approver, time and note; null if undecided or hidden from the reader. */
@@ -54,13 +45,13 @@ export const myLeaves = endpoint('GET', '/api/my_leaves', ROLES, {
   reply: z.object({ leaves: z.array(leaveDetailSchema) }),
 });
 
+const params = z.object({ id: idSchema });
+
 export const leaveDetail = endpoint('GET', '/api/leaves/{id}', ROLES, {
   summary: 'Returns a leave with the details and actions that the caller may use',
-  params: z.object({ id: idSchema }),
+  params,
   reply: leaveDetailSchema,
 });
-
-const params = z.object({ id: idSchema });
 
 export const withdrawLeave = endpoint('POST', '/api/leaves/{id}/withdraw', ROLES, {
   summary: "Withdraws the caller's own pending request (D26)",
@@ -76,9 +67,7 @@ export const askCancellation = endpoint('POST', '/api/leaves/{id}/ask_cancellati
 
 export const cancelBody = z.object({
   version: versionSchema,
-  reason: noteSchema(1000).refine((text) => text !== '', {
-    error: () => t('Enter a reason'),
-  }),
+  reason: noteSchema(1000).refine((text) => text !== '', { error: () => t('Enter a reason') }),
 });
 
 export const cancelLeave = endpoint('POST', '/api/leaves/{id}/cancel', ADMIN, {

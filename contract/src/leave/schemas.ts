@@ -14,3 +14,17 @@ export const awaySchema = z.object({
   pending: z.boolean(),
 });
 export type Away = z.infer<typeof awaySchema>;
+
+/** The fields that an employee and an approver see of a leave. */
+export const leaveFields = {
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  area: z.string(),
+  cargo: z.string(),
+  leave_type: leaveTypeSchema,
+  start: z.string(),
+  end: z.string(),
+  days: z.number(),
+  requested_at: z.string(),
+};

@@ -1,7 +1,7 @@
 import type { Holiday } from '@intranet/contract/balance/law.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import Holidays from 'date-holidays';
-import { currentLanguage } from './language.ts';
+import { currentLanguage } from './translators.ts';
 
 type HolidayLanguage = 'pt' | 'en' | 'es';
 

@@ -1,2 +1,2 @@
 // Server tests translate as the server does, by the language of the request.
-import '#core/language.ts';
+import '#core/translators.ts';

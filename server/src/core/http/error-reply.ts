@@ -4,7 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isStalePlan } from '#core/db/preparing-pool.ts';
 import { AppError } from '#core/errors.ts';
-import { inLanguage, languageOf } from '#core/language.ts';
+import { inLanguage } from '#core/language.ts';
+import { languageOf } from '#core/translators.ts';
 
 const NOT_JSON = msg('The request is not well-formed JSON.');
 
@@ -55,7 +56,7 @@ function toReply(error: FastifyError): { status: number; body: ErrorReply; expec
       ...(fields && { fields }),
       ...(current && { current }),
     };
-    return { status: error.status, body, expected: true };
+    return { status: ERROR_STATUS[error.code], body, expected: true };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldErrors(error);

@@ -8,8 +8,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '#core/config.ts';
-import { installLanguage } from '../language.ts';
 import { openLogStream } from '../log-stream.ts';
+import { installLanguage } from '../translators.ts';
 import { installErrorReplies } from './error-reply.ts';
 import { installHostCheck, installSameOriginCheck } from './own-address.ts';
 import { installHeaders } from './security.ts';

@@ -7,12 +7,8 @@ export interface Queue<Data extends object | null = null> {
   readonly name: string;
   readonly options: QueueOptions;
   /** True to keep at most one waiting job, however many are sent. */
-  readonly single: boolean;
+  readonly single?: boolean;
   readonly data?: Data;
-}
-
-export function defineQueue<Data extends object>(name: string, options: QueueOptions): Queue<Data> {
-  return { name, options, single: false };
 }
 
 /** A queue for a scheduled task: its jobs carry no data, and at most one waits. */

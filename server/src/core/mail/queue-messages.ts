@@ -1,18 +1,21 @@
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { defineQueue } from '#core/jobs/queue.ts';
+import type { Queue } from '#core/jobs/queue.ts';
 import type { Letter } from '#core/notify/channel.ts';
 import { sealMail } from './sealed-content.ts';
 
 /** Messages to deliver. With pauses of at most a minute, the retries last about two days. */
-export const MAIL = defineQueue<{ mailId: number }>('mail', {
-  retryLimit: 3_000,
-  retryDelay: 10,
-  retryBackoff: true,
-  // A mail server that is back gets every message within about a minute (S19).
-  retryDelayMax: 60,
-  expireInSeconds: 120,
-});
+export const MAIL: Queue<{ mailId: number }> = {
+  name: 'mail',
+  options: {
+    retryLimit: 3_000,
+    retryDelay: 10,
+    retryBackoff: true,
+    // A mail server that is back gets every message within about a minute (S19).
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+  },
+};
 
 /** Removes line breaks, so that user input cannot break a header (S10). */
 function oneLine(text: string): string {

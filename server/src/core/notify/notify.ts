@@ -1,9 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGES,
-  type Language,
-} from '@intranet/contract/core/i18n/languages.ts';
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { inLanguage } from '#core/language.ts';
@@ -14,7 +9,7 @@ import type { Notification, Recipient } from './channel.ts';
 async function readLanguages(
   tx: Tx,
   recipients: readonly Recipient[],
-): Promise<Map<number, Language>> {
+): Promise<Map<number, string | null | undefined>> {
   const unknown = recipients.filter(({ language }) => language === undefined);
   const read =
     unknown.length === 0
@@ -28,12 +23,7 @@ async function readLanguages(
             unknown.map(({ accountId }) => accountId),
           )
           .execute();
-  return new Map(
-    [...recipients, ...read].map(({ accountId, language }) => [
-      accountId,
-      isLanguage(language) ? language : DEFAULT_LANGUAGE,
-    ]),
-  );
+  return new Map([...recipients, ...read].map(({ accountId, language }) => [accountId, language]));
 }
 
 /**
@@ -51,10 +41,9 @@ export async function notify(
     notifications.map(({ to }) => to),
   );
   const written = notifications.map(({ event, to, content }) => {
-    const language = languages.get(to.accountId) ?? DEFAULT_LANGUAGE;
-    const mail = inLanguage(language, content);
-    const { locale: lang } = LANGUAGES[language];
-    return { event, to, content: language === DEFAULT_LANGUAGE ? mail : { ...mail, lang } };
+    const language = languages.get(to.accountId);
+    const write = () => ({ ...content(), ...(language && { lang: currentLocale() }) });
+    return { event, to, content: inLanguage(language, write) };
   });
   for (const { name, lettersFor } of deps.channels) {
     await queueMessages(tx, deps, lettersFor(written), name);

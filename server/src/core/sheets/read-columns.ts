@@ -1,7 +1,7 @@
 import { type Message, t } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import { AppError } from '../errors.ts';
-import { inEveryLanguage } from '../language.ts';
+import { inEveryLanguage } from '../translators.ts';
 import type { SheetRow } from './read-sheet.ts';
 
 export interface ColumnSpec {

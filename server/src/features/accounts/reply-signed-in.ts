@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
-import { setLanguageCookie } from '#core/language.ts';
+import { setLanguageCookie } from '#core/translators.ts';
 import type { SignedIn } from './open-session.ts';
 import { presentCurrentUser } from './present.ts';
 import { findLanguage } from './queries.ts';

@@ -9,15 +9,14 @@ type DecidedLeave = Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>;
 /** The outcome of a decided leave as a sentence, or null while it waits (D23, D26). */
 export function outcomeSentence(leave: DecidedLeave): string | null {
   const { decidedBy: by } = leave;
+  const who = by ?? t('Someone');
   switch (leave.state) {
     case 'pending':
     case 'cancellation_asked':
       return null;
     case 'approved':
       if (leave.asksCancellation) {
-        return t('{who} already rejected the cancellation of this leave.', {
-          who: by ?? t('Someone'),
-        });
+        return t('{who} already rejected the cancellation of this leave.', { who });
       }
       return by
         ? t('This request was already approved by {by}.', { by })
@@ -30,9 +29,7 @@ export function outcomeSentence(leave: DecidedLeave): string | null {
       return t('This request was withdrawn.');
     case 'cancelled':
       if (leave.asksCancellation) {
-        return t('{who} already approved the cancellation of this leave.', {
-          who: by ?? t('Someone'),
-        });
+        return t('{who} already approved the cancellation of this leave.', { who });
       }
       return by ? t('This leave was cancelled by {by}.', { by }) : t('This leave was cancelled.');
   }

@@ -35,17 +35,12 @@ export async function changeLeaveState(
   await recordEvent(tx, event, actor, { ...leave, version }, { note, warnings });
 }
 
-interface Words {
-  note?: string;
-  warnings?: readonly string[];
-}
-
 export async function recordEvent(
   tx: Tx,
   event: LeaveEvent,
   actor: string,
   leave: Pick<LeaveRow, 'id' | 'version' | 'startsOn' | 'endsOn'>,
-  { note = '', warnings = [] }: Words = {},
+  { note = '', warnings = [] }: Pick<Step, 'note' | 'warnings'> = {},
 ): Promise<void> {
   await tx
     .insertInto('leave_events')

@@ -1,14 +1,7 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
+import type { listActiveLeaves } from './queries.ts';
 
-export interface ActiveLeave {
-  employee: number;
-  name: string;
-  area: string;
-  cargo: string;
-  start: Day;
-  end: Day;
-}
+type ActiveLeave = Awaited<ReturnType<typeof listActiveLeaves>>[number];
 
 /**
  * Pairs the leaves of two people in one area that share a day, each pair once, in one pass (D28).

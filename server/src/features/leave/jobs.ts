@@ -1,3 +1,4 @@
+import { hourNow } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { runApprovalRound } from './approval/run-approval-round.ts';
@@ -5,12 +6,6 @@ import { APPROVAL_ROUND } from './queues.ts';
 
 const MORNING_HOUR = 7;
 const MORNING = `0 ${MORNING_HOUR} * * *`;
-
-function hourNow({ clock, config }: Deps): number {
-  const { timeZone } = config;
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
-  return Number(hour.format(clock.now()));
-}
 
 /** Schedules the approval round for every morning. A later start runs it at once, but not at night. */
 export async function startLeaveJobs(deps: Deps & { jobs: Jobs }): Promise<void> {

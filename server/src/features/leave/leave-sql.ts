@@ -1,5 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import { type LeaveState, WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
+import {
+  ACTIVE_STATES,
+  type LeaveState,
+  WAITING_STATES,
+} from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -22,26 +26,26 @@ export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'st
 
 export const IS_PENDING = sql<boolean>`o.state = 'pending'`;
 
-/** SQL: `o` is leave of a current colleague `c` of the area on one of these days (D14, D24, D30). */
-export function isColleagueAway(
-  { employeeId, areaId, start, end }: AbsenceScope,
-  states: readonly LeaveState[],
-): RawBuilder<boolean> {
+/** SQL: `o` is active leave of a current colleague `c` of the area on one of these days (D14, D24, D30). */
+export function isColleagueAway(scope: AbsenceScope): RawBuilder<boolean> {
   return sql<boolean>`(
-    o.area_id = ${areaId} and o.employee_id <> ${employeeId} and c.ativo <> 'N'
-    and o.state in (${sql.join(states.map((state) => sql.lit(state)))})
-    and ${sharesDays('o', { start, end })})`;
+    o.area_id = ${scope.areaId} and o.employee_id <> ${scope.employeeId} and c.ativo <> 'N'
+    and o.state in ${literals(ACTIVE_STATES)} and ${sharesDays('o', scope)})`;
 }
 
 /** SQL: leave `l` waits for a decision, about itself or its cancellation (D26). */
 export const IS_WAITING = sql<boolean>`l.state in ${literals(WAITING_STATES)}`;
 
-/** Selects leaves `l` with their employee `e` and the names that replies use. */
-export function selectLeaves(db: DbOrTx) {
-  return db
+/** Joins leaves `l` with their employee `e` and area. */
+export const joinLeaves = (db: DbOrTx) =>
+  db
     .selectFrom('leaves as l')
     .innerJoin('employees as e', 'e.id', 'l.employee_id')
-    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .innerJoin('areas', 'areas.id', 'l.area_id');
+
+/** Selects leaves with the names that replies use. */
+export function selectLeaves(db: DbOrTx) {
+  return joinLeaves(db)
     .select(['l.id', 'l.version', 'e.name', 'areas.name as area', 'e.cargo', 'l.state'])
     .select(['l.type as leave_type', 'l.starts_on as start', 'l.ends_on as end', 'l.days'])
     .select('l.requested_at')

@@ -1,5 +1,4 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { ACTIVE_STATES, APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
@@ -8,15 +7,17 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByDayThenName } from '#core/text-order.ts';
 import { findBalance, findNextAccrual } from '#features/balance/queries.ts';
-import type { ActiveLeave } from './conflicts.ts';
-import { type AbsenceScope, IS_PENDING, isColleagueAway, sharesDays } from './leave-sql.ts';
+import {
+  type AbsenceScope,
+  IS_PENDING,
+  isColleagueAway,
+  joinLeaves,
+  sharesDays,
+} from './leave-sql.ts';
 
 /** The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). */
 export async function listLeaves(db: DbOrTx, area: string) {
-  return db
-    .selectFrom('leaves as l')
-    .innerJoin('employees as e', 'e.id', 'l.employee_id')
-    .innerJoin('areas', 'areas.id', 'l.area_id')
+  return joinLeaves(db)
     .select(['e.name', 'areas.name as area', 'e.cargo'])
     .select(['l.starts_on', 'l.ends_on', 'l.type', 'l.state'])
     .where('l.state', 'not in', ['withdrawn', 'cancelled'])
@@ -27,12 +28,9 @@ export async function listLeaves(db: DbOrTx, area: string) {
 }
 
 /** Active leaves of current employees, of an area or all, by start and name (D14, D28). */
-export async function listActiveLeaves(db: DbOrTx, area: string): Promise<ActiveLeave[]> {
+export async function listActiveLeaves(db: DbOrTx, area: string) {
   return (
-    db
-      .selectFrom('leaves as l')
-      .innerJoin('employees as e', 'e.id', 'l.employee_id')
-      .innerJoin('areas', 'areas.id', 'l.area_id')
+    joinLeaves(db)
       .select(['e.id as employee', 'e.name', 'areas.name as area', 'e.cargo'])
       .select(['l.starts_on as start', 'l.ends_on as end'])
       // Literals, so the planner can use the partial index.
@@ -67,27 +65,17 @@ export async function findPendingByStart(db: DbOrTx, employeeId: number, start: 
     .executeTakeFirst();
 }
 
-/** Colleagues with leave in one of these states on any of these days, by start and name (D24, D30). */
-export async function listAway(
-  db: DbOrTx,
-  person: { id: number; areaId: AbsenceScope['areaId'] },
-  start: Day,
-  end: Day,
-  states: readonly LeaveState[] = ACTIVE_STATES,
-) {
+/** Colleagues with active leave on any of these days, by start and name (D24, D30). */
+export async function listAway(db: DbOrTx, scope: AbsenceScope) {
   const rows = await db
     .selectFrom('leaves as o')
     .innerJoin('employees as c', 'c.id', 'o.employee_id')
     .select(['c.name', 'o.starts_on as start', 'o.ends_on as end', IS_PENDING.as('pending')])
-    .where(isColleagueAway({ employeeId: person.id, areaId: person.areaId, start, end }, states))
+    .where(isColleagueAway(scope))
     .orderBy('c.name')
     .execute();
   return sortByDayThenName(rows, ({ start }) => start);
 }
-
-/** SQL: an employee's current area. */
-export const areaOf = (employeeId: number) =>
-  sql<number>`(select area_id from employees where id = ${employeeId})`;
 
 async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
   const row = await db

@@ -1,10 +1,13 @@
-import { defineQueue, defineTaskQueue } from '#core/jobs/queue.ts';
+import { defineTaskQueue, type Queue } from '#core/jobs/queue.ts';
 
 /** Links to check. A check takes seconds, so one from a stopped server is retried soon. */
-export const LINK_CHECK = defineQueue<{ name: string }>('link_check', {
-  retryLimit: 3,
-  retryDelay: 20,
-  expireInSeconds: 60,
-});
+export const LINK_CHECK: Queue<{ name: string }> = {
+  name: 'link_check',
+  options: {
+    retryLimit: 3,
+    retryDelay: 20,
+    expireInSeconds: 60,
+  },
+};
 
 export const ALL_LINK_CHECKS = defineTaskQueue('link_checks');

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
+import { longDay } from '#ui/day-format.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { longDay } from './day-labels.ts';
 import classes from './Greeting.module.css';
 import { Particles } from './Particles.tsx';
 

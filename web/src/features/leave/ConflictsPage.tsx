@@ -10,57 +10,29 @@ import { conflictsQuery } from './api.ts';
 
 const missing = t('N/A');
 
-const COLUMNS: Column<ConflictRecord>[] = [
-  {
-    id: 'name1',
-    header: t('Name 1'),
-    kind: 'text',
-    value: (row) => row.NOME1,
-    missing,
-  },
-  {
-    id: 'start1',
-    header: t('Start Date 1'),
-    kind: 'date',
-    value: (row) => row.DATA_INICIO1,
-    missing,
-  },
-  { id: 'end1', header: t('End Date 1'), kind: 'date', value: (row) => row.DATA_FIM1, missing },
-  {
-    id: 'name2',
-    header: t('Name 2'),
-    kind: 'text',
-    value: (row) => row.NOME2,
-    missing,
-  },
-  {
-    id: 'start2',
-    header: t('Start Date 2'),
-    kind: 'date',
-    value: (row) => row.DATA_INICIO2,
-    missing,
-  },
-  { id: 'end2', header: t('End Date 2'), kind: 'date', value: (row) => row.DATA_FIM2, missing },
+const fieldOf = (field: keyof ConflictRecord) => (row: ConflictRecord) => row[field];
+
+const column = (
+  kind: 'text' | 'date',
+  id: string,
+  header: string,
+  field: keyof ConflictRecord,
+): Column<ConflictRecord> => ({ kind, id, header, value: fieldOf(field), missing });
+
+const COLUMNS = [
+  column('text', 'name1', t('Name 1'), 'NOME1'),
+  column('date', 'start1', t('Start Date 1'), 'DATA_INICIO1'),
+  column('date', 'end1', t('End Date 1'), 'DATA_FIM1'),
+  column('text', 'name2', t('Name 2'), 'NOME2'),
+  column('date', 'start2', t('Start Date 2'), 'DATA_INICIO2'),
+  column('date', 'end2', t('End Date 2'), 'DATA_FIM2'),
 ];
 
 const FILTERS = [
-  nameFilter<ConflictRecord>((row) => `${row.NOME1}\n${row.NOME2}`),
-  selectFilter<ConflictRecord>(
-    'area',
-    t('Area'),
-    (row) => row.AREA1,
-    (row) => row.AREA2,
-  ),
-  selectFilter<ConflictRecord>(
-    'role',
-    tc('position', 'Role'),
-    (row) => row.CARGO1,
-    (row) => row.CARGO2,
-  ),
-  ...periodFilters<ConflictRecord>(
-    (row) => row.DATA_INICIO1,
-    (row) => row.DATA_FIM2,
-  ),
+  nameFilter((row: ConflictRecord) => `${row.NOME1}\n${row.NOME2}`),
+  selectFilter('area', t('Area'), fieldOf('AREA1'), fieldOf('AREA2')),
+  selectFilter('role', tc('position', 'Role'), fieldOf('CARGO1'), fieldOf('CARGO2')),
+  ...periodFilters(fieldOf('DATA_INICIO1'), fieldOf('DATA_FIM2')),
 ];
 
 type ShortDays = ReturnType<typeof useShortDays>;

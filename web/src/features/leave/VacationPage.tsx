@@ -5,8 +5,8 @@ import { IconArrowRight, IconCalendarMonth, IconCalendarUser } from '@tabler/ico
 import { Link } from '@tanstack/react-router';
 import { usePageUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
+import { LinkButton } from '#features/links/shared/LinkButton.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
-import { DashboardButton } from './DashboardButton.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
 import { UpdateForm } from './request/UpdateForm.tsx';
 import classes from './VacationPage.module.css';
@@ -75,7 +75,11 @@ export default function VacationPage() {
               {label}
             </Button>
           ))}
-          <DashboardButton />
+          <LinkButton
+            name="vacation"
+            title={t('Vacation dashboard')}
+            label={t('Vacation dashboard (opens in a new window)')}
+          />
         </>
       }
     >

@@ -5,7 +5,7 @@ import * as imports from '@intranet/contract/leave/import-endpoints.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type CallBody, call } from '#core/call.ts';
+import { type CallBody, call, callWithBody } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
 const area = ALL_AREAS;
@@ -75,14 +75,12 @@ export const decisionQuery = (token: string) => ({
 export const submitLeave = (body: CallBody<typeof calls.submitLeave>, requestKey: string) =>
   call(calls.submitLeave, { body, headers: { 'idempotency-key': requestKey } });
 
-export const moveLeave = (body: CallBody<typeof calls.updateLeave>) =>
-  call(calls.updateLeave, { body });
+export const moveLeave = callWithBody(calls.updateLeave);
 
 export const decideLeave = (id: number, body: CallBody<typeof calls.decideLeave>) =>
   call(calls.decideLeave, { params: { id }, body });
 
-export const decideByToken = (body: CallBody<typeof calls.decideByToken>) =>
-  call(calls.decideByToken, { body });
+export const decideByToken = callWithBody(calls.decideByToken);
 
 export const importLeaves = (file: Blob, body: CallBody<typeof imports.importLeaves>) =>
   call(imports.importLeaves, { body, file });

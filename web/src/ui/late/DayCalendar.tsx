@@ -3,11 +3,12 @@ import { DatePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, RefObject } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { isWeekend } from '../day-format.ts';
 import { dayjsLocale } from '../dayjs-locale.ts';
 import type { DayRange } from '../forms/day-range.ts';
 import classes from './DayCalendar.module.css';
 import { ExternalTarget } from './ExternalTarget.tsx';
-import { ARROW_LABELS, isWeekend, RangeCalendar } from './RangeCalendar.tsx';
+import { ARROW_LABELS, RangeCalendar } from './RangeCalendar.tsx';
 import { useOpenAfterMount } from './use-open-after-mount.ts';
 import '@mantine/dates/styles.layer.css';
 

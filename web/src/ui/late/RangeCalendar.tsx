@@ -1,23 +1,18 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { addDays, addMonths, type Day, daysBetween } from '@intranet/contract/core/days.ts';
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { dayFormat, isWeekend, shortDay } from '../day-format.ts';
 import { dayjsLocale } from '../dayjs-locale.ts';
 import type { DayMark, DayRange } from '../forms/day-range.ts';
 import classes from './DayCalendar.module.css';
 
-const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-const longDay = new Intl.DateTimeFormat(currentLocale(), options);
-const shortDay = new Intl.DateTimeFormat(currentLocale(), {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const longDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The library's arrows have no names of their own. */
 export const ARROW_LABELS = {
@@ -29,11 +24,9 @@ export const ARROW_LABELS = {
   nextDecade: t('Next decade'),
 };
 
-export const isWeekend = (day: Day): boolean => new Date(day).getUTCDay() % 6 === 0;
-
 /** A day with its holiday and the people away, for screen readers and as a tooltip. */
 function dayInWords(day: Day, mark: DayMark | undefined): string {
-  const date = longDay.format(Date.parse(day));
+  const date = longDate(day);
   const named = mark?.holiday
     ? t('{day}, holiday: {holiday}', { day: date, holiday: mark.holiday })
     : date;
@@ -69,7 +62,7 @@ function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: D
         <Text size="xs" className={classes.holidays}>
           {holidays.map(([day, { holiday }]) => (
             <span key={day}>
-              <strong>{shortDay.format(Date.parse(day))}</strong> {holiday}
+              <strong>{shortDay(day)}</strong> {holiday}
             </span>
           ))}
         </Text>

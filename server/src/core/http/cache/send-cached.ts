@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { currentLanguage } from '../../language.ts';
 import { acceptsGzip } from '../accepts-gzip.ts';
+import { currentLanguage } from '../../translators.ts';
 import { matchesTag } from '../etag.ts';
 import type { ReplyCache } from './reply-cache.ts';
 

@@ -3,7 +3,7 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { setLanguageCookie } from '#core/language.ts';
+import { setLanguageCookie } from '#core/translators.ts';
 import { setDeviceCookie } from '../rate-limit/device-cookie.ts';
 import { readSessionCookie } from '../session-cookie.ts';
 import { changePassword } from './change-password.ts';

@@ -100,11 +100,7 @@ export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Pr
 }
 
 /** True if the account was ever notified to decide this leave. */
-export async function wasApproverNotified(
-  db: DbOrTx,
-  leaveId: number,
-  accountId: number,
-): Promise<boolean> {
+export async function wasApproverNotified(db: DbOrTx, leaveId: number, accountId: number) {
   const row = await db
     .selectFrom('decision_tokens')
     .select('leave_id')

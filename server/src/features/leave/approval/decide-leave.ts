@@ -26,8 +26,6 @@ export interface DecideInput {
   note: string;
 }
 
-export type Decider = Pick<Actor, 'accountId' | 'username'>;
-
 const STEPS = {
   pending: {
     approve: { state: 'approved', event: 'approved' },
@@ -53,15 +51,15 @@ async function checkApproving(
   const { id, employeeId, areaId, type, startsOn: start, endsOn: end } = leave;
   const proposed = { employeeId, type, start, end, exceptLeaveId: id };
   await checkFunding(tx, fundingSettings(deps), proposed);
-  const coverage = await findCoverage(tx, [{ ...proposed, areaId }]);
-  const warnings = coverage.flatMap(warningsOf);
+  const coverage = await findCoverage(tx, { ...proposed, areaId });
+  const warnings = warningsOf(coverage);
   if (warnings.length > 0 && note === '') {
     const sentence = t('Add a reason to approve despite the coverage rules. {join}', {
       join: warnings.join(' '),
     });
     throw new AppError('reason_required', sentence, { fields: { note: sentence } });
   }
-  return inLanguage('en', () => coverage.flatMap(warningsOf));
+  return inLanguage('en', () => warningsOf(coverage));
 }
 
 /**
@@ -72,7 +70,7 @@ async function checkApproving(
  */
 export async function decideLeave(
   deps: Deps,
-  decider: Decider,
+  decider: Pick<Actor, 'accountId' | 'username'>,
   origin: Origin,
   input: DecideInput,
 ): Promise<Outcome> {

@@ -15,18 +15,20 @@ export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
   return `${leaveTypeRow(type).label} ${formatDay(start)} to ${formatDay(end)}`;
 }
 
+/** Posts an entry on the leave's first day. */
+function post(
+  tx: Tx,
+  { id, employeeId, type, startsOn, endsOn }: Authorized<LeaveRow>,
+  entry: { kind: 'debit' | 'reversal'; days: number; actor: string },
+) {
+  const leave = leaveInWords(type, startsOn, endsOn);
+  const reason = entry.kind === 'debit' ? leave : `Cancelled: ${leave}`;
+  return appendLedger(tx, { ...entry, employeeId, effectiveOn: startsOn, reason, leaveId: id });
+}
+
 /** Debits an approved leave, if its type takes balance (D16, D17). */
 export async function debitLeave(tx: Tx, leave: Authorized<LeaveRow>, actor: string) {
-  if (!takesBalance(leave.type)) return;
-  await appendLedger(tx, {
-    employeeId: leave.employeeId,
-    kind: 'debit',
-    days: -leave.days,
-    effectiveOn: leave.startsOn,
-    actor,
-    reason: leaveInWords(leave.type, leave.startsOn, leave.endsOn),
-    leaveId: leave.id,
-  });
+  if (takesBalance(leave.type)) await post(tx, leave, { kind: 'debit', days: -leave.days, actor });
 }
 
 /** Reverses a leave's debit, if any, on its date, so the two cancel out on every day (D19, D26). */
@@ -36,14 +38,5 @@ export async function reverseDebit(tx: Tx, leave: Authorized<LeaveRow>, actor: s
     .select(sql<number>`-coalesce(sum(days), 0)`.as('taken'))
     .where('leave_id', '=', leave.id)
     .executeTakeFirstOrThrow();
-  if (taken <= 0) return;
-  await appendLedger(tx, {
-    employeeId: leave.employeeId,
-    kind: 'reversal',
-    days: taken,
-    effectiveOn: leave.startsOn,
-    actor,
-    reason: `Cancelled: ${leaveInWords(leave.type, leave.startsOn, leave.endsOn)}`,
-    leaveId: leave.id,
-  });
+  if (taken > 0) await post(tx, leave, { kind: 'reversal', days: taken, actor });
 }

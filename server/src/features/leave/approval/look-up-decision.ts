@@ -1,6 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
-import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { hashToken } from '#core/tokens.ts';
@@ -8,27 +7,19 @@ import { assertWaiting, outcomeSentence } from '../assert-leave-state.ts';
 import { findOutcome } from '../lock-leave.ts';
 import { authorizeDeciding, mayDecide } from '../policy.ts';
 import { findApprovers } from './approvers.ts';
-import type { Decider } from './decide-leave.ts';
 import { readApproval } from './pending-approvals.ts';
 
-export interface DecisionToken {
-  leaveId: number;
-  version: number;
-  decider: Decider;
-}
+type DecisionToken = Awaited<ReturnType<typeof readDecisionToken>>;
 
 /** The leave and account of a mailed token (D24). @throws AppError link_expired if unknown or expired */
-export async function readDecisionToken(
-  db: DbOrTx,
-  deps: Pick<Deps, 'clock'>,
-  token: string,
-): Promise<DecisionToken> {
+export async function readDecisionToken({ db, clock }: Deps, token: string) {
   const row = await db
     .selectFrom('decision_tokens as t')
     .innerJoin('accounts as a', 'a.id', 't.account_id')
-    .select(['t.leave_id', 't.version', 't.account_id', 'a.username'])
+    .select(['t.leave_id as leaveId', 't.version'])
+    .select(['t.account_id as accountId', 'a.username'])
     .where('t.token_hash', '=', hashToken(token))
-    .where('t.expires_at', '>', deps.clock.now())
+    .where('t.expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!row) {
     throw new AppError(
@@ -36,11 +27,8 @@ export async function readDecisionToken(
       t('This link is no longer valid. Sign in and open Approvals to decide.'),
     );
   }
-  return {
-    leaveId: row.leave_id,
-    version: row.version,
-    decider: { accountId: row.account_id, username: row.username },
-  };
+  const { leaveId, version, ...decider } = row;
+  return { leaveId, version, decider };
 }
 
 /**

@@ -21,17 +21,10 @@ export interface OutcomeMail {
   url: string;
 }
 
-interface OutcomeTexts {
-  subject: string;
-  heading: string;
-  /** The person and what they did. */
-  act: string;
-}
-
 function outcomeTexts(
   { outcome, cancellationRequested, decidedBy: name }: OutcomeMail,
   leave: { type: string; when: string },
-): OutcomeTexts {
+) {
   switch (outcome) {
     case 'approved':
       return {

@@ -22,11 +22,7 @@ export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Pro
 }
 
 /** The requests that an account can decide today (D23), by start date. */
-export async function listApprovals(
-  db: DbOrTx,
-  accountId: number,
-  today: Day,
-): Promise<Approval[]> {
+export async function listApprovals(db: DbOrTx, accountId: number, today: Day) {
   const mine = approversOn(today, IS_WAITING).as('ap');
   const rows = await selectApprovals(db)
     .where('l.id', 'in', (eb) =>

@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
-import type { DbOrTx, Tx } from '#core/db/database.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Recipient } from '#core/notify/channel.ts';
@@ -11,7 +11,7 @@ import { notify } from '#core/notify/notify.ts';
 import { hashToken, newToken } from '#core/tokens.ts';
 import { approversOn } from './approvers.ts';
 import { decisionMail, overdueMail, reminderMail } from './decision-mail.ts';
-import { type RequestFacts, selectRequests, toRequestFacts } from './request-facts.ts';
+import { selectRequests, toRequestFacts } from './request-facts.ts';
 
 const TOKEN_DAYS = 30;
 
@@ -20,6 +20,7 @@ interface ApproverWithLink extends Required<Recipient> {
   linkWorks: boolean | null;
 }
 
+/** A leave as its approvers see it, and today's approvers by name, in one statement for speed. */
 const findApprovalRequest = compileOnce(
   (db, value: Values<{ leaveId: number; today: Day; now: Date }>) => {
     const approvers = approversOn(value('today'), sql`l.id = ${value('leaveId')}`);
@@ -37,17 +38,6 @@ const findApprovalRequest = compileOnce(
       );
   },
 );
-
-/** A leave as its approvers see it, and today's approvers by name, in one statement for speed. */
-async function readApprovalRequest(
-  db: DbOrTx,
-  leaveId: number,
-  { today, now }: { today: Day; now: Date },
-): Promise<{ approval: RequestFacts; approvers: ApproverWithLink[] }> {
-  const [row] = await findApprovalRequest(db, { leaveId, today, now });
-  if (!row) throw new Error(`There is no leave ${leaveId}`);
-  return { approval: toRequestFacts(row, today), approvers: row.approvers };
-}
 
 interface ApprovalOptions {
   moved?: { start: Day; end: Day };
@@ -67,7 +57,10 @@ export async function requestApproval(
   { moved, onlyNew = false, waited }: ApprovalOptions = {},
 ): Promise<void> {
   const [day, now] = [today(deps), deps.clock.now()];
-  const { approval, approvers } = await readApprovalRequest(tx, leaveId, { today: day, now });
+  const [row] = await findApprovalRequest(tx, { leaveId, today: day, now });
+  if (!row) throw new Error(`There is no leave ${leaveId}`);
+  const { approvers } = row;
+  const approval = toRequestFacts(row, day);
   if (approvers.length === 0 && !onlyNew && waited === undefined) {
     throw new AppError(
       'no_approver',

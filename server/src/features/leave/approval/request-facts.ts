@@ -1,8 +1,6 @@
-import { roundDays } from '@intranet/contract/balance/amounts.ts';
-import { balanceEffect, balanceToday } from '@intranet/contract/balance/balance-effect.ts';
+import { balancesAround } from '@intranet/contract/balance/balance-effect.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { type InferResult, sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
@@ -22,7 +20,7 @@ const LEAVE_SCOPE: AbsenceScope = {
   start: sql.ref('l.starts_on'),
   end: sql.ref('l.ends_on'),
 };
-const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE, ACTIVE_STATES);
+const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE);
 const COVERAGE = coverageOf(LEAVE_SCOPE);
 
 /** Selects all that an approver's mail shows (D24), in one query. */
@@ -64,23 +62,14 @@ function costOf(row: RequestRow): number {
   }
 }
 
-/** SALDO and the first day's balance, before and after the decision, even once it is made (D60). */
+/** The balances before and after the decision, even once it is made (D60). */
 function balancesOf(row: RequestRow, today: Day) {
+  const takes = takesBalance(row.leave_type);
   const facts = toFundingFacts(row);
-  const saldo = balanceToday(facts.posted, today);
-  if (!takesBalance(row.leave_type)) {
-    return { balance_before: saldo, balance_after: saldo, balance_effect: null };
-  }
-  const on = row.start;
-  const request = { on, days: costOf(row) };
-  const charged = row.state === 'approved' ? row.days : 0;
-  const posted = [...facts.posted, { on, days: charged }];
-  const before = roundDays(saldo + charged);
-  return {
-    balance_before: before,
-    balance_after: roundDays(before - request.days),
-    balance_effect: balanceEffect({ ...facts, today, posted, request }),
-  };
+  const debited = takes && row.state === 'approved' ? row.days : 0;
+  const posted = [...facts.posted, { on: row.start, days: debited, at_once: true }];
+  const request = { on: row.start, days: costOf(row) };
+  return balancesAround({ ...facts, today, posted, request }, takes);
 }
 
 export function toRequestFacts(row: RequestRow, today: Day): RequestFacts {

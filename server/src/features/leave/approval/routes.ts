@@ -32,13 +32,13 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
   });
 
   publicRoute(calls.lookUpDecision, async ({ body, speaksFor }) => {
-    const token = await readDecisionToken(deps.db, deps, body.token);
+    const token = await readDecisionToken(deps, body.token);
     speaksFor(token.decider);
     return lookUpDecision(deps, token);
   });
 
   publicRoute(calls.decideByToken, async ({ body, origin, speaksFor }) => {
-    const { decider, leaveId, version } = await readDecisionToken(deps.db, deps, body.token);
+    const { decider, leaveId, version } = await readDecisionToken(deps, body.token);
     speaksFor(decider);
     const input = { leaveId, version, decision: body.decision, note: body.note ?? '' };
     return success(t(DECIDED[await decideLeave(deps, decider, origin, input)]));

@@ -1,5 +1,4 @@
 import { type Day, dayIn, daysBetween } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -16,16 +15,7 @@ export function remindersDue(waited: number): number {
   return REMINDER_DAYS.filter((days) => waited >= days).length;
 }
 
-interface Waiting {
-  id: number;
-  employeeId: number;
-  state: LeaveState;
-  version: number;
-  reminders: number;
-  waited: number;
-}
-
-async function listWaiting(db: DbOrTx, timeZone: string, day: Day): Promise<Waiting[]> {
+async function listWaiting(db: DbOrTx, timeZone: string, day: Day) {
   const rows = await db
     .selectFrom('leaves as l')
     .select(['l.id', 'l.employee_id as employeeId', 'l.state', 'l.version'])
@@ -36,10 +26,11 @@ async function listWaiting(db: DbOrTx, timeZone: string, day: Day): Promise<Wait
     .execute();
   return rows.map(({ asked_at, ...row }) => ({
     ...row,
-    state: row.state as LeaveState,
     waited: daysBetween(dayIn(timeZone, asked_at), day),
   }));
 }
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
 
 /** Sends the reminder that is due, or mails new approvers. Does nothing if the request has changed. */
 async function remindOrRequest(deps: Deps, waiting: Waiting): Promise<void> {

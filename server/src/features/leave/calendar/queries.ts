@@ -1,7 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '@intranet/contract/core/i18n/languages.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
-import type { Calendar, FeedKind, TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { Calendar, TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
@@ -11,7 +9,8 @@ import { literals } from '#core/db/literals.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 import { sortByText } from '#core/text-order.ts';
 import { readLeaveSettings } from '#features/balance/settings/queries.ts';
-import { areaOf, listAway } from '../queries.ts';
+import { joinLeaves } from '../leave-sql.ts';
+import { listAway } from '../queries.ts';
 
 async function listPeople(db: DbOrTx, area: string) {
   const people = await db
@@ -30,9 +29,7 @@ async function listPeople(db: DbOrTx, area: string) {
 /** Selects active leave of current employees that overlaps a date range (D26). */
 function selectActive(db: DbOrTx, from: Day, to: Day) {
   return (
-    db
-      .selectFrom('leaves as l')
-      .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    joinLeaves(db)
       .select(['l.id', 'l.type', 'l.starts_on as start', 'l.ends_on as end'])
       .select(sql<boolean>`l.state = 'pending'`.as('pending'))
       .$narrowType<{ type: LeaveType }>()
@@ -49,7 +46,6 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
 
 async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
   return selectActive(db, from, to)
-    .innerJoin('areas', 'areas.id', 'l.area_id')
     .select('l.employee_id as person')
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .execute();
@@ -64,59 +60,15 @@ async function listLimits(db: DbOrTx, area: string) {
     .execute();
 }
 
-export async function listFeeds(db: DbOrTx, accountId: number) {
-  const rows = await db
-    .selectFrom('calendar_feeds')
-    .select(['kind', 'created_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('kind', 'desc')
-    .execute();
-  return rows.map(({ kind, created_at }) => ({
-    kind: kind as FeedKind,
-    created_at: created_at.toISOString(),
-  }));
-}
+export type FeedLeave = Awaited<ReturnType<typeof listFeedLeaves>>[number];
 
-/** The feed with this token, and its owner's current role and area. Null if unknown or the owner has left. */
-export async function findFeed(db: DbOrTx, tokenHash: Buffer) {
-  const row = await db
-    .selectFrom('calendar_feeds as f')
-    .innerJoin('accounts as a', 'a.id', 'f.account_id')
-    .innerJoin('employees as e', 'e.account_id', 'a.id')
-    .innerJoin('areas', 'areas.id', 'e.area_id')
-    .select(['f.kind', 'a.role', 'a.language', 'e.id as employee_id'])
-    .select(['e.area_id', 'areas.name as area'])
-    .where('f.token_hash', '=', tokenHash)
-    .where('e.ativo', '<>', 'N')
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    kind: row.kind as FeedKind,
-    role: row.role as Role,
-    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
-    employee: { id: row.employee_id, areaId: row.area_id, area: row.area },
-  };
-}
-
-/** The fields of a leave that a calendar feed contains. Notes and reasons are private. */
-export interface FeedLeave {
-  id: number;
-  name: string;
-  type: LeaveType;
-  start: Day;
-  end: Day;
-  pending: boolean;
-  version: number;
-  changedAt: Date;
-}
-
-/** Active leave of an employee or an area that overlaps a date range. */
+/** Active leave of an employee or an area in a date range. A feed has no notes or reasons. */
 export async function listFeedLeaves(
   db: DbOrTx,
   whose: { employeeId: number } | { areaId: number },
   from: Day,
   to: Day,
-): Promise<FeedLeave[]> {
+) {
   const [column, id] =
     'employeeId' in whose
       ? (['l.employee_id', whose.employeeId] as const)
@@ -157,10 +109,9 @@ export async function readTeamLeave(
   employeeId: number | null,
   { from, to }: { from: Day; to: Day },
 ): Promise<TeamLeave> {
+  const areaId = sql<number>`(select area_id from employees where id = ${employeeId})`;
   const [away, settings] = await Promise.all([
-    employeeId === null
-      ? []
-      : listAway(db, { id: employeeId, areaId: areaOf(employeeId) }, from, to),
+    employeeId === null ? [] : listAway(db, { employeeId, areaId, start: from, end: to }),
     readLeaveSettings(db),
   ]);
   return { holidays: holidaysBetween(from, to, settings.holiday_state), away };

@@ -1,17 +1,11 @@
-import { success } from '@intranet/contract/core/endpoint.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/calendar-endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
-import { feedKindsOffered } from './policy.ts';
-import { listFeeds, readCalendar, readTeamLeave } from './queries.ts';
-import { readFeed } from './read-feed.ts';
-import { removeFeed } from './remove-feed.ts';
-import { renewFeed } from './renew-feed.ts';
+import { readCalendar, readTeamLeave } from './queries.ts';
 
-export function calendarRoutes({ route, cachedRoute, publicRoute }: Router, deps: Deps): void {
+export function calendarRoutes({ route, cachedRoute }: Router, deps: Deps): void {
   cachedRoute(calls.calendar, async ({ actor, query }) => {
     const day = today(deps);
     const own = actor.employee?.id ?? null;
@@ -25,26 +19,4 @@ export function calendarRoutes({ route, cachedRoute, publicRoute }: Router, deps
   route(calls.teamLeave, ({ actor, query }) =>
     readTeamLeave(deps.db, actor.employee?.id ?? null, query),
   );
-
-  route(calls.calendarFeeds, async ({ actor }) => ({
-    feeds: await listFeeds(deps.db, actor.accountId),
-    offered: feedKindsOffered(actor),
-  }));
-
-  route(calls.renewCalendarFeed, async ({ actor, body, origin }) => ({
-    url: await renewFeed(deps, actor, origin, body.kind),
-  }));
-
-  route(calls.removeCalendarFeed, async ({ actor, params, origin }) => {
-    await removeFeed(deps, actor, origin, params.kind);
-    return success(t('Calendar link removed'));
-  });
-
-  publicRoute(calls.calendarFeed, async ({ params, reply }) => {
-    const file = await readFeed(deps, params.secret);
-    reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="leave.ics"');
-    return file;
-  });
 }

@@ -1,14 +1,11 @@
+import type { coverage } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
 
-interface CoverageRow {
-  area: string;
-  max_away: number | null;
-  pairs: { id: number; first: string; second: string }[];
-  people: { name: string }[];
-}
+type CoverageRow = z.infer<typeof coverage.reply>['areas'][number];
 
 /** The coverage rules of a Head's own area, or of all for an admin, without former employees (D14). */
 export async function listCoverage(db: DbOrTx, actor: Actor) {
@@ -26,7 +23,7 @@ export async function listCoverage(db: DbOrTx, actor: Actor) {
         where e1.area_id = areas.id and e2.area_id = areas.id
       ) as pairs,
       (
-        select coalesce(json_agg(json_build_object('name', e.name)), '[]')
+        select coalesce(json_agg(e.name), '[]')
         from employees e where e.area_id = areas.id and e.ativo <> 'N'
       ) as people
     from areas left join coverage_limits cl on cl.area_id = areas.id
@@ -34,20 +31,14 @@ export async function listCoverage(db: DbOrTx, actor: Actor) {
     order by areas.name`.execute(db);
   return rows.map((row) => ({
     ...row,
-    people: sortByText(row.people, ({ name }) => name).map(({ name }) => name),
+    people: sortByText(row.people, (name) => name),
   }));
 }
 
-export interface Pair {
-  id: number;
-  first: string;
-  firstArea: string;
-  second: string;
-  secondArea: string;
-}
+export type Pair = NonNullable<Awaited<ReturnType<typeof lockPair>>>;
 
 /** Finds a pair and locks it until the transaction ends. */
-export async function lockPair(tx: Tx, id: number): Promise<Pair | null> {
+export async function lockPair(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('coverage_pairs as p')
     .innerJoin('employees as e1', 'e1.id', 'p.first_id')

@@ -3,10 +3,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/coverage-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { addCoveragePair } from './add-coverage-pair.ts';
+import { addCoveragePair, removeCoveragePair, setCoverageLimit } from './change-coverage.ts';
 import { listCoverage } from './queries.ts';
-import { removeCoveragePair } from './remove-coverage-pair.ts';
-import { setCoverageLimit } from './set-coverage-limit.ts';
 
 export function coverageRoutes({ route }: Router, deps: Deps): void {
   route(calls.coverage, async ({ actor }) => ({ areas: await listCoverage(deps.db, actor) }));

@@ -115,42 +115,14 @@ export function warningsOf({ over, pairs }: CoverageFacts): string[] {
   return [...(over ? [limitWarning(over)] : []), ...pairs.map(pairWarning)];
 }
 
-export interface CoverageCase {
-  employeeId: number;
-  areaId: number;
-  start: Day;
-  end: Day;
-}
-
-const CASE_COVERAGE = coverageOf({
-  employeeId: sql.ref('c.employee_id'),
-  areaId: sql.ref('c.area_id'),
-  start: sql.ref('c.starts_on'),
-  end: sql.ref('c.ends_on'),
-});
-
-/** The coverage warnings of each leave, in the same order, in one query. */
-export async function findWarnings(
-  db: DbOrTx,
-  cases: readonly CoverageCase[],
-): Promise<string[][]> {
-  return (await findCoverage(db, cases)).map(warningsOf);
+/** The coverage warnings of a leave that need not exist. */
+export async function findWarnings(db: DbOrTx, scope: AbsenceScope): Promise<string[]> {
+  return warningsOf(await findCoverage(db, scope));
 }
 
 /** The facts that the warnings name, for callers that need them in two languages. */
-export async function findCoverage(
-  db: DbOrTx,
-  cases: readonly CoverageCase[],
-): Promise<CoverageFacts[]> {
-  if (cases.length === 0) return [];
-  const { rows } = await sql<CoverageFacts>`
-    with cases as (
-      select * from unnest(
-        ${cases.map((one) => one.employeeId)}::bigint[], ${cases.map((one) => one.areaId)}::bigint[],
-        ${cases.map((one) => one.start)}::date[], ${cases.map((one) => one.end)}::date[]
-      ) with ordinality as c (employee_id, area_id, starts_on, ends_on, place)
-    )
-    select ${CASE_COVERAGE.over} as over, ${CASE_COVERAGE.pairs} as pairs
-    from cases c order by c.place`.execute(db);
-  return rows;
+export async function findCoverage(db: DbOrTx, scope: AbsenceScope): Promise<CoverageFacts> {
+  const { over, pairs } = coverageOf(scope);
+  const { rows } = await sql<CoverageFacts>`select ${over} as over, ${pairs} as pairs`.execute(db);
+  return rows[0] ?? { over: null, pairs: [] };
 }

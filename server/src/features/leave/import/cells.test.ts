@@ -6,8 +6,9 @@ import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-type
 import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
 import { ATIVO, ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
 import { describe, expect, test } from 'vitest';
-import { currentLanguage, inLanguage } from '#core/language.ts';
+import { inLanguage } from '#core/language.ts';
 import { readColumns } from '#core/sheets/read-columns.ts';
+import { currentLanguage } from '#core/translators.ts';
 import { readActive } from '#features/people/import/cells.ts';
 import { LEAVE_COLUMNS, readApproval, readLeaveType } from './cells.ts';
 

@@ -4,9 +4,9 @@ import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import { STATE_LABELS, statusLabel } from '@intranet/contract/leave/leave-states.ts';
 import { LEAVE_TYPES, type LeaveType, leaveTypeRow } from '@intranet/contract/leave/leave-types.ts';
 import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
-import { inEveryLanguage } from '#core/language.ts';
 import { type Cell, EMPTY_CELL, readText, shorten } from '#core/sheets/cells.ts';
 import type { ColumnSpec } from '#core/sheets/read-columns.ts';
+import { inEveryLanguage } from '#core/translators.ts';
 
 export const LEAVE_COLUMNS = {
   name: {
@@ -56,22 +56,26 @@ export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
       };
 }
 
+const APPROVALS = [
+  ['pending', 'pendente'],
+  ['approved', 'aprovado'],
+  ['rejected', 'rejeitado'],
+] as const;
+
 /** Reads whether a leave was approved. An empty cell means approved. */
 export function readApproval(cell: string | undefined): Cell<'approved' | 'rejected'> {
   if (!cell) return { value: 'approved' };
-  if (isOneOf(cell, ['pendente', ...inEveryLanguage(STATE_LABELS.pending)])) {
+  const value = APPROVALS.find(([state, word]) =>
+    isOneOf(cell, [word, ...inEveryLanguage(STATE_LABELS[state])]),
+  )?.[0];
+  if (value === 'pending') {
     return {
       problem: t(
         'Pending requests can’t be imported. Employees must submit them so their head can approve them.',
       ),
     };
   }
-  if (isOneOf(cell, ['aprovado', ...inEveryLanguage(STATE_LABELS.approved)])) {
-    return { value: 'approved' };
-  }
-  if (isOneOf(cell, ['rejeitado', ...inEveryLanguage(STATE_LABELS.rejected)])) {
-    return { value: 'rejected' };
-  }
+  if (value) return { value };
   return {
     problem: t('{label}: “{cell}” isn’t valid. Use {approved} or {rejected}', {
       label: labelOf('approval'),

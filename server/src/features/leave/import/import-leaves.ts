@@ -36,7 +36,7 @@ async function findKnownLeaves(db: DbOrTx, employeeIds: readonly number[]): Prom
   return db
     .selectFrom('leaves')
     .select(['employee_id as employeeId', 'type', 'starts_on as start', 'ends_on as end'])
-    .select(['days', 'state'])
+    .select('state')
     .where(sql<boolean>`employee_id = any(${employeeIds}::bigint[])`)
     .where('state', 'in', [...ACTIVE_STATES, 'rejected'])
     .$narrowType<{ type: LeaveType; state: LeaveState }>()

@@ -14,7 +14,7 @@ import {
   periodProblem,
   yearlyLimitProblem,
 } from '@intranet/contract/leave/leave-dates.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import { APPROVED_STATES, type LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import {
   type LeaveType,
   leaveTypeLabel,
@@ -34,7 +34,6 @@ export interface KnownLeave {
   type: LeaveType;
   start: Day;
   end: Day;
-  days: number;
   state: LeaveState;
 }
 
@@ -68,7 +67,7 @@ export interface LeavePlanLine {
 }
 
 /** A leave in the database or in an earlier line. */
-type ExistingLeave = Omit<KnownLeave, 'days' | 'employeeId'> & { line?: number };
+type ExistingLeave = Omit<KnownLeave, 'employeeId'> & { line?: number };
 
 interface Person {
   employee: KnownEmployee;
@@ -78,7 +77,7 @@ interface Person {
   pending: DatedDays[];
 }
 
-const isApproved = (state: LeaveState) => state === 'approved' || state === 'cancellation_asked';
+const isApproved = (state: LeaveState) => APPROVED_STATES.some((one) => one === state);
 
 function isSame(a: ExistingLeave, b: Omit<NewLeave, 'entries' | 'employee' | 'days'>): boolean {
   const sameState = a.state === b.state || (isApproved(a.state) && isApproved(b.state));
@@ -197,13 +196,11 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
 
     const entries = entriesOf(leave, facts);
     person.leaves.push({ type, start, end, state, line: row.line });
-    person.posted.push(
-      ...entries.map(({ on, days, kind }) => ({
-        on,
-        days,
-        at_once: COUNTS_AT_ONCE.includes(kind),
-      })),
-    );
+    const posted = entries.map((entry) => ({
+      ...entry,
+      at_once: COUNTS_AT_ONCE.includes(entry.kind),
+    }));
+    person.posted.push(...posted);
     const details = [
       t('{type}, {start} to {end}, {days}', {
         type: leaveTypeLabel(type),

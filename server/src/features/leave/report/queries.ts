@@ -1,23 +1,16 @@
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
-import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { leaveReport } from '@intranet/contract/leave/report-endpoints.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/text-order.ts';
 
-export interface ReportRow {
-  name: string;
-  area: string;
-  cargo: string;
-  leave_type: LeaveType;
-  leaves: number;
-  /** Calendar days, January first (D16). */
-  months: number[];
-}
+type ReportRow = z.infer<typeof leaveReport.reply>['rows'][number];
 
 const isApproved = sql`l.state in ${literals(APPROVED_STATES)}`;
 
-/** The days of approved leave by person, type and month (pitfall 11), former employees included. */
+/** Calendar days of approved leave by person, type and month (pitfall 11), former employees included. */
 export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with months as (

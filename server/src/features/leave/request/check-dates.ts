@@ -93,9 +93,9 @@ export function assertDatesFit(
 export async function assertYearlyLimit(
   db: DbOrTx,
   leave: ProposedLeave,
-  limit: number | null = leaveTypeRow(leave.type).daysPerYear,
+  limit = leaveTypeRow(leave.type).daysPerYear,
 ): Promise<void> {
-  if (limit === null) return;
+  if (limit === undefined) return;
   const others = await db
     .selectFrom('leaves')
     .select(['starts_on as start', 'ends_on as end'])

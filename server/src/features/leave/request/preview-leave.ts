@@ -1,5 +1,4 @@
-import { roundDays } from '@intranet/contract/balance/amounts.ts';
-import { balanceEffect, balanceToday } from '@intranet/contract/balance/balance-effect.ts';
+import { balancesAround } from '@intranet/contract/balance/balance-effect.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
@@ -67,23 +66,21 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     );
   }
   const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
+  const scope = { employeeId: employee.id, areaId: employee.areaId, start, end };
   const wrongPeriod = periodProblem(start, end, moving !== null);
-  const [row, away, [warnings = []], hints] = await Promise.all([
+  const [row, away, warnings, hints] = await Promise.all([
     selectDateFacts(deps.db, proposed).executeTakeFirstOrThrow(),
-    listAway(deps.db, employee, start, end),
-    wrongPeriod ? [] : findWarnings(deps.db, [{ ...proposed, areaId: employee.areaId }]),
+    listAway(deps.db, scope),
+    wrongPeriod ? [] : findWarnings(deps.db, scope),
     findHints(deps.db, proposed),
   ]);
   const days = Math.max(0, countLeaveDays(start, end));
-  const debits = takesBalance(type);
   const settings = fundingSettings(deps);
-  const facts = { ...toFundingFacts(row), today: settings.today };
-  const saldo = balanceToday(facts.posted, settings.today);
+  const request = { on: start, days };
+  const facts = { ...toFundingFacts(row), today: settings.today, request };
   return {
     days,
-    balance_before: saldo,
-    balance_after: debits ? roundDays(saldo - days) : saldo,
-    balance_effect: debits ? balanceEffect({ ...facts, request: { on: start, days } }) : null,
+    ...balancesAround(facts, takesBalance(type)),
     problem: wrongPeriod ?? (await problemOf(deps.db, row, settings, proposed)),
     away,
     warnings,

@@ -38,23 +38,13 @@ function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuild
 export type DetailRow = InferResult<ReturnType<typeof selectDetails>>[number];
 
 /** A person's leaves, latest first. */
-export async function listDetails(
-  db: DbOrTx,
-  readerId: number,
-  employeeId: number,
-  today: Day,
-): Promise<DetailRow[]> {
+export function listDetails(db: DbOrTx, readerId: number, employeeId: number, today: Day) {
   return selectDetails(db, readerId, today, sql<boolean>`l.employee_id = ${employeeId}`)
     .orderBy('l.starts_on', 'desc')
     .orderBy('l.id', 'desc')
     .execute();
 }
 
-export async function findDetail(
-  db: DbOrTx,
-  readerId: number,
-  leaveId: number,
-  today: Day,
-): Promise<DetailRow | undefined> {
+export function findDetail(db: DbOrTx, readerId: number, leaveId: number, today: Day) {
   return selectDetails(db, readerId, today, sql<boolean>`l.id = ${leaveId}`).executeTakeFirst();
 }

@@ -3,10 +3,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/own-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { cancelLeave } from './cancel-leave.ts';
+import { cancelLeave, requestCancellation, withdrawLeave } from './end-leave.ts';
 import { listLeaveOf, readLeave } from './read-leave.ts';
-import { requestCancellation } from './request-cancellation.ts';
-import { withdrawLeave } from './withdraw-leave.ts';
 
 export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
   route(calls.myLeaves, async ({ actor, query }) => ({

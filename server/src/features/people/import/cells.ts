@@ -17,8 +17,8 @@ import {
 } from '@intranet/contract/people/positions.ts';
 import { areaNameSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
-import { inEveryLanguage } from '#core/language.ts';
 import { type Cell, EMPTY_CELL, isBlank, readDay, readText, shorten } from '#core/sheets/cells.ts';
+import { inEveryLanguage } from '#core/translators.ts';
 
 /** A column's heading in the user's language. */
 export const labelOf = (column: EmployeeFieldName) => t(EMPLOYEE_FIELDS[column].header);

@@ -2,12 +2,13 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { ApprovalCard, ClosedLine } from './ApprovalCard.tsx';
 import classes from './approvals.module.css';
 import { BulkApproval } from './BulkApproval.tsx';
-import { CollapsingSlot } from './CollapsingSlot.tsx';
+import { isOpen } from './list-items.ts';
 import { useApprovalItems } from './use-approval-items.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import type { Decided } from './use-decisions.ts';
@@ -21,7 +22,7 @@ export function ApprovalsList() {
   useCardFocus(list, items);
 
   const [bulkResult, setBulkResult] = useState('');
-  const open = items?.filter((item) => !item.decided && !item.closed) ?? [];
+  const open = items?.filter(isOpen) ?? [];
   const result = ({ message, approval: { name, start, end } }: Decided) =>
     `${message}: ${name}, ${period(start, end)}`;
   const latest = [...decided.values()].at(-1);
@@ -39,12 +40,11 @@ export function ApprovalsList() {
       )}
       <Stack gap="md" ref={list}>
         {items?.map((item) => {
-          const { approval, decided: done, closed } = item;
+          const { approval } = item;
           const { id } = approval;
-          const isOpen = !done && !closed;
           return (
-            <CollapsingSlot key={id} id={id} open={isOpen} held={held}>
-              {isOpen ? (
+            <CollapsingSlot key={id} id={id} open={isOpen(item)} held={held}>
+              {isOpen(item) ? (
                 <ApprovalCard
                   approval={approval}
                   draft={decisions.draftOf(id)}

@@ -10,9 +10,9 @@ import { useFragment } from '#core/use-fragment.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { rich } from '#ui/rich.tsx';
+import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
 import { decideByToken, decisionQuery } from '../api.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
-import { CollapsingSlot } from './CollapsingSlot.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { type Decision, EMPTY_DRAFT } from './decision-draft.ts';
 

@@ -7,6 +7,8 @@ export interface ListItem {
   closed: Error | null;
 }
 
+export const isOpen = ({ decided, closed }: ListItem) => !decided && !closed;
+
 type ById<T> = ReadonlyMap<number, T>;
 
 const byStart = (a: ListItem, b: ListItem) =>
@@ -21,19 +23,15 @@ export function listItems(
   const open = waiting.filter(
     ({ id, version }) => (decided.get(id)?.approval.version ?? 0) < version,
   );
-  const isOpen = new Set(open.map(({ id }) => id));
+  const openIds = new Set(open.map(({ id }) => id));
   return [
     ...open.map((approval) => ({ approval, decided: null, closed: null })),
-    ...[...decided.values()].map((one) => ({
-      approval: one.approval,
-      decided: one,
-      closed: null,
-    })),
+    ...[...decided.values()].map((one) => ({ approval: one.approval, decided: one, closed: null })),
     ...[...failed.values()]
       .filter(({ approval }) => !decided.has(approval.id))
       .map(({ approval, error }) => ({ approval, decided: null, closed: error })),
   ]
-    .filter((item) => (!item.decided && !item.closed) || !isOpen.has(item.approval.id))
+    .filter((item) => isOpen(item) || !openIds.has(item.approval.id))
     .toSorted(byStart);
 }
 

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
-import type { ListItem } from './list-items.ts';
+import { isOpen, type ListItem } from './list-items.ts';
 
 const ADDRESS = { leave: '' };
-
-const isOpen = ({ decided, closed }: ListItem) => !decided && !closed;
 
 /** Focuses the card in the URL, and after a decision the next card if nothing else has the focus. */
 export function useCardFocus(

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { SubscribeDialog } from '#features/feeds/shared/SubscribeDialog.tsx';
 import { Pending } from '#ui/feedback/Pending.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { EmptyState, NOTHING_MATCHES } from '#ui/tables/data-table/EmptyState.tsx';
@@ -23,7 +24,6 @@ import { Chart } from './Chart.tsx';
 import { chartLines, filterLines } from './chart-model.ts';
 import { adjacentMonth, type DateRange, rangeOf, readMonth, readView } from './date-range.ts';
 import { Legend, PrintedLegend } from './Legend.tsx';
-import { SubscribeDialog } from './SubscribeDialog.tsx';
 import type { ChartActions } from './use-cell-cursor.ts';
 
 const ADDRESS_DEFAULTS = { month: '', view: 'month', leave: '', dialog: '' };

@@ -1,23 +1,25 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
+import { shortDay } from '#ui/day-format.ts';
+import { useSpareHeight } from '#ui/use-spare-height.ts';
 import { AreaRow } from './AreaRow.tsx';
 import classes from './Chart.module.css';
 import type { Bar, Line, PersonLine, Span } from './chart-model.ts';
-import { DayHeader, DayShades } from './DayColumns.tsx';
-import { type DateRange, shortDay, titleOf } from './date-range.ts';
+import { DayHeader, DayShades, type Days } from './DayColumns.tsx';
+import { titleOf } from './date-range.ts';
 import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
 import type { Picked } from './PickedDay.tsx';
 import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
 import { type ChartRows, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
-import { useFillHeight } from './use-fill-height.ts';
 import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
 const HEAD_HEIGHT = 46;
+
+const fill = (node: HTMLElement, height: number) => node.style.setProperty('--fill', `${height}px`);
 
 function LeaveTooltip({ line, bar }: { line: PersonLine; bar: Bar }) {
   const { type, pending } = bar.leave;
@@ -41,17 +43,12 @@ function LeaveTooltip({ line, bar }: { line: PersonLine; bar: Bar }) {
   );
 }
 
-interface ChartProps {
+interface ChartProps extends Days {
   lines: readonly Line[];
-  range: DateRange;
-  today: Calendar['today'];
-  holidays: ReadonlyMap<string, string>;
   actions: ChartActions;
 }
 
-interface ChartBodyProps
-  extends Omit<ChartRows, 'show'>,
-    Pick<ChartProps, 'range' | 'today' | 'holidays'> {
+interface ChartBodyProps extends Omit<ChartRows, 'show'>, Days {
   cursor: Cursor | null;
   /** The selection in the user's own row, and a single day picked there. */
   own: { selection: Span | null; picked: Picked | null };
@@ -104,7 +101,7 @@ export function Chart({ lines, range, today, holidays, actions }: ChartProps) {
   const { dragged, picked, handlers } = useDayDrag(own, range, actions.onRequest);
   const selection = dragged ?? keys.selection;
 
-  useFillHeight(scroller);
+  useSpareHeight(scroller, fill);
   useTodayInView(scroller, todayAt, days);
   const { hovered, setHovered, found } = useHoveredLeave(lines, keys.cursor, scroller);
   const hover = (event: PointerEvent<HTMLElement>) => {

@@ -3,16 +3,11 @@
 
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { dayFormat, isWeekend, longDay, weekdayOf } from '#ui/day-format.ts';
 import classes from './Chart.module.css';
-import {
-  type DateRange,
-  isWeekend,
-  longDay,
-  monthName,
-  weekdayLetter,
-  weekdayOf,
-} from './date-range.ts';
+import { type DateRange, monthName } from './date-range.ts';
 
+const weekdayLetter = dayFormat({ weekday: 'narrow' });
 const MONDAY = 1;
 const NUMBER_SPAN = 3;
 
@@ -21,7 +16,7 @@ function kindOf(day: Day, holidays: ReadonlyMap<Day, string>): 'holiday' | 'week
   return isWeekend(day) ? 'weekend' : undefined;
 }
 
-interface Days {
+export interface Days {
   range: DateRange;
   today: Day;
   holidays: ReadonlyMap<Day, string>;

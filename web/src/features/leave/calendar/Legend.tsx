@@ -3,9 +3,9 @@ import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Popover, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { shortDay } from '#ui/day-format.ts';
 import { barStyle } from '../leave-type-style.ts';
 import bars from './Bar.module.css';
-import { shortDay } from './date-range.ts';
 import classes from './Legend.module.css';
 
 interface LegendProps {

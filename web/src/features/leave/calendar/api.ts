@@ -1,7 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import * as calls from '@intranet/contract/leave/calendar-endpoints.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
 /** Loads all areas; the page filters them without another request. */
@@ -9,10 +8,3 @@ export const calendarQuery = (from: Day, to: Day) => ({
   ...peopleKeys.query(['calendar', from, to], calls.calendar, { query: { from, to } }),
   placeholderData: keepPreviousData,
 });
-
-export const feedsQuery = peopleKeys.query(['feeds'], calls.calendarFeeds);
-
-export const renewFeed = (kind: calls.FeedKind) =>
-  call(calls.renewCalendarFeed, { body: { kind } });
-export const removeFeed = (kind: calls.FeedKind) =>
-  call(calls.removeCalendarFeed, { params: { kind } });

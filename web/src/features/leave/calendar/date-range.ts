@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, isDay } from '@intranet/contract/core/days.ts';
-import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
+import { dayFormat } from '#ui/day-format.ts';
 
 export const VIEWS = ['month', 'quarter'] as const;
 export type View = (typeof VIEWS)[number];
@@ -36,35 +36,9 @@ export function adjacentMonth({ from, view }: DateRange, step: 1 | -1): string {
   return addMonths(from, step * MONTHS[view]).slice(0, 7);
 }
 
-/** 0 is Sunday. */
-export function weekdayOf(day: Day): number {
-  // A date without time is parsed as UTC, whatever the device's zone (D15).
-  return new Date(day).getUTCDay();
-}
-
-export function isWeekend(day: Day): boolean {
-  return weekdayOf(day) % 6 === 0;
-}
-
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' });
-  return (day: Day) => format.format(new Date(day));
-};
-
 /** `November 2026` */
-export const monthName = formatter({ month: 'long', year: 'numeric' });
-/** `Tuesday, 17 November 2026` */
-export const longDay = formatter({
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-/** `17 Nov` */
-export const shortDay = formatter({ day: 'numeric', month: 'short' });
-export const weekdayLetter = formatter({ weekday: 'narrow' });
-
-const shortMonth = formatter({ month: 'short' });
+export const monthName = dayFormat({ month: 'long', year: 'numeric' });
+const shortMonth = dayFormat({ month: 'short' });
 
 /** `November 2026` or `Oct – Dec 2026`. */
 export function titleOf({ view, from, to }: DateRange): string {

@@ -2,6 +2,7 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { longDay } from '#ui/day-format.ts';
 import { periodText } from '#ui/period-text.ts';
 import {
   type AreaLine,
@@ -10,7 +11,7 @@ import {
   crowding,
   type PersonLine,
 } from './chart-model.ts';
-import { type DateRange, longDay } from './date-range.ts';
+import type { DateRange } from './date-range.ts';
 
 /** `10/11/2026 – 20/11/2026 · 11 days` */
 export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'>): string {

@@ -1,16 +1,13 @@
 import * as calls from '@intranet/contract/leave/coverage-endpoints.ts';
 import type { z } from 'zod';
-import { type CallBody, call } from '#core/call.ts';
+import { call, callWithBody } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
 export const coverageQuery = peopleKeys.query(['coverage'], calls.coverage);
 export type AreaCoverage = z.infer<typeof calls.coverage.reply>['areas'][number];
 
-export const setCoverageLimit = (body: CallBody<typeof calls.setCoverageLimit>) =>
-  call(calls.setCoverageLimit, { body });
-
-export const addCoveragePair = (body: CallBody<typeof calls.addCoveragePair>) =>
-  call(calls.addCoveragePair, { body });
+export const setCoverageLimit = callWithBody(calls.setCoverageLimit);
+export const addCoveragePair = callWithBody(calls.addCoveragePair);
 
 export const removeCoveragePair = (id: number) =>
   call(calls.removeCoveragePair, { params: { id } });

@@ -5,7 +5,7 @@ import { Button, type ButtonProps, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { periodText } from '#ui/period-text.ts';
-import type { StepName } from './steps.ts';
+import { STEP_NAMES, STEPS, type StepName } from './steps.ts';
 
 interface Props {
   leave: LeaveDetail;
@@ -17,16 +17,6 @@ interface Props {
 export function LeaveActions({ leave, size, onStep, children }: Props) {
   const { can } = leave;
   const what = `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)}`;
-  const button = (step: StepName, label: string) => (
-    <Button
-      size={size}
-      variant="default"
-      aria-label={`${label}: ${what}`}
-      onClick={() => onStep(step)}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Group gap="xs">
       {children}
@@ -52,9 +42,17 @@ export function LeaveActions({ leave, size, onStep, children }: Props) {
           {t('Change dates')}
         </Button>
       )}
-      {can.withdraw && button('withdraw', t('Withdraw'))}
-      {can.ask_cancellation && button('ask', t('Request cancellation'))}
-      {can.cancel && button('cancel', t('Cancel leave'))}
+      {STEP_NAMES.filter((step) => STEPS[step].allowed(leave)).map((step) => (
+        <Button
+          key={step}
+          size={size}
+          variant="default"
+          aria-label={`${STEPS[step].button}: ${what}`}
+          onClick={() => onStep(step)}
+        >
+          {STEPS[step].button}
+        </Button>
+      ))}
     </Group>
   );
 }

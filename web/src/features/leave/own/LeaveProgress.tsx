@@ -1,8 +1,8 @@
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
-import { Fragment } from 'react';
 import { useMoments } from '#ui/moments.ts';
+import { NameList } from '#ui/NameList.tsx';
 import { Quote } from '#ui/Quote.tsx';
 import { rich } from '#ui/rich.tsx';
 import classes from './LeaveProgress.module.css';
@@ -41,14 +41,4 @@ export function LeaveProgress({ leave, withDecision = true }: Props) {
       )}
     </>
   );
-}
-
-const orList = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
-
-/** `Ana, Bia or Caio`, each name in its own text direction. */
-function NameList({ names }: { names: readonly string[] }) {
-  return orList.formatToParts(names).map(({ type, value }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
-    <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
-  ));
 }

@@ -13,7 +13,7 @@ import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
 import { reportColumns } from './columns.ts';
 import { ReportFigures, ReportFiguresSkeleton } from './ReportFigures.tsx';
-import { GROUPINGS, groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts';
+import { groupLines, typesOf, VIEWS, type View } from './report-lines.ts';
 
 const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
 const NO_ROWS: ReportRow[] = [];
@@ -72,13 +72,13 @@ export default function LeaveReportPage() {
         aria-label={t('Group by')}
         value={view}
         onChange={(next) => setFilters({ view: next, sort: '' })}
-        data={Object.entries(GROUPINGS).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(VIEWS).map(([value, { label }]) => ({ value, label }))}
         style={{ alignSelf: 'start' }}
       />
       <DataTable
         key={view}
         label={t('Leave days')}
-        noun={NOUNS[view]}
+        noun={VIEWS[view].noun}
         rows={lines}
         columns={columns}
         rowKey={(line) => line.key}

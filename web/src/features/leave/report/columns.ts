@@ -1,61 +1,41 @@
 import { formatAmount } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
+import type { Column, NumberColumn } from '#ui/tables/data-table/column.ts';
 import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
 
 /** Zero shows as a dash so other values stand out; exports keep the number. */
 const format = (days: number, _: unknown, digits: number) =>
   days === 0 ? '–' : formatAmount(days, { minimumFractionDigits: digits });
 
-const COLUMNS: Record<'area' | 'leaves' | 'total', Column<ReportLine>> = {
-  area: { id: 'area', header: t('Area'), kind: 'text', value: (line) => line.area },
-  leaves: {
-    id: 'leaves',
-    header: t('Leaves'),
-    kind: 'number',
-    value: (line) => line.leaves,
-  },
-  total: {
-    id: 'total',
-    header: t('Total'),
-    kind: 'number',
-    value: (line) => line.total,
-  },
-};
+const number = (
+  id: string,
+  header: string,
+  value: NumberColumn<ReportLine>['value'],
+  options: Partial<NumberColumn<ReportLine>> = {},
+): Column<ReportLine> => ({ id, header, kind: 'number', value, ...options });
 
-const months = MONTHS.map(
-  (month, index): Column<ReportLine> => ({
-    id: month.toLowerCase(),
-    header: month,
-    kind: 'number',
-    value: (line) => line.months[index],
-    format,
-    sortable: false,
-  }),
+const LEAVES = number('leaves', t('Leaves'), (line) => line.leaves);
+const TOTAL = number('total', t('Total'), (line) => line.total);
+
+const months = MONTHS.map((month, index) =>
+  number(month.toLowerCase(), month, (line) => line.months[index], { format, sortable: false }),
 );
 
-function typeColumn(type: LeaveType): Column<ReportLine> {
-  const header = leaveTypeLabel(type);
-  return {
-    id: type,
-    header,
-    kind: 'number',
-    value: (line) => line.types[type],
-    format,
-    wrapsHeader: true,
-  };
-}
+const typeColumn = (type: LeaveType) =>
+  number(type, leaveTypeLabel(type), (line) => line.types[type], { format, wrapsHeader: true });
+
+const text = (id: 'name' | 'area', header: string): Column<ReportLine> => ({
+  id,
+  header,
+  kind: 'text',
+  value: (line) => line[id],
+});
 
 /** Types have a column for each month; areas and people have one for each type. */
 export function reportColumns(view: View, types: readonly LeaveType[]): Column<ReportLine>[] {
-  const { area, leaves, total } = COLUMNS;
-  const name: Column<ReportLine> = {
-    id: 'name',
-    header: view === 'person' ? t('Name') : view === 'type' ? t('Leave Type') : VIEWS[view],
-    kind: 'text',
-    value: (line) => line.name,
-  };
-  if (view === 'type') return [name, leaves, total, ...months];
-  return [name, ...(view === 'person' ? [area] : []), leaves, total, ...types.map(typeColumn)];
+  const name = text('name', VIEWS[view].header);
+  if (view === 'type') return [name, LEAVES, TOTAL, ...months];
+  const area = view === 'person' ? [text('area', t('Area'))] : [];
+  return [name, ...area, LEAVES, TOTAL, ...types.map(typeColumn)];
 }

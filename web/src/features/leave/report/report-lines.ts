@@ -9,18 +9,36 @@ import type { ReportRow } from './api.ts';
 
 export const MONTHS = t('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec').split(' ');
 
-export const VIEWS = { type: t('Type'), area: t('Area'), person: t('Person') } as const;
-export const GROUPINGS: Record<View, string> = {
-  type: t('By type'),
-  area: t('By area'),
-  person: t('By person'),
-};
-export type View = keyof typeof VIEWS;
+export type View = 'type' | 'area' | 'person';
 
-export const NOUNS: Record<View, Noun> = {
-  type: (count) => t('{count, plural, one {# type} other {# types}}', { count }),
-  area: (count) => t('{count, plural, one {# area} other {# areas}}', { count }),
-  person: (count) => t('{count, plural, one {# person} other {# people}}', { count }),
+interface ViewRow {
+  /** The choice among the views. */
+  label: string;
+  /** The header of the lines' names. */
+  header: string;
+  noun: Noun;
+  keyOf: (row: ReportRow) => string;
+}
+
+export const VIEWS: Record<View, ViewRow> = {
+  type: {
+    label: t('By type'),
+    header: t('Leave Type'),
+    noun: (count) => t('{count, plural, one {# type} other {# types}}', { count }),
+    keyOf: (row) => row.leave_type,
+  },
+  area: {
+    label: t('By area'),
+    header: t('Area'),
+    noun: (count) => t('{count, plural, one {# area} other {# areas}}', { count }),
+    keyOf: (row) => row.area,
+  },
+  person: {
+    label: t('By person'),
+    header: t('Name'),
+    noun: (count) => t('{count, plural, one {# person} other {# people}}', { count }),
+    keyOf: (row) => row.name,
+  },
 };
 
 export interface ReportLine {
@@ -44,12 +62,6 @@ export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
   return LEAVE_TYPES.filter((type) => rows.some((row) => row.leave_type === type));
 }
 
-const KEYS: Record<View, (row: ReportRow) => string> = {
-  type: (row) => row.leave_type,
-  area: (row) => row.area,
-  person: (row) => row.name,
-};
-
 function toLine(view: View, key: string, rows: readonly ReportRow[]): ReportLine {
   const daysOf = (type: LeaveType) =>
     sum(rows.filter((row) => row.leave_type === type).flatMap((row) => row.months));
@@ -68,7 +80,7 @@ function toLine(view: View, key: string, rows: readonly ReportRow[]): ReportLine
 }
 
 export function groupLines(view: View, rows: readonly ReportRow[]): ReportLine[] {
-  const groups = Map.groupBy(rows, KEYS[view]);
+  const groups = Map.groupBy(rows, VIEWS[view].keyOf);
   const keys = view === 'type' ? typesOf(rows) : [...groups.keys()];
   return keys.map((key) => toLine(view, key, groups.get(key) ?? []));
 }

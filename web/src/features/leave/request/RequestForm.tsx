@@ -10,6 +10,7 @@ import { useRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
+import { readDay, type StoredText, useDraft } from '#ui/forms/use-draft.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
@@ -18,7 +19,6 @@ import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
 import type { SentRequest } from './SentCard.tsx';
-import { readDay, type StoredText, useDraft } from './use-draft.ts';
 import { useDroppedProblem } from './use-dropped-problem.ts';
 import { useTeamDays } from './use-team-days.ts';
 

@@ -1,10 +1,11 @@
-import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { namesInWords } from '#ui/NameList.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { myLeavesQuery } from '../own/api.ts';
 import classes from './SentCard.module.css';
@@ -14,8 +15,6 @@ export interface SentRequest {
   start: string;
   end: string;
 }
-
-const orList = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
 
 /** Stays after a request is sent: its approvers, its dates, and a link to it. */
 export default function SentCard({
@@ -50,7 +49,7 @@ export default function SentCard({
           <IconCircleCheck size={24} aria-hidden className={classes.icon} />
           <Title order={3} className={classes.title}>
             {approvers.length > 0
-              ? t('Sent to {names}', { names: orList.format(approvers) })
+              ? t('Sent to {names}', { names: namesInWords(approvers) })
               : t('Request sent')}
           </Title>
         </Group>

@@ -9,13 +9,13 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
+import { readDay, useDraft } from '#ui/forms/use-draft.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { moveLeave, pendingQuery } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
-import { readDay, useDraft } from './use-draft.ts';
 import { useDroppedProblem } from './use-dropped-problem.ts';
 import { useTeamDays } from './use-team-days.ts';
 

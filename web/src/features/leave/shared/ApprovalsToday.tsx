@@ -8,10 +8,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
-import { CollapsingSlot } from '../approval/CollapsingSlot.tsx';
-import type { ListItem } from '../approval/list-items.ts';
+import { isOpen, type ListItem } from '../approval/list-items.ts';
 import { resultOf } from '../approval/result-of.ts';
 import { useApprovalItems } from '../approval/use-approval-items.ts';
 import classes from './ApprovalsToday.module.css';
@@ -122,7 +122,7 @@ export default function ApprovalsToday() {
       <Skeleton height={64} />
     );
   }
-  const open = items.filter((item) => !item.decided && !item.closed);
+  const open = items.filter(isOpen);
   const shown = held
     ? items.filter(({ approval }) => kept.includes(approval.id))
     : open.slice(0, SHOWN);

@@ -1,44 +1,30 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { Period } from '@intranet/contract/leave/leave-dates.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
 import { Text } from '@mantine/core';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './AwayTimeline.module.css';
-import { colleaguesOf, type Period, placeOf, weekendsOf, windowOf } from './timeline-model.ts';
+import { colleaguesOf, placeOf, weekendsOf, windowOf } from './timeline-model.ts';
 
 const MAX_COLLEAGUES = 3;
 
-interface BarProps {
+interface Bar {
   period: Period;
-  window: Period;
   kind: 'request' | 'away' | 'pending';
 }
 
-function Bar({ period, window, kind }: BarProps) {
-  const { left, width } = placeOf(period, window);
-  return (
-    <span
-      className={classes.bar}
-      data-kind={kind}
-      style={{ left: `${left}%`, width: `${width}%` }}
-    />
-  );
-}
-
-function Track({ window, bars }: { window: Period; bars: readonly Omit<BarProps, 'window'>[] }) {
+function Track({ window, bars }: { window: Period; bars: readonly Bar[] }) {
+  const place = (period: Period) => {
+    const { left, width } = placeOf(period, window);
+    return { left: `${left}%`, width: `${width}%` };
+  };
   return (
     <div className={classes.track} aria-hidden>
-      {weekendsOf(window).map((weekend) => {
-        const { left, width } = placeOf(weekend, window);
-        return (
-          <span
-            key={weekend.start}
-            className={classes.weekend}
-            style={{ left: `${left}%`, width: `${width}%` }}
-          />
-        );
-      })}
-      {bars.map((bar) => (
-        <Bar key={bar.period.start} window={window} {...bar} />
+      {weekendsOf(window).map((weekend) => (
+        <span key={weekend.start} className={classes.weekend} style={place(weekend)} />
+      ))}
+      {bars.map(({ period, kind }) => (
+        <span key={period.start} className={classes.bar} data-kind={kind} style={place(period)} />
       ))}
     </div>
   );

@@ -1,5 +1,7 @@
-import type { Day } from '@intranet/contract/core/days.ts';
+import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
+import type { z } from 'zod';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -9,42 +11,26 @@ import { type Employee, findEmployeeByName, lockEmployeeByName } from '#features
 import { requestMissingApprovals } from '../request-missing-approvals.ts';
 import { authorizeNaming } from './policy.ts';
 
-export interface NamingInput {
-  head: string;
-  deputy: string;
-  /** First and last day, both included. Null means no limit. */
-  start: Day | null;
-  end: Day | null;
-}
+/** First and last day are included. Null means no limit. */
+type NamingInput = z.output<typeof deputyBody>;
 
 /** @throws AppError no_employee, not_active, invalid_input, conflict: at the field `deputy` */
 async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employee> {
+  const refuse = (code: ErrorCode, sentence: string) => atField(code, 'deputy', sentence);
   const deputy = await findEmployeeByName(tx, name);
-  if (!deputy)
-    throw atField('no_employee', 'deputy', t('There is no employee named {name}.', { name }));
+  if (!deputy) throw refuse('no_employee', t('There is no employee named {name}.', { name }));
+  const named = { name: deputy.name };
   if (deputy.id === head.id) {
-    throw atField('invalid_input', 'deputy', t('Choose someone other than the Head.'));
+    throw refuse('invalid_input', t('Choose someone other than the Head.'));
   }
   if (deputy.ativo === 'N') {
-    throw atField(
-      'not_active',
-      'deputy',
-      t('{name} has left and cannot decide.', { name: deputy.name }),
-    );
+    throw refuse('not_active', t('{name} has left and cannot decide.', named));
   }
   if (deputy.ativo === 'C') {
-    throw atField(
-      'not_active',
-      'deputy',
-      t('{name} is a contractor and cannot decide.', { name: deputy.name }),
-    );
+    throw refuse('not_active', t('{name} is a contractor and cannot decide.', named));
   }
   if (!deputy.account) {
-    throw atField(
-      'conflict',
-      'deputy',
-      t('{name} has no account, so they can’t approve requests.', { name: deputy.name }),
-    );
+    throw refuse('conflict', t('{name} has no account, so they can’t approve requests.', named));
   }
   return deputy;
 }

@@ -75,15 +75,10 @@ export async function listDeputies(db: DbOrTx, actor: Actor, today: Day) {
   return { heads, candidates: heads.length > 0 ? await listCandidates(db) : [] };
 }
 
-export interface Naming {
-  id: number;
-  headId: number;
-  head: string;
-  deputy: string;
-}
+export type Naming = NonNullable<Awaited<ReturnType<typeof lockNaming>>>;
 
 /** Finds a naming by id and locks it until the transaction ends. */
-export async function lockNaming(tx: Tx, id: number): Promise<Naming | null> {
+export async function lockNaming(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('deputies as d')
     .innerJoin('employees as head', 'head.id', 'd.head_id')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayMarks } from './team-days.ts';
+import { dayMarks } from './day-marks.ts';
 
 const leave = (name: string, start: string, end: string, pending = false) => ({
   name,

@@ -1,8 +1,9 @@
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { calendarFeed } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { calendarFeed, type FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
 import { hashToken, newToken } from '#core/tokens.ts';
 import { authorizeFeed } from './policy.ts';
 
@@ -11,13 +12,8 @@ import { authorizeFeed } from './policy.ts';
  * @returns the secret address
  * @throws AppError no_employee, forbidden
  */
-export async function renewFeed(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  actor: Actor,
-  origin: Origin,
-  requestedKind: FeedKind,
-): Promise<string> {
-  const { kind } = authorizeFeed(actor, requestedKind);
+export async function renewFeed(deps: Deps, actor: Actor, origin: Origin, wanted: FeedKind) {
+  const { kind } = authorizeFeed(actor, wanted);
   const secret = newToken();
   const made = { token_hash: hashToken(secret), created_at: deps.clock.now() };
   await deps.db.transaction().execute(async (tx) => {
@@ -33,4 +29,22 @@ export async function renewFeed(
     });
   });
   return deps.config.publicUrl + calendarFeed.path.replace('{secret}', `${secret}.ics`);
+}
+
+/** Removes the actor's calendar feed of a kind. @throws AppError not_found */
+export async function removeFeed(deps: Deps, actor: Actor, origin: Origin, kind: FeedKind) {
+  await deps.db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('calendar_feeds')
+      .where('account_id', '=', actor.accountId)
+      .where('kind', '=', kind)
+      .returning('kind')
+      .executeTakeFirst();
+    if (!removed) throw new AppError('not_found', t('This calendar link no longer exists.'));
+    await recordAct(tx, actor, origin, {
+      action: 'calendar_feed_removed',
+      subject: actor.username,
+      detail: { kind },
+    });
+  });
 }

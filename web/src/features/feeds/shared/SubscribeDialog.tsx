@@ -1,13 +1,13 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { feedsQuery } from './api.ts';
-import { FeedSection } from './FeedSection.tsx';
+import { feedsQuery } from '../api.ts';
+import { FeedSection } from '../FeedSection.tsx';
 
 const KINDS: readonly FeedKind[] = ['own', 'area'];
 

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';

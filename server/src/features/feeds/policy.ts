@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LIST_READERS, type Role } from '@intranet/contract/core/roles.ts';
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';

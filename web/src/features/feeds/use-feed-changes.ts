@@ -1,4 +1,4 @@
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { feedsQuery, removeFeed, renewFeed } from './api.ts';

@@ -1,9 +1,13 @@
 import { addDays, type Day, maxDay, minDay } from '@intranet/contract/core/days.ts';
-import type { TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { DayMark, Presence } from '#ui/forms/day-range.ts';
+import type { DayMark, Presence } from './day-range.ts';
 
 /** More bars don't fit under a day; the names are complete. */
 const MAX_LANES = 3;
+
+interface Notes {
+  holidays: readonly { day: Day; name: string }[];
+  away: readonly { name: string; start: Day; end: Day; pending: boolean }[];
+}
 
 interface MutableMark {
   holiday?: string;
@@ -20,11 +24,7 @@ function takeLane(taken: Day[], start: Day, end: Day): number {
 }
 
 /** The holidays and absences of each day within a range. */
-export function dayMarks(
-  { holidays, away }: TeamLeave,
-  from: Day,
-  to: Day,
-): ReadonlyMap<Day, DayMark> {
+export function dayMarks({ holidays, away }: Notes, from: Day, to: Day): ReadonlyMap<Day, DayMark> {
   const marks = new Map<Day, MutableMark>();
   const markOf = (day: Day): MutableMark => {
     const mark = marks.get(day) ?? { lanes: [], names: [] };

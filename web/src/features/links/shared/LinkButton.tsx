@@ -1,19 +1,20 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { linkQuery, notOpened } from '#features/links/api.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
+import { linkQuery, notOpened } from '../api.ts';
 
-export function DashboardButton() {
-  const { data: link, error, isFetching, refetch } = useQuery(linkQuery('vacation'));
+interface Props {
+  name: Parameters<typeof linkQuery>[0];
+  title: string;
+  label: string;
+}
+
+/** Opens a dashboard in a new window. */
+export function LinkButton({ name, title, label }: Props) {
+  const { data: link, error, isFetching, refetch } = useQuery(linkQuery(name));
   const url = link?.url;
-  const look = {
-    variant: 'default',
-    size: 'lg',
-    'aria-label': t('Vacation dashboard (opens in a new window)'),
-    title: t('Vacation dashboard'),
-  } as const;
+  const look = { variant: 'default', size: 'lg', 'aria-label': label, title } as const;
   const icon = <IconChartBar size={20} aria-hidden />;
   if (url) {
     return (

@@ -5,8 +5,9 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { inLanguage } from '#core/language.ts';
 import { hashToken } from '#core/tokens.ts';
+import { listFeedLeaves } from '#features/leave/calendar/queries.ts';
 import { feedKindsFor } from './policy.ts';
-import { findFeed, listFeedLeaves } from './queries.ts';
+import { findFeed } from './queries.ts';
 import { writeCalendarFile } from './write-calendar-file.ts';
 
 const MONTHS_BACK = 12;

@@ -1,9 +1,9 @@
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { failure, get, post, requestLeave, requestMove } from '../../../testing/calls.ts';
-import { makeAccount, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+import { failure, get, post, requestLeave, requestMove } from '../../testing/calls.ts';
+import { makeAccount, makeLeave, makePerson, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 type Caller = { cookie: string };

@@ -1,6 +1,6 @@
 import { addDays } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { FeedKind } from '@intranet/contract/feeds/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import ical, {
   ICalEventBusyStatus,
@@ -8,7 +8,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { FeedLeave } from './queries.ts';
+import type { FeedLeave } from '#features/leave/calendar/queries.ts';
 
 const REFRESH_SECONDS = 3_600;
 
