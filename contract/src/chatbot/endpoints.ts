@@ -12,19 +12,21 @@ export const keepQuestion = endpoint('POST', '/api/chatbot/questions', ROLES, {
   body: z.object({ question: lineSchema(LONGEST_QUESTION, msg('Write a question')) }),
 });
 
-const questionSchema = z.object({
-  id: z.number(),
-  question: z.string(),
-  times: z.number(),
-  first_asked_at: z.string(),
-  last_asked_at: z.string(),
-});
-export type UnansweredQuestion = z.infer<typeof questionSchema>;
-
 export const listQuestions = endpoint('GET', '/api/chatbot/questions', ADMIN, {
   summary: 'Lists the questions that the chatbot could not answer, most frequent first',
-  reply: z.object({ questions: z.array(questionSchema) }),
+  reply: z.object({
+    questions: z.array(
+      z.object({
+        id: z.number(),
+        question: z.string(),
+        times: z.number(),
+        first_asked_at: z.string(),
+        last_asked_at: z.string(),
+      }),
+    ),
+  }),
 });
+export type UnansweredQuestion = z.infer<typeof listQuestions.reply>['questions'][number];
 
 export const removeQuestion = endpoint('DELETE', '/api/chatbot/questions/{id}', ADMIN, {
   summary: 'Deletes a stored question',
