@@ -141,12 +141,7 @@ export default function OutboxPage() {
         />
       </div>
       {open && data && (
-        <MailModal
-          message={open}
-          moments={moments}
-          readable={data.readable}
-          onClose={() => setOpenId(null)}
-        />
+        <MailModal message={open} readable={data.readable} onClose={() => setOpenId(null)} />
       )}
     </PageShell>
   );

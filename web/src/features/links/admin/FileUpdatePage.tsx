@@ -15,7 +15,7 @@ export default function FileUpdatePage() {
     >
       {(settings) => (
         <>
-          <AttentionList settings={settings} moments={state.moments} />
+          <AttentionList settings={settings} />
           <FileUpdateCards settings={settings} />
         </>
       )}

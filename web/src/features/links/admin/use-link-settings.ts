@@ -24,7 +24,7 @@ export function useLinkSettings() {
       return Date.now() - waited.current.since < GIVE_UP_MS && POLL_MS;
     },
   });
-  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
+  const { timeZone, error: zoneError, refetch: refetchZone } = useMoments();
   const settings = useMemo<SettingsByName | undefined>(
     () => (data && timeZone ? new Map(data.map((link) => [link.name, link])) : undefined),
     [data, timeZone],
@@ -33,5 +33,5 @@ export function useLinkSettings() {
     refetchZone();
     void refetch();
   };
-  return { settings, moments, error: error ?? zoneError, retry };
+  return { settings, error: error ?? zoneError, retry };
 }
