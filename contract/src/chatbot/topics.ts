@@ -56,9 +56,9 @@ export const CONTACT_NAMES: Record<Contact, Message> = {
 export const TOPICS: Readonly<Record<string, Topic>> = {
   'support-reports': {
     pt: listOf(
-      'acesso a relatório, acessar relatório, abrir relatório, ver relatório',
-      'acesso ao dashboard, acesso à planilha, acesso ao painel, acesso ao Power BI',
-      'permissão de relatório, liberar relatório, acesso negado, permissão negada',
+      'acesso a relatório, acessar relatório, abrir relatório, ver relatório, acesso ao dashboard',
+      'acesso à planilha, acesso ao painel, acesso ao Power BI, permissão de relatório',
+      'liberar relatório, acesso negado, permissão negada',
     ),
     en: listOf(
       'report access, access to report, access to the report, open report, access to dashboard',
@@ -96,10 +96,9 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     pt: listOf(
       'suporte de IT, suporte de TI, suporte técnico, ajuda de TI, falar com TI, IT, TI',
       'informática, computador, notebook, laptop, impressora, imprimir, mouse, teclado, monitor',
-      'headset, celular, wi-fi, wifi, internet, rede, VPN, e-mail, email, Outlook, Teams',
-      'OneDrive, vírus, phishing, backup, senha do computador, senha do wi-fi, senha do wifi',
-      'senha do e-mail, senha do email, instalar programa, instalar, software',
-      'licença de software',
+      'headset, celular, wi-fi, wifi, internet, rede, VPN, e-mail, email, Outlook, Teams, OneDrive',
+      'vírus, phishing, backup, senha do computador, senha do wi-fi, senha do wifi',
+      'senha do e-mail, senha do email, instalar programa, instalar, software, licença de software',
     ),
     en: listOf(
       'IT support, support from IT, technical support, help from IT, talk to IT, IT, computer',
@@ -126,10 +125,9 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       'código de senha',
     ),
     en: listOf(
-      'forgot the password, forgot password, forgotten password, lost the password',
-      'lost password, remember the password, recover the password, recover password',
-      'reset the password, reset password, password reset, password locked, account locked',
-      'password code',
+      'forgot the password, forgot password, forgotten password, lost the password, lost password',
+      'remember the password, recover the password, recover password, reset the password',
+      'reset password, password reset, password locked, account locked, password code',
     ),
     es: listOf(
       'olvidé la contraseña, olvidé mi contraseña, perdí la contraseña, recuerdo la contraseña',
@@ -142,9 +140,9 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   },
   password: {
     pt: listOf(
-      'trocar a senha, troco a senha, mudar a senha, mudo a senha, alterar a senha',
-      'altero a senha, nova senha, senha, password, passkey, dois fatores, 2FA, duas etapas',
-      'autenticador, sessão aberta, dados da conta, segurança da conta, perfil',
+      'trocar a senha, troco a senha, mudar a senha, mudo a senha, alterar a senha, altero a senha',
+      'nova senha, senha, password, passkey, dois fatores, 2FA, duas etapas, autenticador',
+      'sessão aberta, dados da conta, segurança da conta, perfil',
     ),
     en: listOf(
       'change the password, change password, new password, password, passkey, two factors',
@@ -190,8 +188,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   users: {
     pt: listOf(
       'novo usuário, criar usuário, cadastrar usuário, excluir usuário, apagar usuário',
-      'remover usuário, renomear usuário, mudar nome de usuário, criar conta, nova conta',
-      'usuário',
+      'remover usuário, renomear usuário, mudar nome de usuário, criar conta, nova conta, usuário',
     ),
     en: listOf(
       'new user, create user, add user, delete user, remove user, rename user, change user name',
@@ -207,8 +204,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   },
   addresses: {
     pt: listOf(
-      'atualizar link, trocar link, mudar link, link quebrado, link errado',
-      'endereço do relatório, atualizar relatório, file update',
+      'atualizar link, trocar link, mudar link, link quebrado, link errado, endereço do relatório',
+      'atualizar relatório, file update',
     ),
     en: listOf(
       'update link, change link, broken link, wrong link, report address, address of the report',
@@ -250,8 +247,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       'adiar, alterar pedido, mudar pedido, editar pedido',
     ),
     en: listOf(
-      'change vacation, change the dates, change dates, change the date, move vacation',
-      'reschedule, postpone, postpone vacation, change request, edit request',
+      'change vacation, change the dates, change dates, change the date, move vacation, reschedule',
+      'postpone, postpone vacation, change request, edit request',
     ),
     es: listOf(
       'cambiar vacaciones, cambiar las fechas, cambiar la fecha, mover vacaciones, reprogramar',
@@ -295,19 +292,19 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   },
   'leave-status': {
     pt: listOf(
-      'status do pedido, status das férias, pedido foi aprovado, férias aprovadas',
-      'pedido aprovado, pedido pendente, pedido rejeitado, quem aprova, aprovação, pedido',
-      'histórico de férias, andamento',
+      'status do pedido, status das férias, pedido foi aprovado, férias aprovadas, pedido aprovado',
+      'pedido pendente, pedido rejeitado, quem aprova, aprovação, pedido, histórico de férias',
+      'andamento',
     ),
     en: listOf(
-      'request status, status of request, status of the request, vacation status',
-      'request approved, vacation approved, approved vacation, approved request, pending request',
-      'rejected request, who approves, approval, request, vacation history, progress',
+      'request status, status of request, status of the request, vacation status, request approved',
+      'vacation approved, approved vacation, approved request, pending request, rejected request',
+      'who approves, approval, request, vacation history, progress',
     ),
     es: listOf(
-      'estado de la solicitud, estado de las vacaciones, solicitud aprobada',
-      'vacaciones aprobadas, solicitud pendiente, solicitud rechazada, quién aprueba, aprobación',
-      'solicitud, historial de vacaciones, avance',
+      'estado de la solicitud, estado de las vacaciones, solicitud aprobada, vacaciones aprobadas',
+      'solicitud pendiente, solicitud rechazada, quién aprueba, aprobación, solicitud',
+      'historial de vacaciones, avance',
     ),
     says: msg('The status of your requests, and who approves them, is here:'),
     pages: [{ path: '/myleave' }],
@@ -319,8 +316,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       'dias tenho, dias disponíveis, dias restantes, extrato',
     ),
     en: listOf(
-      'balance, vacation balance, balance of days, how many days, how much vacation',
-      'vacation days, days left, available days, remaining days, statement',
+      'balance, vacation balance, balance of days, how many days, how much vacation, vacation days',
+      'days left, available days, remaining days, statement',
     ),
     es: listOf(
       'saldo, saldo de vacaciones, saldo de días, cuántos días, cuántas vacaciones',
@@ -386,10 +383,9 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   leave: {
     pt: listOf(
       'pedir férias, peço férias, solicitar férias, solicito férias, marcar férias, marco férias',
-      'agendar férias, agendo férias, tirar férias, férias, vacation, folga, pedir folga',
-      'day off, folga de aniversário, licença, licença-maternidade, licença-paternidade',
-      'licença-casamento, licença médica, atestado, atestado médico, afastamento, casamento',
-      'maternidade, paternidade',
+      'agendar férias, agendo férias, tirar férias, férias, vacation, folga, pedir folga, day off',
+      'folga de aniversário, licença, licença-maternidade, licença-paternidade, licença-casamento',
+      'licença médica, atestado, atestado médico, afastamento, casamento, maternidade, paternidade',
     ),
     en: listOf(
       'request vacation, ask for vacation, book vacation, schedule vacation, take vacation',
@@ -444,8 +440,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       'receita do mês, meta de receita, faturamento, revenue',
     ),
     en: listOf(
-      'picture of the month, photo of the month, monthly shots, communication, announcement',
-      'news, revenue, revenue of the month, revenue target, billing',
+      'picture of the month, photo of the month, monthly shots, communication, announcement, news',
+      'revenue, revenue of the month, revenue target, billing',
     ),
     es: listOf(
       'foto del mes, imagen del mes, monthly shots, comunicación, comunicado, novedad, ingresos',
@@ -505,8 +501,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     ),
     es: listOf(
       'flujo de caja, cash flow, balance, balance general, contabilidad, estado financiero',
-      'estados financieros, reporte financiero, BI GGP, reportes de Finance',
-      'reportes de finanzas',
+      'estados financieros, reporte financiero, BI GGP, reportes de Finance, reportes de finanzas',
     ),
     says: msg('The financial reports are here:'),
     pages: [{ path: '/reports' }],
@@ -525,9 +520,9 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       'travel, trip, receipt',
     ),
     es: listOf(
-      'soporte de Finance, soporte de finanzas, Finance, hablar con finanzas, finanzas',
-      'reembolso, factura, gasto, pago, pagar proveedor, proveedor, anticipo',
-      'tarjeta corporativa, rendición de cuentas, viaje, comprobante',
+      'soporte de Finance, soporte de finanzas, Finance, hablar con finanzas, finanzas, reembolso',
+      'factura, gasto, pago, pagar proveedor, proveedor, anticipo, tarjeta corporativa',
+      'rendición de cuentas, viaje, comprobante',
     ),
     says: msg('For reimbursements, invoices and payments, contact the Finance team:'),
     contacts: ['support-finance'],
@@ -556,8 +551,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       'BI-Deals, tese, BI-Thesis',
     ),
     en: listOf(
-      'M&A, M&A reports, mergers and acquisitions, merger, acquisition, deal, myDeal',
-      'transaction, BI-Deals, thesis, BI-Thesis',
+      'M&A, M&A reports, mergers and acquisitions, merger, acquisition, deal, myDeal, transaction',
+      'BI-Deals, thesis, BI-Thesis',
     ),
     es: listOf(
       'M&A, reportes de M&A, fusiones y adquisiciones, fusión, adquisición, deal, myDeal',
@@ -569,12 +564,12 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   },
   commercial: {
     pt: listOf(
-      'comercial, relatórios do comercial, funil, funil de vendas, venda, lead, CRM',
-      'sales funnel, novos clientes, cliente',
+      'comercial, relatórios do comercial, funil, funil de vendas, venda, lead, CRM, sales funnel',
+      'novos clientes, cliente',
     ),
     en: listOf(
-      'commercial, commercial reports, funnel, sales funnel, sale, lead, CRM, new clients',
-      'client, customer',
+      'commercial, commercial reports, funnel, sales funnel, sale, lead, CRM, new clients, client',
+      'customer',
     ),
     es: listOf(
       'comercial, reportes del área comercial, embudo, embudo de ventas, venta, lead, CRM',
@@ -586,8 +581,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   },
   marketing: {
     pt: listOf(
-      'marketing, relatórios de marketing, institucional, apresentação institucional',
-      'apresentação, e-commerce, ecommerce, logotipo',
+      'marketing, relatórios de marketing, institucional, apresentação institucional, apresentação',
+      'e-commerce, ecommerce, logotipo',
     ),
     en: listOf(
       'marketing, marketing reports, institutional, institutional presentation, presentation',
@@ -643,8 +638,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       'atendimento, problema, não funciona, dúvida, help, acesso, permissão',
     ),
     en: listOf(
-      'support, help, contact, talk to someone, talk to a person, attendant, problem',
-      'not working, does not work, question, access, permission',
+      'support, help, contact, talk to someone, talk to a person, attendant, problem, not working',
+      'does not work, question, access, permission',
     ),
     es: listOf(
       'soporte, ayuda, ayudar, contacto, hablar con alguien, hablar con una persona, atención',
@@ -682,8 +677,8 @@ export const SMALL_WORDS: Readonly<Record<KeywordLanguage, readonly string[]>> =
     'a, an, the, of, to, in, on, for, from, by, with, and, my, your, our, i, me, is, are, do',
   ),
   es: listOf(
-    'el, la, los, las, un, una, unos, unas, de, del, en, al, por, para, con, y, que, se, me, yo, mi',
-    'mis, tu, tus, su, sus',
+    'el, la, los, las, un, una, unos, unas, de, del, en, al, por, para, con, y, que, se, me, yo',
+    'mi, mis, tu, tus, su, sus',
   ),
 };
 
