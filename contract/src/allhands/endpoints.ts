@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { endpoint, type FileKind, fileReply, idSchema, successReply } from '../core/endpoint.ts';
+import {
+  endpoint,
+  type FileKind,
+  fileReply,
+  idSchema,
+  listReply,
+  successReply,
+} from '../core/endpoint.ts';
 import { msg, t } from '../core/i18n/t.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
@@ -41,20 +48,16 @@ export const allHandsNotes = endpoint('GET', '/api/allhands/notes', ROLES, {
 
 export const listDecks = endpoint('GET', '/api/allhands/decks', ADMIN, {
   summary: 'Lists all published decks, newest quarter and version first',
-  reply: z.object({
-    decks: z.array(
-      z.object({
-        quarter: z.string(),
-        id: z.number().nullable(),
-        published_at: z.string().nullable(),
-        published_by: z.string().nullable(),
-        taken_back_at: z.string().nullable(),
-        taken_back_by: z.string().nullable(),
-        shown: z.boolean(),
-        /** False for an unsupported format of an older version. */
-        readable: z.boolean(),
-      }),
-    ),
+  reply: listReply('decks', {
+    quarter: z.string(),
+    id: z.number().nullable(),
+    published_at: z.string().nullable(),
+    published_by: z.string().nullable(),
+    taken_back_at: z.string().nullable(),
+    taken_back_by: z.string().nullable(),
+    shown: z.boolean(),
+    /** False for an unsupported format of an older version. */
+    readable: z.boolean(),
   }),
 });
 export type DeckVersion = z.infer<typeof listDecks.reply>['decks'][number];

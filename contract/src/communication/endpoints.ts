@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileReply } from '../core/endpoint.ts';
+import { endpoint, fileReply, listReply } from '../core/endpoint.ts';
 import { t } from '../core/i18n/t.ts';
 import { PICTURE } from '../core/pictures.ts';
 import { ROLES, type Role } from '../core/roles.ts';
@@ -29,8 +29,10 @@ export const NO_BIRTHDAY = 'N/A';
 
 export const listBirthdays = endpoint('GET', '/api/list_birthdays', ROLES, {
   summary: 'Lists the birthdays of active employees by name (D37)',
-  reply: z.object({
-    birthdays: z.array(z.object({ name: z.string(), birthday: z.string(), can_edit: z.boolean() })),
+  reply: listReply('birthdays', {
+    name: z.string(),
+    birthday: z.string(),
+    can_edit: z.boolean(),
   }),
 });
 export type Birthday = z.infer<typeof listBirthdays.reply>['birthdays'][number];
@@ -46,15 +48,11 @@ export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
 
 export const monthlyImages = endpoint('GET', '/api/get_monthly_images', ROLES, {
   summary: 'Lists the months that have a picture, January first',
-  reply: z.object({
-    monthlyImages: z.array(
-      z.object({
-        month: z.number(),
-        url: z.string(),
-        updated_at: z.string(),
-        updated_by: z.string(),
-      }),
-    ),
+  reply: listReply('monthlyImages', {
+    month: z.number(),
+    url: z.string(),
+    updated_at: z.string(),
+    updated_by: z.string(),
   }),
 });
 export type MonthlyImage = z.infer<typeof monthlyImages.reply>['monthlyImages'][number];
