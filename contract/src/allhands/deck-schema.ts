@@ -122,9 +122,7 @@ const pipelineSchema = z.strictObject({
   valuation: money,
 });
 
-export const SECTION_IDS = [
-  'all-hands',
-  'agenda',
+export const PEOPLE_SECTIONS = [
   'people',
   'profile-1',
   'profile-2',
@@ -133,9 +131,13 @@ export const SECTION_IDS = [
   'kpi',
   'vacation-1',
   'vacation-2',
-  'commercial',
-  'commercial-stats',
-  'commercial-charts',
+] as const;
+export const COMMERCIAL_SECTIONS = ['commercial', 'commercial-stats', 'commercial-charts'] as const;
+export const SECTION_IDS = [
+  'all-hands',
+  'agenda',
+  ...PEOPLE_SECTIONS,
+  ...COMMERCIAL_SECTIONS,
   'mea',
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];

@@ -127,7 +127,12 @@ export class Drawings {
 
 const drawings = new Drawings(() => notifyFailure(NOT_KEPT));
 
-export function useDrawing(quarter: string, section: SectionId) {
+export interface DrawingPlace {
+  quarter: string;
+  section: SectionId;
+}
+
+export function useDrawing({ quarter, section }: DrawingPlace) {
   const key = `${quarter} ${section}`;
   const drawing = useSyncExternalStore(drawings.subscribe, () => drawings.read(key));
   const change = (what: DrawingChange) => drawings.change(key, what);
