@@ -6,20 +6,13 @@ import { PageShell } from '#ui/PageShell.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { PROJECTS, type Project, type ProjectId } from './projects.ts';
 import classes from './TechnologyPage.module.css';
-import { GOALS, HUBSPOT } from './technologies/dashboards.ts';
-import { FINANCIAL, PNL } from './technologies/finance.ts';
-import { CALENDAR, VACATION } from './technologies/leave.ts';
+import { DASHBOARDS } from './technologies/dashboards.ts';
+import { FINANCE } from './technologies/finance.ts';
+import { LEAVE } from './technologies/leave.ts';
 import type { Technology } from './technologies/technology.ts';
 import { VisitButton } from './VisitButton.tsx';
 
-const TECHNOLOGIES: Record<ProjectId, Technology> = {
-  hubspot: HUBSPOT,
-  financial: FINANCIAL,
-  calendar: CALENDAR,
-  vacation: VACATION,
-  goals: GOALS,
-  pnl: PNL,
-};
+const TECHNOLOGIES: Record<ProjectId, Technology> = { ...DASHBOARDS, ...FINANCE, ...LEAVE };
 
 export default function TechnologyPage() {
   const { fullPath } = useMatch({ strict: false });

@@ -58,13 +58,12 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
 
 type Shot = ReturnType<typeof useMonthShot>;
 
-function ShotPicture({
-  name,
-  chosen,
-  image,
-  mayWrite,
-  onOpen,
-}: Pick<Props, 'image' | 'mayWrite' | 'onOpen'> & Pick<Shot, 'chosen'> & { name: string }) {
+interface PictureProps extends Pick<Props, 'image' | 'mayWrite' | 'onOpen'> {
+  name: string;
+  chosen: Shot['chosen'];
+}
+
+function ShotPicture({ name, chosen, image, mayWrite, onOpen }: PictureProps) {
   const { moments } = useMoments();
   return (
     <div className={classes.picture}>
