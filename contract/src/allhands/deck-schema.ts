@@ -168,7 +168,6 @@ const deckShape = z.strictObject({
   notes: z.partialRecord(z.enum(SECTION_IDS), noteSchema(2_000)).default({}),
 });
 
-/** The public part of the deck: everything except the notes. */
 export const shownDeckSchema = deckShape.omit({ notes: true });
 export type ShownDeck = z.infer<typeof shownDeckSchema>;
 

@@ -114,7 +114,6 @@ function isBetter(hit: Hit, than: Hit | null): boolean {
 
 const NO_SLIP_WORDS = new Set(NOT_TYPOS.map((word) => singular(fold(word))));
 
-/** The language of the chatbot's texts, as in the `lang` attribute of HTML. */
 export const chatbotLanguage = (): string => tc('language code of the chatbot', 'en');
 
 interface NamedTopic extends Topic {

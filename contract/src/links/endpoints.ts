@@ -49,7 +49,6 @@ export const readableLinks = endpoint('GET', '/api/links', ROLES, {
 });
 export type LinkState = z.infer<typeof readableLinks.reply>['links'][number];
 
-/** Maximum number of a link's addresses in the history, newest first. */
 export const HISTORY_LENGTH = 20;
 
 export const linkSettings = endpoint('GET', '/api/link_settings', ADMIN, {

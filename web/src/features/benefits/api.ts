@@ -1,5 +1,5 @@
 import * as calls from '@intranet/contract/benefits/endpoints.ts';
-import { call } from '#core/call.ts';
+import { type CallReply, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
 export const benefitsKeys = queryKeys('benefits');
@@ -10,6 +10,8 @@ export const documentsQuery = benefitsKeys.query(
   {},
   (r) => r.documents,
 );
+
+export type BenefitDocument = CallReply<typeof calls.benefitDocuments>['documents'][number];
 
 export const documentAddress = (name: calls.BenefitDocumentName) =>
   calls.benefitDocument.path.replace('{name}', name);

@@ -72,7 +72,6 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
   );
 }
 
-/** A chart of the selected datasets (spec §2), with a table for screen readers. */
 export function FilteredChart({ chart }: { chart: DeckChart }) {
   const hidden = useSet<number>();
   const [asTable, setAsTable] = useState(false);

@@ -94,7 +94,6 @@ export class Drawings {
   readonly #onNotKept: () => void;
   #told = false;
 
-  /** @param onNotKept called once when drawings can no longer be stored */
   constructor(onNotKept: () => void) {
     this.#onNotKept = onNotKept;
   }

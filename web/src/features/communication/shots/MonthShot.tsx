@@ -15,7 +15,6 @@ import { ShotImage } from './ShotImage.tsx';
 import { useMonthShot } from './use-month-shot.ts';
 
 interface Props {
-  /** January is 1. */
   month: number;
   image: MonthlyImage | undefined;
   isNow: boolean;

@@ -52,7 +52,6 @@ const TEXTS: Record<CheckReason['code'], TextOf> = {
     ),
 };
 
-/** The result of a link's check in the user's language. */
 export function checkText(reason: CheckReason): string {
   const host = 'host' in reason ? reason.host : '';
   const status = 'status' in reason ? String(reason.status) : '';

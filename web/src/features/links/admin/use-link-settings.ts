@@ -10,7 +10,6 @@ const GIVE_UP_MS = 60_000;
 
 export type SettingsByName = ReadonlyMap<LinkName, LinkSettings>;
 
-/** Polls while a check runs. */
 export function useLinkSettings() {
   // Equal data keeps its identity, so an unchanged object means no progress.
   const waited = useRef<{ data: unknown; since: number }>({ data: undefined, since: 0 });
