@@ -59,11 +59,8 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
             ))}
           </defs>
           <Chart
-            series={series}
+            {...{ series, width, height, font }}
             labels={chart.labels}
-            width={width}
-            height={height}
-            font={font}
             textureOf={(index) => `url(#${textureId(index)})`}
           />
         </svg>
