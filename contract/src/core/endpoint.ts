@@ -106,4 +106,11 @@ export function success(message: string): z.infer<typeof successReply> {
   return { success: true, message };
 }
 
+/** A reply with one list of records. */
+export const listReply = <Name extends string, Fields extends z.ZodRawShape>(
+  name: Name,
+  fields: Fields,
+) =>
+  z.object({ [name]: z.array(z.object(fields)) } as Record<Name, z.ZodArray<z.ZodObject<Fields>>>);
+
 export const fileReply = z.any().describe('The file itself');
