@@ -9,6 +9,7 @@ export interface ActorEmployee {
   isDeputy: boolean;
 }
 
+/** The user who makes a call. */
 export interface Actor {
   accountId: number;
   username: string;
@@ -21,6 +22,7 @@ export interface Actor {
   /** Device cookies from an older generation are invalid (D44). */
   deviceGeneration: number;
   employee: ActorEmployee | null;
+  origin: Origin;
 }
 
 /** The content of a device cookie (D44), set after a sign-in to this account. */
@@ -30,6 +32,7 @@ export interface DeviceClaim {
   device: string;
 }
 
+/** Where a call comes from. */
 export interface Origin {
   address: string;
   userAgent: string;

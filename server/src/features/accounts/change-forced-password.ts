@@ -1,5 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
@@ -18,7 +18,6 @@ const notDemanded = () => new AppError('forbidden', t('You don’t need to chang
 export async function changeForcedPassword(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: { username: string; newPassword: string; token: string },
 ): Promise<number> {
   const account = await findAccountByUsername(deps.db, input.username);
@@ -41,8 +40,8 @@ export async function changeForcedPassword(
       },
       keepToken: input.token,
     });
-    await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Your password was changed'));
+    await recordAct(tx, actor, { action: 'password_changed', subject: actor.username });
+    await notifyOfSecurityChange(tx, deps, actor, msg('Your password was changed'));
     return deviceGeneration;
   });
 }

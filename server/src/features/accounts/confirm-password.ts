@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { attemptBy, attemptPassword, WrongGuess } from './rate-limit/rate-limited-attempt.ts';
@@ -22,7 +22,6 @@ const noPassword = () =>
 export async function confirmCurrentPassword(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   password: string,
   field = 'current_password',
 ): Promise<string> {
@@ -33,7 +32,7 @@ export async function confirmCurrentPassword(
     .executeTakeFirst();
   const stored = account?.password_hash ?? null;
   if (stored === null) throw noPassword();
-  const attempt = await attemptBy(deps, actor, origin);
+  const attempt = await attemptBy(deps, actor);
   const wrong = new WrongGuess('wrong current password', wrongPassword(field));
   await attemptPassword(deps, attempt, { stored, typed: password }, wrong);
   return stored;

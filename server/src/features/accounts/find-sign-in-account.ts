@@ -156,5 +156,5 @@ export async function recheckSignInAccount(
   }
   const found = { ...rest, account_id, username, email, role, device_generation };
   const known = { ...found, must_change_password: must_change_password === true };
-  return { actor: toActor(known, config, !twoFactor), twoFactor, blockedUntil };
+  return { actor: { ...toActor(known, config, !twoFactor), origin }, twoFactor, blockedUntil };
 }

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Actor } from '#core/actor.ts';
+import type { Actor, Origin } from '#core/actor.ts';
 import { auditRow, auditValues } from '#core/audit/record.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -86,10 +86,10 @@ export async function openSession(
 /** @throws AppError invalid_credentials if the account was deleted meanwhile */
 export async function findSignedIn(
   deps: Deps,
-  token: string,
-  remember: boolean,
+  origin: Origin,
+  session: { token: string; remember: boolean },
 ): Promise<SignedIn> {
-  const actor = await findActor(deps, token);
+  const actor = await findActor(deps, session.token, origin);
   if (!actor) throw wrongPassword();
-  return { token, remember, actor };
+  return { ...session, actor };
 }

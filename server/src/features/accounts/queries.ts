@@ -10,7 +10,7 @@ import { isTwoFactorDemanded } from './two-factor/policy.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface FoundSession {
-  actor: Actor;
+  actor: Omit<Actor, 'origin'>;
   /** True if the session was not used since the given time. */
   isUnseen: boolean;
 }
@@ -75,7 +75,7 @@ export function toActor(
   row: ActorRow,
   config: Pick<Config, 'adminTwoFactor'>,
   hasOneFactor: boolean,
-): Actor {
+): Omit<Actor, 'origin'> {
   const role = row.role as Role;
   const employee =
     row.employee_id === null

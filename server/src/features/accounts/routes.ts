@@ -19,8 +19,8 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
     return replySignedIn(deps, { request, reply }, await signIn(deps, origin, body));
   });
 
-  route(calls.logout, async ({ actor, origin, request, reply }) => {
-    await signOut(deps, actor, origin, readSessionCookie(request, deps.config) ?? '');
+  route(calls.logout, async ({ actor, request, reply }) => {
+    await signOut(deps, actor, readSessionCookie(request, deps.config) ?? '');
     clearSessionCookie(reply, deps.config);
     // "cookies" is left out, so the device stays known. Browsers clear caches on https only.
     reply.header('clear-site-data', '"cache"');
@@ -29,8 +29,8 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
 
   route(calls.currentUser, async ({ actor }) => presentCurrentUser(actor));
 
-  route(calls.forceChangePassword, async ({ actor, body, origin, request, reply }) => {
-    const generation = await changeForcedPassword(deps, actor, origin, {
+  route(calls.forceChangePassword, async ({ actor, body, request, reply }) => {
+    const generation = await changeForcedPassword(deps, actor, {
       username: body.username,
       newPassword: body.new_password,
       token: readSessionCookie(request, deps.config) ?? '',

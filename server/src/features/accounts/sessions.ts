@@ -44,12 +44,12 @@ export function newSession(
   return { token, row };
 }
 
-async function touch(db: Db, tokenHash: Buffer, now: Date, address?: string): Promise<void> {
+async function touch(db: Db, tokenHash: Buffer, now: Date, address: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({
       last_seen_at: now,
-      ...(address && { address }),
+      address,
       // A remembered session ends with its cookie, another one when idle.
       expires_at: sql<Date>`case when remember then expires_at
         else least(${expiry(false, now)}, created_at + make_interval(secs => ${LONGEST_SECONDS})) end`,
@@ -62,14 +62,14 @@ async function touch(db: Db, tokenHash: Buffer, now: Date, address?: string): Pr
 export async function findActor(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
-  address?: string,
+  origin: Origin,
 ): Promise<Actor | null> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
   const seenSince = new Date(now.getTime() - TOUCH_EVERY);
   const found = await findSession(deps.db, tokenHash, { now, seenSince }, deps.config);
-  if (found?.isUnseen) await touch(deps.db, tokenHash, now, address);
-  return found?.actor ?? null;
+  if (found?.isUnseen) await touch(deps.db, tokenHash, now, origin.address);
+  return found && { ...found.actor, origin };
 }
 
 export async function closeSession(tx: DbOrTx, token: string): Promise<void> {

@@ -55,14 +55,8 @@ async function enter(
   if (second === 'missing') throw codeMissing();
   if (second === 'wrong') return new WrongGuess('wrong second factor', wrongCode());
   if (second === 'recovery code') {
-    const owner = { ...account, accountId: account.id };
-    await notifyOfSecurityChange(
-      tx,
-      deps,
-      owner,
-      origin,
-      msg('A recovery code was used to sign in'),
-    );
+    const owner = { ...account, accountId: account.id, origin };
+    await notifyOfSecurityChange(tx, deps, owner, msg('A recovery code was used to sign in'));
   }
   const secondFactor = second === 'not set up' ? undefined : second;
   return openSession(tx, account, session, { clears, secondFactor });

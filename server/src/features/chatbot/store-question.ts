@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -79,7 +79,6 @@ export async function storeQuestion(
 export async function removeQuestion(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  origin: Origin,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -90,7 +89,7 @@ export async function removeQuestion(
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', t('This question no longer exists.'));
     // The log omits the text, because it is stored for ever and questions may be private (S8).
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'chatbot_question_removed',
       detail: { times: removed.times },
     });

@@ -1,6 +1,6 @@
 import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
@@ -16,7 +16,6 @@ import { authorizeBirthdayOf } from './policy.ts';
 export async function updateBirthday(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { name, birthday }: { name: string; birthday: Day | null },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -25,6 +24,6 @@ export async function updateBirthday(
     if (problem) throw atField('invalid_input', 'newBirthday', problem);
     if (!(await setBirthDate(tx, employee, birthday))) return;
     // The log omits the date, because it is stored for ever and ages are private.
-    await recordAct(tx, actor, origin, { action: 'birthday_changed', subject: employee.name });
+    await recordAct(tx, actor, { action: 'birthday_changed', subject: employee.name });
   });
 }

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findLink, type LinkName, type Opening } from '@intranet/contract/links/registry.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
@@ -19,7 +19,6 @@ export async function saveLink(
     ownPages,
   }: Pick<Deps, 'db' | 'clock' | 'jobs'> & { ownPages?: OwnPages | undefined },
   actor: Actor,
-  origin: Origin,
   input: { name: LinkName; field: string; url: string },
 ): Promise<void> {
   const { name, field, url } = input;
@@ -45,7 +44,7 @@ export async function saveLink(
     }
     await queueCheck(tx, jobs, name);
     // Only the history has the address, because it may contain a key (S8).
-    await recordAct(tx, actor, origin, { action: 'link_updated', subject: name });
+    await recordAct(tx, actor, { action: 'link_updated', subject: name });
   });
 }
 
@@ -56,7 +55,6 @@ export async function saveLink(
 export async function setLinkOpening(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,
-  origin: Origin,
   { name, opens }: { name: LinkName; opens: Opening },
 ): Promise<void> {
   if (findLink(name)?.opens !== 'embedded') {
@@ -68,7 +66,7 @@ export async function setLinkOpening(
     if (stored.opens === chosen) return;
     await tx.updateTable('links').set({ opens: chosen }).where('name', '=', name).execute();
     await queueCheck(tx, jobs, name);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'link_opening_changed',
       subject: name,
       detail: { opens },

@@ -1,5 +1,5 @@
 import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct, recordAudit } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { expectDeletedEntry, expectEntry } from './expect-entry.ts';
@@ -8,36 +8,26 @@ import { lockEntry } from './queries.ts';
 type BinDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Puts an entry into the bin (spec §7). @throws AppError not_found */
-export async function deleteEntry(
-  deps: BinDeps,
-  actor: Actor,
-  origin: Origin,
-  id: number,
-): Promise<void> {
+export async function deleteEntry(deps: BinDeps, actor: Actor, id: number): Promise<void> {
   const deleted = { deleted_at: deps.clock.now(), deleted_by: actor.username };
   await deps.db.transaction().execute(async (tx) => {
     const { platform } = expectEntry(await lockEntry(tx, id));
     await tx.updateTable('vault_entries').set(deleted).where('id', '=', id).execute();
     const detail = { entry: id };
     const action = 'password_entry_deleted';
-    await recordAct(tx, actor, origin, { action, subject: platform, detail });
+    await recordAct(tx, actor, { action, subject: platform, detail });
   });
 }
 
 /** @throws AppError not_found if it is not in the bin */
-export async function restoreEntry(
-  deps: BinDeps,
-  actor: Actor,
-  origin: Origin,
-  id: number,
-): Promise<void> {
+export async function restoreEntry(deps: BinDeps, actor: Actor, id: number): Promise<void> {
   const restored = { deleted_at: null, deleted_by: null };
   await deps.db.transaction().execute(async (tx) => {
     const { platform } = expectDeletedEntry(await lockEntry(tx, id));
     await tx.updateTable('vault_entries').set(restored).where('id', '=', id).execute();
     const detail = { entry: id };
     const action = 'password_entry_restored';
-    await recordAct(tx, actor, origin, { action, subject: platform, detail });
+    await recordAct(tx, actor, { action, subject: platform, detail });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { listPasswords as listCall } from '@intranet/contract/vault/endpoints.ts';
 import type { z } from 'zod';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from './queries.ts';
@@ -13,7 +13,6 @@ type Listed = z.output<(typeof listCall)['reply']>;
 export async function listPasswords(
   { db, clock, vaultSealer }: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
   actor: Actor,
-  origin: Origin,
 ): Promise<Listed> {
   return db.transaction().execute(async (tx) => {
     const rows = await listSealedEntries(tx);
@@ -27,7 +26,7 @@ export async function listPasswords(
         .filter(({ password }) => password !== '')
         .map(({ row }) => ({ entryId: row.id, version: row.password_version, ofCode: false })),
     );
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'passwords_listed',
       detail: { entries: entries.length },
     });

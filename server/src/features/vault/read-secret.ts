@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Purpose } from '@intranet/contract/vault/schemas.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -18,7 +18,6 @@ const HOW = { reveal: 'revealed', copy: 'copied' } as const;
 export async function readPassword(
   deps: ReadDeps,
   actor: Actor,
-  origin: Origin,
   wanted: { id: number; purpose: Purpose; earlier?: number | undefined },
 ): Promise<string> {
   const { id, purpose, earlier } = wanted;
@@ -31,7 +30,7 @@ export async function readPassword(
     // An empty password is not recorded as known.
     const read = { entryId: id, version: source.password_version, ofCode: false };
     await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], password === '' ? [] : [read]);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: purpose === 'copy' ? 'password_copied' : 'password_revealed',
       subject: entry.platform,
       detail: { entry: id, ...(version && { version: version.version }) },
@@ -44,7 +43,6 @@ export async function readPassword(
 export async function readCode(
   deps: ReadDeps,
   actor: Actor,
-  origin: Origin,
   { id, purpose }: { id: number; purpose: Purpose },
 ): Promise<{ code: string; validFor: number }> {
   const now = deps.clock.now();
@@ -57,7 +55,7 @@ export async function readCode(
     await recordReadings(tx, actor, now, HOW[purpose], [
       { entryId: id, version: entry.code_version, ofCode: true },
     ]);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: purpose === 'copy' ? 'code_copied' : 'code_revealed',
       subject: entry.platform,
       detail: { entry: id },

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -45,7 +45,6 @@ function assertUnchanged(entry: EntryRow, version: number | undefined): void {
 export async function updateEntry(
   deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
   actor: Actor,
-  origin: Origin,
   id: number,
   change: EntryChange,
 ): Promise<void> {
@@ -70,7 +69,7 @@ export async function updateEntry(
     const origins = originsAfter(entry, after, { states, now });
     if (changed.length > 0) {
       await replaceEntry(tx, deps, actor, entry, { state: after, origins });
-      await recordAct(tx, actor, origin, {
+      await recordAct(tx, actor, {
         action: 'password_entry_changed',
         subject: after.platform,
         detail: { entry: id, changed: changed.join(', ') },

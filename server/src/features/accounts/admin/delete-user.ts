@@ -1,4 +1,4 @@
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -18,7 +18,6 @@ async function deleteAccount(tx: Tx, account: Authorized<AccountRow>): Promise<v
 export async function deleteUser(
   deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
-  origin: Origin,
   username: string,
 ): Promise<void> {
   const photoKey = await deps.db.transaction().execute(async (tx) => {
@@ -27,7 +26,7 @@ export async function deleteUser(
     const account = authorizeDeleting(actor, found, admins);
     await deleteAccount(tx, account);
     await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_deleted',
       subject: account.username,
       detail: { role: account.role, email: account.email },

@@ -1,5 +1,5 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
@@ -26,7 +26,6 @@ export interface RegisterInput {
 export async function registerUser(
   deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
-  origin: Origin,
   { password, ...input }: RegisterInput,
 ): Promise<void> {
   await checkNewPassword(password, input.username, 'password');
@@ -36,7 +35,7 @@ export async function registerUser(
     await lockNames(tx);
     await assertDistinctName(tx, input.username, 'username');
     const account = await insertAccount(tx, { ...input, passwordHash }).catch(throwIfNameTaken);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_registered',
       subject: input.username,
       detail: { role: input.role },

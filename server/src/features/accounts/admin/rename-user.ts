@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -26,7 +26,6 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
 export async function renameUser(
   deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
-  origin: Origin,
   input: { currentUsername: string; newUsername: string },
 ): Promise<void> {
   const name = input.newUsername;
@@ -41,7 +40,7 @@ export async function renameUser(
       throwIfNameTaken(error, { username: 'new_username' }),
     );
     await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_renamed',
       subject: account.username,
       detail: { to: name },

@@ -1,4 +1,4 @@
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
@@ -24,7 +24,6 @@ export interface SetPasswordInput {
 export async function setPassword(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: SetPasswordInput,
 ): Promise<void> {
   const known = await findAccountByUsername(deps.db, input.username);
@@ -42,7 +41,7 @@ export async function setPassword(
       keepToken: null,
       removePasskeys: true,
     });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_password_set',
       subject: account.username,
       detail: { must_change: input.mustChangePassword, two_factor_off: twoFactorOff },

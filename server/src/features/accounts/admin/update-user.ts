@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -65,7 +65,6 @@ async function write(
 export async function updateUser(
   deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
-  origin: Origin,
   input: UpdateUserInput,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -75,7 +74,7 @@ export async function updateUser(
     if (input.unlinkSingleSignOn) await unlink(tx, account);
     if (input.linkEmployee) await joinByName(tx, account);
     await write(tx, account, input);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_updated',
       subject: account.username,
       detail: {

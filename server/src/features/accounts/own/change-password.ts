@@ -1,5 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -46,10 +46,9 @@ async function countPasskeys(tx: Tx, accountId: number): Promise<number> {
 export async function changePassword(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: { currentPassword: string; newPassword: string; removePasskeys: boolean; token: string },
 ): Promise<ReplacedPassword> {
-  const former = await confirmCurrentPassword(deps, actor, origin, input.currentPassword);
+  const former = await confirmCurrentPassword(deps, actor, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
     throw atField('invalid_input', 'new_password', chooseAnother());
   }
@@ -63,14 +62,14 @@ export async function changePassword(
       keepToken: input.token,
       removePasskeys: input.removePasskeys,
     });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'password_changed',
       subject: actor.username,
       detail: { sessions_ended: ended.sessions, passkeys_removed: ended.passkeys },
     });
     const passkeysLeft = await countPasskeys(tx, account.id);
     const note = () => describeEnded(ended, passkeysLeft);
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Your password was changed'), note);
+    await notifyOfSecurityChange(tx, deps, actor, msg('Your password was changed'), note);
     return ended;
   });
 }

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -16,17 +16,16 @@ const RECENT = 10 * 60_000;
 export async function confirmSession(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { password, token }: { password: string; token: string },
 ): Promise<void> {
-  await confirmCurrentPassword(deps, actor, origin, password);
+  await confirmCurrentPassword(deps, actor, password);
   await deps.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('sessions')
       .set({ confirmed_at: deps.clock.now() })
       .where('token_hash', '=', hashToken(token))
       .execute();
-    await recordAct(tx, actor, origin, { action: 'password_confirmed' });
+    await recordAct(tx, actor, { action: 'password_confirmed' });
   });
 }
 

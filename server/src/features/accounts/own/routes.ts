@@ -17,8 +17,8 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
     readOwnAccount(deps, actor, readSessionCookie(request, deps.config) ?? ''),
   );
 
-  route(calls.changePassword, async ({ actor, body, origin, request, reply }) => {
-    const { passkeys, deviceGeneration } = await changePassword(deps, actor, origin, {
+  route(calls.changePassword, async ({ actor, body, request, reply }) => {
+    const { passkeys, deviceGeneration } = await changePassword(deps, actor, {
       currentPassword: body.current_password,
       newPassword: body.new_password,
       removePasskeys: body.remove_passkeys ?? false,
@@ -35,24 +35,24 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
     );
   });
 
-  route(calls.confirmPassword, async ({ actor, body, origin, request }) => {
-    await confirmSession(deps, actor, origin, {
+  route(calls.confirmPassword, async ({ actor, body, request }) => {
+    await confirmSession(deps, actor, {
       password: body.current_password,
       token: readSessionCookie(request, deps.config) ?? '',
     });
     return success(t('Password confirmed'));
   });
 
-  route(calls.closeOtherSessions, async ({ actor, origin, request }) => {
+  route(calls.closeOtherSessions, async ({ actor, request }) => {
     const token = readSessionCookie(request, deps.config) ?? '';
-    const count = await closeOtherSessions(deps, actor, origin, token);
+    const count = await closeOtherSessions(deps, actor, token);
     return success(
       t('Signed out {count, plural, one {# other device} other {# other devices}}', { count }),
     );
   });
 
-  route(calls.closeSession, async ({ actor, origin, params }) => {
-    await closeOwnSession(deps, actor, origin, params.id);
+  route(calls.closeSession, async ({ actor, params }) => {
+    await closeOwnSession(deps, actor, params.id);
     return success(t('Device signed out'));
   });
 

@@ -1,6 +1,6 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,8 +9,8 @@ import { notifyOfSecurityChange } from '../security-notice.ts';
 import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
 
 /** Options for a discoverable passkey that verifies its owner, so it is two factors in one. */
-export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, password: string) {
-  await confirmCurrentPassword(deps, actor, origin, password);
+export async function beginPasskey(deps: Deps, actor: Actor, password: string) {
+  await confirmCurrentPassword(deps, actor, password);
   const known = await deps.db
     .selectFrom('passkeys')
     .select(['credential_id', 'transports'])
@@ -73,7 +73,6 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
 export async function addPasskey(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: { asked: { challenge: string; accountId: number } | null; name: string; response: object },
 ): Promise<void> {
   if (input.asked?.accountId !== actor.accountId) throw challengeGone();
@@ -107,11 +106,11 @@ export async function addPasskey(
     if (!kept.numInsertedOrUpdatedRows) {
       throw new AppError('conflict', t('This passkey is already in use.'));
     }
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'passkey_added',
       subject: actor.username,
       detail: { name: input.name },
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('A passkey was added'));
+    await notifyOfSecurityChange(tx, deps, actor, msg('A passkey was added'));
   });
 }

@@ -114,5 +114,5 @@ export async function signInWithPasskey(
     return null;
   });
   if (!token) throw refused();
-  return findSignedIn(deps, token, remember);
+  return findSignedIn(deps, origin, { token, remember });
 }

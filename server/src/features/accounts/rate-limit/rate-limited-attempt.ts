@@ -179,12 +179,8 @@ function checkFirst<T>(
 }
 
 /** Uses the limits of sign-in, so that an unattended session does not help in guessing. */
-export async function attemptBy(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
-  origin: Origin,
-): Promise<Attempt> {
-  const { accountId: id, username, deviceGeneration } = actor;
+export async function attemptBy(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<Attempt> {
+  const { accountId: id, username, deviceGeneration, origin } = actor;
   const known = deviceFor(origin.readDevice?.(), { id, deviceGeneration });
   const isDeviceBlocked =
     known !== null && (await isBlocked(deps.db, deviceBucket(known), deps.clock.now()));

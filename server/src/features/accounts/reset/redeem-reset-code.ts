@@ -120,14 +120,11 @@ async function redeem(
       keepToken: null,
       removePasskeys: true,
     });
-    const actor = { accountId: account.id, username: account.username };
-    await recordAct(tx, actor, origin, {
-      action: 'password_reset_by_code',
-      subject: account.username,
-    });
-    const owner = { ...actor, email: account.email };
+    const { id: accountId, username, email } = account;
+    const owner = { accountId, username, email, origin };
+    await recordAct(tx, owner, { action: 'password_reset_by_code', subject: username });
     const what = msg('Your password was changed');
-    await notifyOfSecurityChange(tx, deps, owner, origin, what, passkeysRemoved);
-    return { accountId: account.id, generation: deviceGeneration };
+    await notifyOfSecurityChange(tx, deps, owner, what, passkeysRemoved);
+    return { accountId, generation: deviceGeneration };
   });
 }

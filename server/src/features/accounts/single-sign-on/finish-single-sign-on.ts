@@ -109,7 +109,8 @@ async function signInAs(
   if (!(await claimOneTimeValue(deps.db, checks.state, deps.clock.now()))) throw expired();
   const identified = await provider.identify(response, checks);
   const session = { remember, origin, now: deps.clock.now() };
-  return findSignedIn(deps, await admit(deps, settings, identified, session), remember);
+  const token = await admit(deps, settings, identified, session);
+  return findSignedIn(deps, origin, { token, remember });
 }
 
 /**

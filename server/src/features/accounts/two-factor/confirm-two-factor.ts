@@ -1,5 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -36,11 +36,10 @@ async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<s
 export async function confirmTwoFactor(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: { code: string; token: string },
 ): Promise<string[]> {
   const now = deps.clock.now();
-  return attemptGuess(deps, await attemptBy(deps, actor, origin), async (tx) => {
+  return attemptGuess(deps, await attemptBy(deps, actor), async (tx) => {
     const secret = await lockUnconfirmed(tx, deps, actor.accountId);
     const step = stepOf(secret, input.code, now);
     if (step === null) return new WrongGuess('wrong code at the set-up', wrongCode());
@@ -50,8 +49,8 @@ export async function confirmTwoFactor(
       .where('account_id', '=', actor.accountId)
       .execute();
     await closeSessionsOf(tx, actor.accountId, input.token);
-    await recordAct(tx, actor, origin, { action: 'two_factor_enabled', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Two-factor sign-in was turned on'));
+    await recordAct(tx, actor, { action: 'two_factor_enabled', subject: actor.username });
+    await notifyOfSecurityChange(tx, deps, actor, msg('Two-factor sign-in was turned on'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

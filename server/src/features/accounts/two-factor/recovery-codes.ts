@@ -1,5 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -37,10 +37,9 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: number): Promise<s
 export async function renewRecoveryCodes(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   password: string,
 ): Promise<string[]> {
-  await confirmCurrentPassword(deps, actor, origin, password);
+  await confirmCurrentPassword(deps, actor, password);
   return deps.db.transaction().execute(async (tx) => {
     const authenticator = await tx
       .selectFrom('authenticators')
@@ -50,11 +49,11 @@ export async function renewRecoveryCodes(
       .forUpdate()
       .executeTakeFirst();
     if (!authenticator) throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'recovery_codes_renewed',
       subject: actor.username,
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('New recovery codes were created'));
+    await notifyOfSecurityChange(tx, deps, actor, msg('New recovery codes were created'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

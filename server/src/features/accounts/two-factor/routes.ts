@@ -10,23 +10,23 @@ import { disableTwoFactor } from './disable-two-factor.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
 export function twoFactorRoutes({ route }: Router, deps: Deps): void {
-  route(calls.beginTwoFactor, ({ actor, body, origin }) =>
-    beginTwoFactor(deps, actor, origin, body.current_password),
+  route(calls.beginTwoFactor, ({ actor, body }) =>
+    beginTwoFactor(deps, actor, body.current_password),
   );
 
-  route(calls.confirmTwoFactor, async ({ actor, body, origin, request }) => ({
-    recovery_codes: await confirmTwoFactor(deps, actor, origin, {
+  route(calls.confirmTwoFactor, async ({ actor, body, request }) => ({
+    recovery_codes: await confirmTwoFactor(deps, actor, {
       code: body.code,
       token: readSessionCookie(request, deps.config) ?? '',
     }),
   }));
 
-  route(calls.renewRecoveryCodes, async ({ actor, body, origin }) => ({
-    recovery_codes: await renewRecoveryCodes(deps, actor, origin, body.current_password),
+  route(calls.renewRecoveryCodes, async ({ actor, body }) => ({
+    recovery_codes: await renewRecoveryCodes(deps, actor, body.current_password),
   }));
 
-  route(calls.disableTwoFactor, async ({ actor, body, origin }) => {
-    await disableTwoFactor(deps, actor, origin, body.current_password);
+  route(calls.disableTwoFactor, async ({ actor, body }) => {
+    await disableTwoFactor(deps, actor, body.current_password);
     return success(t('Two-factor sign-in is off'));
   });
 }

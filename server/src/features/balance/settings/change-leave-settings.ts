@@ -1,5 +1,5 @@
 import type { LeaveSettings } from '@intranet/contract/balance/settings-endpoints.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
@@ -7,7 +7,6 @@ import type { Deps } from '#core/deps.ts';
 export async function changeLeaveSettings(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  origin: Origin,
   settings: LeaveSettings,
 ): Promise<void> {
   const { law_hints, holiday_state } = settings;
@@ -21,7 +20,7 @@ export async function changeLeaveSettings(
       .returning('only_one')
       .executeTakeFirst();
     if (!changed) return;
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'leave_settings_changed',
       detail: { law_hints, holiday_state },
     });

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,7 +9,6 @@ import { AppError } from '#core/errors.ts';
 export async function removeFeed(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  origin: Origin,
   kind: FeedKind,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -20,7 +19,7 @@ export async function removeFeed(
       .returning('kind')
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', t('This calendar link no longer exists.'));
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'calendar_feed_removed',
       subject: actor.username,
       detail: { kind },

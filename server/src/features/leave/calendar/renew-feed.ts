@@ -1,6 +1,6 @@
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { calendarFeed } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { hashToken, newToken } from '#core/tokens.ts';
@@ -14,7 +14,6 @@ import { authorizeFeed } from './policy.ts';
 export async function renewFeed(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: Actor,
-  origin: Origin,
   requestedKind: FeedKind,
 ): Promise<string> {
   const { kind } = authorizeFeed(actor, requestedKind);
@@ -26,7 +25,7 @@ export async function renewFeed(
       .values({ account_id: actor.accountId, kind, ...made })
       .onConflict((former) => former.columns(['account_id', 'kind']).doUpdateSet(made))
       .execute();
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'calendar_feed_made',
       subject: actor.username,
       detail: { kind },

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
@@ -13,7 +13,6 @@ import { authorizePairing } from './policy.ts';
 export async function addCoveragePair(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   names: { first: string; second: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -37,7 +36,7 @@ export async function addCoveragePair(
       });
       throw atField('conflict', 'second', sentence);
     }
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'coverage_changed',
       subject: first.area,
       detail: { not_together: `${first.name}, ${second.name}` },

@@ -1,4 +1,4 @@
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { findArea } from '#features/people/queries.ts';
@@ -11,7 +11,6 @@ import { authorizeArea } from './policy.ts';
 export async function setCoverageLimit(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: { area: string; maxAway: number | null },
 ): Promise<void> {
   const { maxAway } = input;
@@ -26,7 +25,7 @@ export async function setCoverageLimit(
         .onConflict((conflict) => conflict.column('area_id').doUpdateSet({ max_away: maxAway }))
         .execute();
     }
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'coverage_changed',
       subject: area.name,
       detail: { at_most_away: maxAway ?? 'any number' },

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { reverseDebit } from '../approval/leave-ledger.ts';
@@ -19,7 +19,6 @@ import { authorizeCancelling } from './policy.ts';
 export async function cancelLeave(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { leaveId, version, reason }: { leaveId: number; version: number; reason: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -51,7 +50,7 @@ export async function cancelLeave(
       await notifyApprovers(tx, deps, since, { cancelledBy: actor.username });
     }
     await requestApprovalsIfAwayToday(tx, deps, leave);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'leave_cancelled',
       subject: employee.name,
       detail: { leave: leave.id, version },

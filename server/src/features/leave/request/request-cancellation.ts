@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { requestApproval } from '../approval/request-approval.ts';
@@ -16,7 +16,6 @@ import { authorizeOwner } from './policy.ts';
 export async function requestCancellation(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { leaveId, version, note }: { leaveId: number; version: number; note: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -37,7 +36,7 @@ export async function requestCancellation(
       askedAt: deps.clock.now(),
     });
     await requestApproval(tx, deps, leave.id);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'cancellation_asked',
       subject: employee.name,
       detail: { leave: leave.id, version: version + 1 },

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { notifyApprovers } from '../approval/notify-outcome.ts';
@@ -15,7 +15,6 @@ import { authorizeOwner } from './policy.ts';
 export async function withdrawLeave(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { leaveId, version }: { leaveId: number; version: number },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -34,7 +33,7 @@ export async function withdrawLeave(
       actor: actor.username,
     });
     await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'leave_withdrawn',
       subject: employee.name,
       detail: { leave: leave.id, version },

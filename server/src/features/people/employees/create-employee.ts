@@ -1,5 +1,5 @@
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -14,7 +14,6 @@ import { describeNew, insertEmployee, type NewEmployee } from './insert-employee
 export async function createEmployee(
   deps: PeopleDeps,
   actor: Actor,
-  origin: Origin,
   employee: NewEmployee,
 ): Promise<void> {
   const { name, ativo, startDate, details } = employee;
@@ -29,9 +28,9 @@ export async function createEmployee(
   await deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await assertDistinctName(tx, name, 'nome');
-    await insertEmployee(tx, changeBy(deps, actor, origin), employee);
+    await insertEmployee(tx, changeBy(deps, actor), employee);
     await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'employee_created',
       subject: name,
       detail: describeNew(employee),

@@ -1,4 +1,4 @@
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { expectEntry, expectVersion } from '../expect-entry.ts';
@@ -12,7 +12,6 @@ import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
 export async function bringBackVersion(
   deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
   actor: Actor,
-  origin: Origin,
   { id, earlier }: { id: number; earlier: number },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -23,7 +22,7 @@ export async function bringBackVersion(
     const changed = changedFields(before, state);
     if (changed.length === 0) return;
     await replaceEntry(tx, deps, actor, entry, { state, origins: version });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'password_entry_changed',
       subject: state.platform,
       detail: { entry: id, changed: changed.join(', '), brought_back: version.version },
