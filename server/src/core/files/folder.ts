@@ -30,12 +30,7 @@ export interface Folder {
 
 const pathOf = (folder: Folder, key: string) => `${folder.path}/${key}`;
 
-export async function writeStored(
-  files: Disk,
-  folder: Folder,
-  key: string,
-  bytes: Buffer,
-): Promise<void> {
+export async function writeStored(files: Disk, folder: Folder, key: string, bytes: Buffer) {
   await files.put(pathOf(folder, key), bytes, { contentType: folder.contentType });
 }
 

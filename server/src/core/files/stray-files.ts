@@ -19,10 +19,7 @@ async function isOld(file: DriveFile, now: Date): Promise<boolean> {
 }
 
 /** Deletes files without a row, left by a stopped server or an unavailable store. */
-export async function deleteStrayFiles(
-  { db, files, clock }: StrayDeps,
-  folder: Folder,
-): Promise<void> {
+export async function deleteStrayFiles({ db, files, clock }: StrayDeps, folder: Folder) {
   const shown = new Set(await folder.listShown(db));
   const isStray = (object: Stored): object is DriveFile => object.isFile && !shown.has(object.name);
   let page: string | undefined;
@@ -37,10 +34,7 @@ export async function deleteStrayFiles(
   } while (page);
 }
 
-export async function startStrayFileJob(
-  deps: Deps & { jobs: Jobs },
-  folders: readonly Folder[],
-): Promise<void> {
+export async function startStrayFileJob(deps: Deps & { jobs: Jobs }, folders: readonly Folder[]) {
   await deps.jobs.work(STRAY_FILES, async () => {
     for (const folder of folders) await deleteStrayFiles(deps, folder);
   });

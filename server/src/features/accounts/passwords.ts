@@ -64,11 +64,7 @@ export function verifyPassword(stored: string | null, password: string): Promise
 }
 
 /** Rejects common passwords and those containing the username (D6). @throws AppError invalid_input */
-export async function checkNewPassword(
-  password: string,
-  username: string,
-  field: string,
-): Promise<void> {
+export async function checkNewPassword(password: string, username: string, field: string) {
   common ??= loadCommon();
   const lower = password.normalize('NFC').toLowerCase();
   const refuse = (sentence: string) => atField('invalid_input', field, sentence);

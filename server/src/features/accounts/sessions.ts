@@ -59,11 +59,7 @@ async function touch(db: Db, tokenHash: Buffer, now: Date, address: string): Pro
 }
 
 /** The current user of a session, or null; extends the session (D4, D7). */
-export async function findActor(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  token: string,
-  origin: Origin,
-): Promise<Actor | null> {
+export async function findActor(deps: Deps, token: string, origin: Origin): Promise<Actor | null> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
   const seenSince = new Date(now.getTime() - TOUCH_EVERY);

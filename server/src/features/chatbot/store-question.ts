@@ -35,11 +35,7 @@ async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now
 }
 
 /** Stores the question without its author. @throws AppError too_many_attempts */
-export async function storeQuestion(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'accountId'>,
-  question: string,
-): Promise<void> {
+export async function storeQuestion(deps: Deps, actor: Pick<Actor, 'accountId'>, question: string) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     // One after another, so that both limits hold and no transaction waits for a deleted row.
@@ -76,11 +72,7 @@ export async function storeQuestion(
 }
 
 /** @throws AppError not_found */
-export async function removeQuestion(
-  { db }: Pick<Deps, 'db'>,
-  actor: Actor,
-  id: number,
-): Promise<void> {
+export async function removeQuestion({ db }: Pick<Deps, 'db'>, actor: Actor, id: number) {
   await db.transaction().execute(async (tx) => {
     const removed = await tx
       .deleteFrom('unanswered_questions')

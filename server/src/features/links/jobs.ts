@@ -7,10 +7,7 @@ import { requestAllLinkChecks } from './request-link-check.ts';
 /** Monday morning in the company's time zone, before anyone opens a report. */
 const WEEKLY = '0 5 * * 1';
 
-export async function startLinkJobs(
-  deps: Deps & { jobs: Jobs },
-  probes: LinkProbes,
-): Promise<void> {
+export async function startLinkJobs(deps: Deps & { jobs: Jobs }, probes: LinkProbes) {
   await deps.jobs.work(LINK_CHECK, ({ name }, job) => checkLink(deps, probes, name, job), {
     atOnce: 4,
   });

@@ -66,11 +66,7 @@ export async function insertEntries(
 }
 
 /** Adds an entry (spec §7). @returns its id */
-export async function createEntry(
-  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
-  actor: Actor,
-  state: EntryState,
-): Promise<number> {
+export async function createEntry(deps: Deps, actor: Actor, state: EntryState): Promise<number> {
   const ids = await deps.db
     .transaction()
     .execute((tx) => insertEntries(tx, deps, actor, { states: [state], how: 'typed' }));

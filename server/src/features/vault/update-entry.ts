@@ -42,12 +42,7 @@ function assertUnchanged(entry: EntryRow, version: number | undefined): void {
  * new secret. No-op changes are not recorded.
  * @throws AppError not_found, stale_version
  */
-export async function updateEntry(
-  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
-  actor: Actor,
-  id: number,
-  change: EntryChange,
-): Promise<void> {
+export async function updateEntry(deps: Deps, actor: Actor, id: number, change: EntryChange) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     const entry = expectEntry(await lockEntry(tx, id));

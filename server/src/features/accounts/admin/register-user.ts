@@ -1,10 +1,9 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
 import { assertDistinctName, lockNames } from '#features/people/distinct-names.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
@@ -24,7 +23,7 @@ export interface RegisterInput {
  * @throws AppError username_taken, email_taken, confusable_name, invalid_input (D6)
  */
 export async function registerUser(
-  deps: Deps & { hooks: PeopleHooks },
+  deps: PeopleDeps,
   actor: Actor,
   { password, ...input }: RegisterInput,
 ): Promise<void> {

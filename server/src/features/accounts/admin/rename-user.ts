@@ -2,10 +2,9 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { assertDistinctName, lockNames } from '#features/people/distinct-names.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
 import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
@@ -24,7 +23,7 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
  * @throws AppError not_found, username_taken, confusable_name; invalid_input for the same name
  */
 export async function renameUser(
-  deps: Deps & { hooks: PeopleHooks },
+  deps: PeopleDeps,
   actor: Actor,
   input: { currentUsername: string; newUsername: string },
 ): Promise<void> {

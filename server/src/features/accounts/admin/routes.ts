@@ -1,9 +1,8 @@
 import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { registerUser } from './register-user.ts';
@@ -11,7 +10,7 @@ import { renameUser } from './rename-user.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
 
-export function accountAdminRoutes({ route }: Router, deps: Deps & { hooks: PeopleHooks }): void {
+export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
   route(calls.usersHub, async () => ({ users: await listUsers(deps.db) }));
 
   route(calls.register, async ({ actor, body }) => {

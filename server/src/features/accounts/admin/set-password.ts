@@ -21,11 +21,7 @@ export interface SetPasswordInput {
  * Sets a user's password, ends their sessions and passkeys (D11, S2), and mails them.
  * @throws AppError not_found; own_account for one's own; invalid_input for a poor password (D6)
  */
-export async function setPassword(
-  deps: Deps,
-  actor: Actor,
-  input: SetPasswordInput,
-): Promise<void> {
+export async function setPassword(deps: Deps, actor: Actor, input: SetPasswordInput) {
   const known = await findAccountByUsername(deps.db, input.username);
   await checkNewPassword(input.newPassword, known?.username ?? input.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);

@@ -30,10 +30,7 @@ export async function confirmSession(
 }
 
 /** Requires that the last check is at most ten minutes old. @throws AppError confirm_password */
-export async function requireRecentConfirmation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  token: string,
-): Promise<void> {
+export async function requireRecentConfirmation({ db, clock }: Deps, token: string): Promise<void> {
   const since = new Date(clock.now().getTime() - RECENT);
   const recent = await db
     .selectFrom('sessions')

@@ -19,10 +19,7 @@ export async function bucketOfBrowser(
 }
 
 /** The bucket before the account is known; the device cookie names its own account. */
-export async function bucketOfUnnamed(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  origin: Origin,
-): Promise<Bucket> {
+export async function bucketOfUnnamed(deps: Deps, origin: Origin): Promise<Bucket> {
   const claim = origin.readDevice?.();
   const account = claim
     ? await deps.db

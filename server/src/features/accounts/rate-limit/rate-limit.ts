@@ -133,11 +133,7 @@ export function assertOpen(blockedUntil: Date | null, now: Date): void {
 }
 
 /** @throws AppError too_many_attempts, with the seconds to wait */
-export async function assertAllOpen(
-  db: DbOrTx,
-  buckets: readonly Bucket[],
-  now: Date,
-): Promise<void> {
+export async function assertAllOpen(db: DbOrTx, buckets: readonly Bucket[], now: Date) {
   assertOpen(await readBlockedUntil(db, buckets, now), now);
 }
 

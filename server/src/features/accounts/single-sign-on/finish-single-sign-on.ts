@@ -6,7 +6,7 @@ import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { FairQueue } from '#core/fair-queue.ts';
 import { type SealedCookie, sealedCookie } from '#core/http/sealed-cookie.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { claimOneTimeValue } from '../one-time-values.ts';
 import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
 import { bucketOfUnnamed } from '../rate-limit/browser-bucket.ts';
@@ -54,10 +54,8 @@ const TRIES = 5;
 /** Fair between addresses, so that a flood reaches its rate limit and not the provider. */
 const turns = new FairQueue({ atOnce: 10, mostWaiting: 300 });
 
-type FinishDeps = Deps & { hooks: PeopleHooks };
-
 async function admit(
-  deps: FinishDeps,
+  deps: PeopleDeps,
   settings: SingleSignOn,
   identified: Identified,
   session: { remember: boolean; origin: Origin; now: Date },
@@ -76,12 +74,7 @@ async function admit(
   }
 }
 
-async function countRefusal(
-  deps: Deps,
-  origin: Origin,
-  limit: Bucket,
-  reason: string,
-): Promise<void> {
+async function countRefusal(deps: Deps, origin: Origin, limit: Bucket, reason: string) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     await lockBuckets(tx, [limit]);
@@ -99,7 +92,7 @@ const expired = () =>
   );
 
 async function signInAs(
-  deps: FinishDeps,
+  deps: PeopleDeps,
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,
@@ -121,7 +114,7 @@ async function signInAs(
  * no_matching_account; confusable_name; unavailable; too_many_attempts (D8, D44); server_busy
  */
 export async function finishSingleSignOn(
-  deps: FinishDeps,
+  deps: PeopleDeps,
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,

@@ -4,11 +4,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
 /** Changes the leave settings. No-op changes are not recorded. */
-export async function changeLeaveSettings(
-  { db }: Pick<Deps, 'db'>,
-  actor: Actor,
-  settings: LeaveSettings,
-): Promise<void> {
+export async function changeLeaveSettings({ db }: Deps, actor: Actor, settings: LeaveSettings) {
   const { law_hints, holiday_state } = settings;
   await db.transaction().execute(async (tx) => {
     const changed = await tx

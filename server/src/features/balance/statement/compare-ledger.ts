@@ -23,10 +23,7 @@ async function deleteOld(tx: Tx): Promise<void> {
  * @returns the number of differences
  * @param by the admin who started it; null for the nightly run
  */
-export async function compareLedger(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  by: Actor | null = null,
-): Promise<number> {
+export async function compareLedger(deps: Deps, by: Actor | null = null): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     // Comparisons run one at a time, because each reports what changed since the previous one.
     await sql`lock table reconciliations in share row exclusive mode`.execute(tx);

@@ -11,11 +11,7 @@ import { describeNew, insertEmployee, type NewEmployee } from './insert-employee
  * Creates an employee (D12, D18). A new approver is mailed the pending requests (pitfall 10).
  * @throws AppError invalid_input at its field; name_taken or confusable_name at `nome`
  */
-export async function createEmployee(
-  deps: PeopleDeps,
-  actor: Actor,
-  employee: NewEmployee,
-): Promise<void> {
+export async function createEmployee(deps: PeopleDeps, actor: Actor, employee: NewEmployee) {
   const { name, ativo, startDate, details } = employee;
   const day = today(deps);
   const fields = newEmployeeProblems(
