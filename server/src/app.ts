@@ -77,8 +77,7 @@ function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPage
   vaultRoutes(router, {
     ...deps,
     confirmPassword: (...asked) => confirmCurrentPassword(deps, ...asked),
-    requireConfirmation: (request) =>
-      requireRecentConfirmation(deps, readSessionCookie(request, deps.config) ?? ''),
+    requireConfirmation: (actor) => requireRecentConfirmation(deps, actor),
   });
   communicationRoutes(router, deps);
   chatbotRoutes(router, deps);

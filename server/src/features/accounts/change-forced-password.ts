@@ -18,7 +18,7 @@ const notDemanded = () => new AppError('forbidden', t('You don’t need to chang
 export async function changeForcedPassword(
   deps: Deps,
   actor: Actor,
-  input: { username: string; newPassword: string; token: string },
+  input: { username: string; newPassword: string },
 ): Promise<number> {
   const account = await findAccountByUsername(deps.db, input.username);
   if (account?.id !== actor.accountId) {
@@ -38,7 +38,7 @@ export async function changeForcedPassword(
         // An administrator may have set another one since the sign-in.
         ...(account.password_hash && { password_hash: account.password_hash }),
       },
-      keepToken: input.token,
+      keepSession: actor.sessionHash,
     });
     await recordAct(tx, actor, { action: 'password_changed', subject: actor.username });
     await notifyOfSecurityChange(tx, deps, actor, msg('Your password was changed'));

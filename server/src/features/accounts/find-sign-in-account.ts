@@ -1,9 +1,9 @@
 import { type Day, dayIn } from '@intranet/contract/core/days.ts';
-import type { Actor, DeviceClaim } from '#core/actor.ts';
+import type { DeviceClaim, User } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { ACTOR_COLUMNS, employeeOfAccount, isNamed, toActor } from './queries.ts';
+import { ACTOR_COLUMNS, employeeOfAccount, isNamed, toUser } from './queries.ts';
 import { deviceFor } from './rate-limit/device-cookie.ts';
 import {
   ADDRESS_LIMIT,
@@ -115,7 +115,7 @@ const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
 /**
  * Re-checks the limits and locks the account, so that a password changed meanwhile is rejected
  * (S2).
- * @returns `actor`: null if the password has changed; `twoFactor`: true if a code is required
+ * @returns `user`: null if the password has changed; `twoFactor`: true if a code is required
  */
 export async function recheckSignInAccount(
   tx: Tx,
@@ -123,7 +123,7 @@ export async function recheckSignInAccount(
   { name, origin, device }: Pick<Attempt, 'name' | 'origin' | 'device'>,
   now: Date,
   config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
-): Promise<{ actor: Actor | null; twoFactor: boolean; blockedUntil: Date | null }> {
+): Promise<{ user: User | null; twoFactor: boolean; blockedUntil: Date | null }> {
   const [row] = await selectAgain(tx, {
     nameKey: device === null ? nameBucket(name).key : null,
     addressKey: device === null ? addressBucket(origin.address).key : null,
@@ -152,9 +152,9 @@ export async function recheckSignInAccount(
     role === null ||
     device_generation === null
   ) {
-    return { actor: null, twoFactor, blockedUntil };
+    return { user: null, twoFactor, blockedUntil };
   }
   const found = { ...rest, account_id, username, email, role, device_generation };
   const known = { ...found, must_change_password: must_change_password === true };
-  return { actor: { ...toActor(known, config, !twoFactor), origin }, twoFactor, blockedUntil };
+  return { user: toUser(known, config, !twoFactor), twoFactor, blockedUntil };
 }

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Origin, User } from '#core/actor.ts';
 import { auditRow, auditValues } from '#core/audit/record.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -13,7 +13,7 @@ import { findActor, type NewSession, newSession } from './sessions.ts';
 export interface SignedIn {
   token: string;
   remember: boolean;
-  actor: Actor;
+  user: User;
 }
 
 export const wrongPassword = () =>
@@ -89,7 +89,7 @@ export async function findSignedIn(
   origin: Origin,
   session: { token: string; remember: boolean },
 ): Promise<SignedIn> {
-  const actor = await findActor(deps, session.token, origin);
-  if (!actor) throw wrongPassword();
-  return { ...session, actor };
+  const user = await findActor(deps, session.token, origin);
+  if (!user) throw wrongPassword();
+  return { ...session, user };
 }

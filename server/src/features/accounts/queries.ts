@@ -2,7 +2,7 @@ import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 import { isLanguage, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '#core/actor.ts';
+import type { User } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -10,7 +10,7 @@ import { isTwoFactorDemanded } from './two-factor/policy.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface FoundSession {
-  actor: Omit<Actor, 'origin'>;
+  user: User;
   /** True if the session was not used since the given time. */
   isUnseen: boolean;
 }
@@ -71,11 +71,11 @@ interface ActorRow {
 }
 
 /** @param hasOneFactor true after a password alone; passkeys and providers count as two factors */
-export function toActor(
+export function toUser(
   row: ActorRow,
   config: Pick<Config, 'adminTwoFactor'>,
   hasOneFactor: boolean,
-): Omit<Actor, 'origin'> {
+): User {
   const role = row.role as Role;
   const employee =
     row.employee_id === null
@@ -147,7 +147,7 @@ export async function findSession(
   const select = config.adminTwoFactor === 'required' ? selectWithTwoFactor : selectPlain;
   const [row] = await select(db, { tokenHash, now, seenSince, today });
   if (!row) return null;
-  return { isUnseen: row.is_unseen, actor: toActor(row, config, row.has_one_factor === true) };
+  return { isUnseen: row.is_unseen, user: toUser(row, config, row.has_one_factor === true) };
 }
 
 /** A condition on accounts: this username, in any letter case and Unicode form (D6). */

@@ -65,23 +65,23 @@ export async function findActor(deps: Deps, token: string, origin: Origin): Prom
   const seenSince = new Date(now.getTime() - TOUCH_EVERY);
   const found = await findSession(deps.db, tokenHash, { now, seenSince }, deps.config);
   if (found?.isUnseen) await touch(deps.db, tokenHash, now, origin.address);
-  return found && { ...found.actor, origin };
+  return found && { ...found.user, origin, sessionHash: tokenHash };
 }
 
-export async function closeSession(tx: DbOrTx, token: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+export async function closeSession(db: DbOrTx, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** @returns the number of closed sessions, without that of `keepToken` */
+/** @returns the number of closed sessions, without the one to keep */
 export async function closeSessionsOf(
   tx: Tx,
   accountId: number,
-  keepToken: string | null,
+  keep: Buffer | null,
 ): Promise<number> {
   const closed = await tx
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
-    .$if(keepToken !== null, (q) => q.where('token_hash', '<>', hashToken(keepToken ?? '')))
+    .$if(keep !== null, (q) => q.where('token_hash', '<>', keep))
     .executeTakeFirst();
   return Number(closed.numDeletedRows);
 }

@@ -101,13 +101,13 @@ async function attemptSignIn(
     return decideAttempt(deps, attempt, lock, async (tx) => {
       const again = await recheckSignInAccount(tx, known, attempt, now, deps.config);
       assertOpen(again.blockedUntil, now);
-      const { actor } = again;
-      if (!known || !actor) return new WrongGuess('wrong name or password', wrongPassword());
+      const { user } = again;
+      if (!known || !user) return new WrongGuess('wrong name or password', wrongPassword());
       // Two-factor sign-in was set up meanwhile, so a code is required now.
       if (again.twoFactor && !known.two_factor) throw codeMissing();
       const token = await enter(tx, deps, known, attempt, input);
       if (token instanceof WrongGuess) return token;
-      return { token, remember: input.remember ?? false, actor };
+      return { token, remember: input.remember ?? false, user };
     });
   };
   return recordRateLimited(deps, attempt, decide, turn);

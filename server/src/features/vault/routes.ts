@@ -4,7 +4,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
-import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
@@ -24,7 +24,7 @@ import { importPasswords } from './transfer/import-passwords.ts';
 import { updateEntry } from './update-entry.ts';
 
 /** Throws `confirm_password` unless the sign-in or confirmation is recent; from accounts. */
-type RequireConfirmation = (request: FastifyRequest) => Promise<void>;
+type RequireConfirmation = (actor: Actor) => Promise<void>;
 
 /** @throws AppError invalid_input at the field */
 function readCodeSecret(text: string, field: string): string {
@@ -68,7 +68,7 @@ function entryRoutes(
 ): void {
   route(calls.listPasswords, async ({ actor, request }) => {
     assertOwnPage(request.headers);
-    await deps.requireConfirmation(request);
+    await deps.requireConfirmation(actor);
     return listPasswords(deps, actor);
   });
 

@@ -34,7 +34,7 @@ export async function setPassword(deps: Deps, actor: Actor, input: SetPasswordIn
     await replacePassword(tx, account, {
       passwordHash,
       mustChange: input.mustChangePassword,
-      keepToken: null,
+      keepSession: null,
       removePasskeys: true,
     });
     await recordAct(tx, actor, {

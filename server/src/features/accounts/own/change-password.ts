@@ -40,13 +40,12 @@ async function countPasskeys(tx: Tx, accountId: number): Promise<number> {
 
 /**
  * Replaces the actor's password, ends other sessions and, on request, passkeys, and mails it (D6).
- * @param input.token the current session, which stays open
  * @throws AppError invalid_input; too_many_attempts; conflict if changed meanwhile or there is none
  */
 export async function changePassword(
   deps: Deps,
   actor: Actor,
-  input: { currentPassword: string; newPassword: string; removePasskeys: boolean; token: string },
+  input: { currentPassword: string; newPassword: string; removePasskeys: boolean },
 ): Promise<ReplacedPassword> {
   const former = await confirmCurrentPassword(deps, actor, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
@@ -59,7 +58,7 @@ export async function changePassword(
     const ended = await replacePassword(tx, account, {
       passwordHash,
       expected: { password_hash: former },
-      keepToken: input.token,
+      keepSession: actor.sessionHash,
       removePasskeys: input.removePasskeys,
     });
     await recordAct(tx, actor, {

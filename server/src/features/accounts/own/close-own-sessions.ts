@@ -15,9 +15,9 @@ async function recordClosed(tx: Tx, actor: Actor, count: number): Promise<void> 
 }
 
 /** @returns the number of closed sessions */
-export async function closeOtherSessions(deps: Deps, actor: Actor, token: string): Promise<number> {
+export async function closeOtherSessions(deps: Deps, actor: Actor): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
-    const count = await closeSessionsOf(tx, actor.accountId, token);
+    const count = await closeSessionsOf(tx, actor.accountId, actor.sessionHash);
     if (count > 0) await recordClosed(tx, actor, count);
     return count;
   });
@@ -38,9 +38,9 @@ export async function closeOwnSession(deps: Deps, actor: Actor, id: number): Pro
   });
 }
 
-export async function signOut(deps: Deps, actor: Actor, token: string): Promise<void> {
+export async function signOut(deps: Deps, actor: Actor): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    await closeSession(tx, token);
+    await closeSession(tx, actor.sessionHash);
     await recordAct(tx, actor, { action: 'sign_out' });
   });
 }

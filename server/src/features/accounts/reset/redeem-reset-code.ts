@@ -117,7 +117,7 @@ async function redeem(
     if (!(await takeCode(tx, account.id, codeHash))) throw notValid();
     const { deviceGeneration } = await replacePassword(tx, account, {
       passwordHash,
-      keepToken: null,
+      keepSession: null,
       removePasskeys: true,
     });
     const { id: accountId, username, email } = account;

@@ -33,22 +33,18 @@ async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<s
  * @returns ten recovery codes, shown only once
  * @throws AppError invalid_input, too_many_attempts, already_set_up; conflict without a set-up
  */
-export async function confirmTwoFactor(
-  deps: Deps,
-  actor: Actor,
-  input: { code: string; token: string },
-): Promise<string[]> {
+export async function confirmTwoFactor(deps: Deps, actor: Actor, code: string): Promise<string[]> {
   const now = deps.clock.now();
   return attemptGuess(deps, await attemptBy(deps, actor), async (tx) => {
     const secret = await lockUnconfirmed(tx, deps, actor.accountId);
-    const step = stepOf(secret, input.code, now);
+    const step = stepOf(secret, code, now);
     if (step === null) return new WrongGuess('wrong code at the set-up', wrongCode());
     await tx
       .updateTable('authenticators')
       .set({ confirmed_at: now, last_step: step })
       .where('account_id', '=', actor.accountId)
       .execute();
-    await closeSessionsOf(tx, actor.accountId, input.token);
+    await closeSessionsOf(tx, actor.accountId, actor.sessionHash);
     await recordAct(tx, actor, { action: 'two_factor_enabled', subject: actor.username });
     await notifyOfSecurityChange(tx, deps, actor, msg('Two-factor sign-in was turned on'));
     return replaceRecoveryCodes(tx, actor.accountId);

@@ -3,7 +3,6 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { readSessionCookie } from '../session-cookie.ts';
 import { beginTwoFactor } from './begin-two-factor.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
@@ -14,11 +13,8 @@ export function twoFactorRoutes({ route }: Router, deps: Deps): void {
     beginTwoFactor(deps, actor, body.current_password),
   );
 
-  route(calls.confirmTwoFactor, async ({ actor, body, request }) => ({
-    recovery_codes: await confirmTwoFactor(deps, actor, {
-      code: body.code,
-      token: readSessionCookie(request, deps.config) ?? '',
-    }),
+  route(calls.confirmTwoFactor, async ({ actor, body }) => ({
+    recovery_codes: await confirmTwoFactor(deps, actor, body.code),
   }));
 
   route(calls.renewRecoveryCodes, async ({ actor, body }) => ({

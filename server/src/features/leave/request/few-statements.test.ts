@@ -21,6 +21,7 @@ async function ask(db: Db, { name, accountId, email }: Person): Promise<void> {
     deviceGeneration: 0,
     photoKey: null,
     employee: null,
+    sessionHash: Buffer.alloc(32),
     origin: { address: '127.0.0.1', userAgent: '' },
   } as const;
   await submitLeave({ ...t.deps, db }, actor, {
