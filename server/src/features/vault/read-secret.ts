@@ -5,31 +5,26 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { codeAt } from './code-secret.ts';
-import { expectEntry, expectVersion } from './expect-entry.ts';
 import { findEntry, findVersion } from './queries.ts';
-import { recordReadings } from './readings.ts';
+import { readingOfCode, readingOfPassword, recordReadings } from './readings.ts';
 import { openCodeSecret, openPassword } from './sealed-secrets.ts';
-
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
 
 const HOW = { reveal: 'revealed', copy: 'copied' } as const;
 
 /** Records a reading, then returns a password (D36, S16). @throws AppError not_found, conflict */
 export async function readPassword(
-  deps: ReadDeps,
+  deps: Deps,
   actor: Actor,
   wanted: { id: number; purpose: Purpose; earlier?: number | undefined },
 ): Promise<string> {
   const { id, purpose, earlier } = wanted;
   return deps.db.transaction().execute(async (tx) => {
-    const entry = expectEntry(await findEntry(tx, id));
-    const version =
-      earlier === undefined ? null : expectVersion(await findVersion(tx, id, earlier));
+    const entry = await findEntry(tx, id);
+    const version = earlier === undefined ? null : await findVersion(tx, id, earlier);
     const source = version ? { ...version, id } : entry;
     const password = openPassword(deps.vaultSealer, source);
-    // An empty password is not recorded as known.
-    const read = { entryId: id, version: source.password_version, ofCode: false };
-    await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], password === '' ? [] : [read]);
+    const read = readingOfPassword(source, password);
+    await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], read);
     await recordAct(tx, actor, {
       action: purpose === 'copy' ? 'password_copied' : 'password_revealed',
       subject: entry.platform,
@@ -41,20 +36,18 @@ export async function readPassword(
 
 /** Reads a one-time code, recorded like a password (S16). @throws AppError not_found, conflict */
 export async function readCode(
-  deps: ReadDeps,
+  deps: Deps,
   actor: Actor,
   { id, purpose }: { id: number; purpose: Purpose },
 ): Promise<{ code: string; validFor: number }> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
-    const entry = expectEntry(await findEntry(tx, id));
+    const entry = await findEntry(tx, id);
     const secret = openCodeSecret(deps.vaultSealer, entry);
-    if (secret === null || entry.code_version === null) {
+    if (secret === null) {
       throw new AppError('not_found', t('One-time codes aren’t set up for this entry.'));
     }
-    await recordReadings(tx, actor, now, HOW[purpose], [
-      { entryId: id, version: entry.code_version, ofCode: true },
-    ]);
+    await recordReadings(tx, actor, now, HOW[purpose], readingOfCode(entry));
     await recordAct(tx, actor, {
       action: purpose === 'copy' ? 'code_copied' : 'code_revealed',
       subject: entry.platform,

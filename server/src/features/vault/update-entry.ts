@@ -3,9 +3,8 @@ import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { expectEntry } from './expect-entry.ts';
 import { type EntryRow, listVersions, lockEntry, presentEntry } from './queries.ts';
-import { recordReadings } from './readings.ts';
+import { readingOfCode, readingOfPassword, recordReadings } from './readings.ts';
 import {
   changedFields,
   type EntryState,
@@ -45,7 +44,7 @@ function assertUnchanged(entry: EntryRow, version: number | undefined): void {
 export async function updateEntry(deps: Deps, actor: Actor, id: number, change: EntryChange) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const entry = expectEntry(await lockEntry(tx, id));
+    const entry = await lockEntry(tx, id);
     assertUnchanged(entry, change.version);
     const before = openState(deps.vaultSealer, entry);
     const after: EntryState = {
@@ -70,12 +69,10 @@ export async function updateEntry(deps: Deps, actor: Actor, id: number, change: 
         detail: { entry: id, changed: changed.join(', ') },
       });
     }
-    const { password_version, code_version } = origins;
+    const typed = { id, ...origins };
     await recordReadings(tx, actor, now, 'typed', [
-      ...(change.password ? [{ entryId: id, version: password_version, ofCode: false }] : []),
-      ...(change.codeSecret && code_version !== null
-        ? [{ entryId: id, version: code_version, ofCode: true }]
-        : []),
+      ...readingOfPassword(typed, change.password ?? ''),
+      ...(change.codeSecret ? readingOfCode(typed) : []),
     ]);
   });
 }

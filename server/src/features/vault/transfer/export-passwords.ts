@@ -14,7 +14,7 @@ export type ConfirmPassword = (actor: Actor, password: string, field: string) =>
  * @throws AppError invalid_input at `password`; too_many_attempts; conflict
  */
 export async function exportPasswords(
-  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'> & { confirmPassword: ConfirmPassword },
+  deps: Deps & { confirmPassword: ConfirmPassword },
   actor: Actor,
   password: string,
 ): Promise<string> {
@@ -24,10 +24,7 @@ export async function exportPasswords(
     const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
     const secrets = entries.flatMap(({ row, state }) => secretsOf(row, state));
     await recordReadings(tx, actor, deps.clock.now(), 'exported', secrets);
-    await recordAct(tx, actor, {
-      action: 'passwords_exported',
-      detail: { entries: rows.length },
-    });
+    await recordAct(tx, actor, { action: 'passwords_exported', detail: { entries: rows.length } });
     return toCsv(entries.map(({ state }) => state));
   });
 }
