@@ -1,6 +1,6 @@
 import type { AuditAction } from '@intranet/contract/audit/actions.ts';
 import type { Actor } from '#core/actor.ts';
-import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import { compileOnce, type Values, valuesOf } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
 export interface AuditEntry {
@@ -28,15 +28,16 @@ export const auditRow = (entry: AuditEntry) => ({
 });
 
 type AuditRow = ReturnType<typeof auditRow>;
+export const AUDIT_COLUMNS = [
+  'account_id',
+  'actor',
+  'action',
+  'subject',
+  'address',
+  'detail',
+] as const;
 
-export const auditValues = (value: Values<AuditRow>) => ({
-  account_id: value('account_id'),
-  actor: value('actor'),
-  action: value('action'),
-  subject: value('subject'),
-  address: value('address'),
-  detail: value('detail'),
-});
+export const auditValues = (value: Values<AuditRow>) => valuesOf(value, AUDIT_COLUMNS);
 
 const insertRow = compileOnce((db, value: Values<AuditRow>) =>
   db.insertInto('audit_entries').values(auditValues(value)),

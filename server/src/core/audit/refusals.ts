@@ -3,14 +3,12 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Db, DbOrTx } from '#core/db/database.ts';
 import type { DB } from '#core/db/schema.ts';
-import { type AuditEntry, auditRow, auditValues } from './record.ts';
+import { AUDIT_COLUMNS, type AuditEntry, auditRow, auditValues } from './record.ts';
 
 interface Counted extends ReturnType<typeof auditRow> {
   key: Buffer;
   times: number;
 }
-
-const COLUMNS = ['account_id', 'actor', 'action', 'subject', 'address', 'detail'] as const;
 
 const withTimes = (times: RawBuilder<number>) =>
   sql<string>`detail || jsonb_build_object('times', ${times})`;
@@ -36,10 +34,10 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
             last_at: sql<Date>`now()`,
           }),
         )
-        .returning([...COLUMNS, 'n', 'logged']),
+        .returning([...AUDIT_COLUMNS, 'n', 'logged']),
     )
     .insertInto('audit_entries')
-    .columns(COLUMNS)
+    .columns(AUDIT_COLUMNS)
     .expression((q) =>
       q
         .selectFrom('counted')
@@ -127,10 +125,10 @@ export async function summarizeRefusals(db: DbOrTx): Promise<void> {
         )
         .whereRef('refusal_counts.minute', '=', 'past.minute')
         .whereRef('refusal_counts.key', '=', 'past.key')
-        .returning([...COLUMNS, 'n', 'logged', 'last_at']),
+        .returning([...AUDIT_COLUMNS, 'n', 'logged', 'last_at']),
     )
     .insertInto('audit_entries')
-    .columns(['at', ...COLUMNS])
+    .columns(['at', ...AUDIT_COLUMNS])
     .expression((q) =>
       q
         .selectFrom('over')

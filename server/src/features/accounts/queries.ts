@@ -40,7 +40,7 @@ export const employeeOfAccount = (today: RawBuilder<Day>) =>
     limit 1
   )`.as('e');
 
-export const ACTOR_COLUMNS = [
+export const USER_COLUMNS = [
   'a.id as account_id',
   'a.username',
   'a.email',
@@ -55,24 +55,11 @@ export const ACTOR_COLUMNS = [
   'e.is_deputy',
 ] as const;
 
-interface ActorRow {
-  account_id: number;
-  username: string;
-  email: string;
-  role: string;
-  must_change_password: boolean;
-  photo_key: string | null;
-  device_generation: number;
-  employee_id: number | null;
-  employee_name: string | null;
-  cargo: string | null;
-  area: string | null;
-  is_deputy: boolean | null;
-}
+export type UserRow = Omit<Awaited<ReturnType<typeof selectPlain>>[number], 'is_unseen'>;
 
 /** @param hasOneFactor true after a password alone; passkeys and providers count as two factors */
 export function toUser(
-  row: ActorRow,
+  row: UserRow,
   config: Pick<Config, 'adminTwoFactor'>,
   hasOneFactor: boolean,
 ): User {
@@ -124,7 +111,7 @@ const selectSession = (withTwoFactor: boolean) =>
       )
       .leftJoinLateral(employeeOfAccount(value('today')), (join) => join.onTrue())
       .select(sql<boolean>`s.last_seen_at < ${value('seenSince')}`.as('is_unseen'))
-      .select(ACTOR_COLUMNS)
+      .select(USER_COLUMNS)
       .$if(withTwoFactor, (q) =>
         q.select(sql<boolean>`s.method = 'password' and not ${hasTwoFactor}`.as('has_one_factor')),
       )

@@ -16,6 +16,7 @@ import {
   type Attempt,
   decideAttempt,
   recordRateLimited,
+  refusalOf,
   takeTurn,
   WrongGuess,
 } from './rate-limit/rate-limited-attempt.ts';
@@ -110,5 +111,5 @@ async function attemptSignIn(
       return { token, remember: input.remember ?? false, user };
     });
   };
-  return recordRateLimited(deps, attempt, decide, turn);
+  return recordRateLimited(deps, refusalOf(attempt), decide, turn);
 }

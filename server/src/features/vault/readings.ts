@@ -18,17 +18,17 @@ interface Origins {
 }
 
 /** An empty password is not recorded as known. */
-export const readingOfPassword = (
-  entry: Omit<Origins, 'code_version'>,
+export function readingOfPassword(
+  { id: entryId, password_version: version }: Omit<Origins, 'code_version'>,
   password: string,
-): ReadSecret[] =>
-  password === '' ? [] : [{ entryId: entry.id, version: entry.password_version, ofCode: false }];
+): ReadSecret[] {
+  return password === '' ? [] : [{ entryId, version, ofCode: false }];
+}
 
-export const readingOfCode = ({
-  id,
-  code_version,
-}: Omit<Origins, 'password_version'>): ReadSecret[] =>
-  code_version === null ? [] : [{ entryId: id, version: code_version, ofCode: true }];
+export function readingOfCode(entry: Omit<Origins, 'password_version'>): ReadSecret[] {
+  const { id: entryId, code_version: version } = entry;
+  return version === null ? [] : [{ entryId, version, ofCode: true }];
+}
 
 export const secretsOf = (entry: Origins, { password }: Pick<Secrets, 'password'>) => [
   ...readingOfPassword(entry, password),

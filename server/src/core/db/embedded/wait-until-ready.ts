@@ -45,7 +45,8 @@ function saysReady(cluster: string): boolean {
   }
 }
 
-async function accepts(connection: ClientConfig): Promise<boolean> {
+/** True if the server accepts connections. */
+export async function accepts(connection: ClientConfig): Promise<boolean> {
   const client = new Client({ ...connection, ssl: false, connectionTimeoutMillis: 2000 });
   // An aborted connection also emits an event that nothing else handles.
   client.on('error', () => {});

@@ -10,8 +10,8 @@ import type { PeopleDeps } from '#features/people/hooks.ts';
 import { claimOneTimeValue } from '../one-time-values.ts';
 import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
 import { bucketOfUnnamed } from '../rate-limit/browser-bucket.ts';
-import { assertAllOpen, type Bucket, countAttempt, lockBuckets } from '../rate-limit/rate-limit.ts';
-import { recordRateLimited, recordRefusal } from '../rate-limit/rate-limited-attempt.ts';
+import { assertAllOpen } from '../rate-limit/rate-limit.ts';
+import { countFailure, recordRateLimited, refusalOf } from '../rate-limit/rate-limited-attempt.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { findOrMakeAccount } from './find-or-make-account.ts';
 import type { Identified, Provider } from './provider.ts';
@@ -42,7 +42,7 @@ export async function startSingleSignOn(
   origin: Origin,
   input: { remember?: boolean | undefined; next?: string | undefined },
 ): Promise<{ url: string; pending: PendingSignIn }> {
-  return recordRateLimited(deps, { account: null, origin }, async () => {
+  return recordRateLimited(deps, refusalOf({ account: null, origin }), async () => {
     await assertAllOpen(deps.db, [await bucketOfUnnamed(deps, origin)], deps.clock.now());
     const { url, checks } = await provider.begin();
     const pending = { checks, remember: input.remember ?? false, next: nextPath(input.next) };
@@ -72,16 +72,6 @@ async function admit(
       if (!isUniqueViolation(error) || tries === TRIES) throw error;
     }
   }
-}
-
-async function countRefusal(deps: Deps, origin: Origin, limit: Bucket, reason: string) {
-  const now = deps.clock.now();
-  await deps.db.transaction().execute(async (tx) => {
-    await lockBuckets(tx, [limit]);
-    await assertAllOpen(tx, [limit], now);
-    await countAttempt(tx, [limit], now);
-    await recordRefusal(tx, null, origin, `single sign-on: ${reason}`);
-  });
 }
 
 const expired = () =>
@@ -122,7 +112,8 @@ export async function finishSingleSignOn(
 ): Promise<SignedIn & { next: string }> {
   // Without the sealed cookie there is nothing to guess or to ask the provider.
   if (!pending) throw expired();
-  return recordRateLimited(deps, { account: null, origin }, async () => {
+  const refusal = refusalOf({ account: null, origin });
+  return recordRateLimited(deps, refusal, async () => {
     const limit = await bucketOfUnnamed(deps, origin);
     await assertAllOpen(deps.db, [limit], deps.clock.now());
     const turn = await turns.take(limit.key);
@@ -132,7 +123,7 @@ export async function finishSingleSignOn(
       return { ...session, next: pending.next };
     } catch (error) {
       if (error instanceof SignOnFailure && error.code !== 'unavailable') {
-        await countRefusal(deps, origin, limit, error.reason);
+        await countFailure(deps, limit, refusal(`single sign-on: ${error.reason}`));
         turn.release('failed');
       }
       throw error;
