@@ -37,7 +37,6 @@ export interface DeviceClaim {
   device: string;
 }
 
-/** Where a call comes from. */
 export interface Origin {
   address: string;
   userAgent: string;

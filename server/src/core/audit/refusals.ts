@@ -47,10 +47,7 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
     );
 });
 
-/**
- * Records a refusal (D39). The first of a minute becomes an audit entry at once; `summarizeRefusals`
- * writes one entry for the equal ones after it.
- */
+/** Records a refusal (D39). `summarizeRefusals` adds one entry for equal ones within a minute. */
 export async function countRefusal(db: DbOrTx, entry: AuditEntry, times = 1): Promise<void> {
   const row = auditRow(entry);
   await upsert(db, { ...row, key: hash('sha256', JSON.stringify(row), 'buffer'), times });
@@ -105,10 +102,7 @@ export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
   return known.count(entry);
 }
 
-/**
- * Writes one audit entry for the further refusals of each finished minute. Counts and entries change in
- * one statement, so none is lost or doubled. Rows locked by another server are skipped.
- */
+/** One statement, so that concurrent servers neither lose nor double a count. */
 export async function summarizeRefusals(db: DbOrTx): Promise<void> {
   await db
     .with('over', (q) =>

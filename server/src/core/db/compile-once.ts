@@ -20,10 +20,7 @@ export function valuesOf<Of, Name extends keyof Of & string>(
   return Object.fromEntries(entries) as { [N in Name]: RawBuilder<Of[N]> };
 }
 
-/**
- * Compiles a frequent query once, because compiling can take longer than running it.
- * @param build makes the query, with `value(name)` for each value of a call
- */
+/** Compiles a frequent query once, because compiling can take longer than running it. */
 export function compileOnce<Of, Row>(
   build: (db: DbOrTx, value: Values<Of>) => Compilable<Row>,
 ): (db: DbOrTx, values: Of) => Promise<Row[]> {

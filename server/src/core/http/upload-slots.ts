@@ -9,11 +9,7 @@ const IN_ALL = 20;
 const RETRY_SECONDS = 5;
 
 export interface UploadSlots {
-  /**
-   * Counts an upload until it is answered or aborted, before its body is read.
-   * @returns a function that ends it earlier
-   * @throws AppError too_many_attempts, server_busy
-   */
+  /** Counts an upload until it is answered. @throws AppError too_many_attempts, server_busy */
   take(request: FastifyRequest, reply: FastifyReply): () => void;
 }
 

@@ -16,11 +16,7 @@ function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }
 
-/**
- * Delivers one queued message, whose row stays locked, so none is sent twice. It fails after its
- * last try, or when the mail server has rejected it REFUSALS times.
- * @throws the error, so that it is retried
- */
+/** The row stays locked, so no mail is sent twice. @throws the error, so that it is retried */
 export async function sendMail(
   deps: Pick<Deps, 'db' | 'mailSealer' | 'channels'>,
   mailId: number,

@@ -36,10 +36,7 @@ async function readLanguages(
   );
 }
 
-/**
- * Notifies people, one event at a time, each in their language. Nothing is delivered unless the
- * transaction commits (D25).
- */
+/** Notifies people in their language, once the transaction commits (D25). */
 export async function notify(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'mailSealer' | 'channels'>,

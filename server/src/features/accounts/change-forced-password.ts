@@ -10,11 +10,7 @@ import { notifyOfSecurityChange } from './security-notice.ts';
 
 const notDemanded = () => new AppError('forbidden', t('You don’t need to change your password.'));
 
-/**
- * Replaces the actor's password if the sign-in required it (D9), and ends their other sessions.
- * @returns the generation of valid device cookies
- * @throws AppError forbidden; invalid_input for a poor password; conflict if changed meanwhile
- */
+/** Ends the other sessions (D9). @returns the generation of valid device cookies */
 export async function changeForcedPassword(
   deps: Deps,
   actor: Actor,

@@ -13,12 +13,7 @@ const noPassword = () =>
     t('Your account has no password yet. Set one with “Forgot password?” on the sign-in page.'),
   );
 
-/**
- * Checks the password before a sensitive change, counting failures like sign-in (D8, D44).
- * @param field the input with the password
- * @returns the stored hash
- * @throws AppError invalid_input at it; too_many_attempts; server_busy; conflict without a password
- */
+/** Counts failures like sign-in (D8, D44). @returns the stored hash */
 export async function confirmCurrentPassword(
   deps: Deps,
   actor: Actor,

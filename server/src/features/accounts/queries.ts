@@ -11,7 +11,6 @@ import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface FoundSession {
   user: User;
-  /** True if the session was not used since the given time. */
   isUnseen: boolean;
 }
 
@@ -122,7 +121,6 @@ const selectSession = (withTwoFactor: boolean) =>
 const selectPlain = selectSession(false);
 const selectWithTwoFactor = selectSession(true);
 
-/** @param seenSince the limit for `isUnseen` */
 export async function findSession(
   db: DbOrTx,
   tokenHash: Buffer,

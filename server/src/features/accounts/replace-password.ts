@@ -31,10 +31,7 @@ export interface ReplacedPassword {
   deviceGeneration: number;
 }
 
-/**
- * Stores a new password and ends what the old one gave: codes, sessions, cookies, failures.
- * @throws AppError conflict if the old password is not the expected one
- */
+/** Ends what the old one gave: codes, sessions, cookies, failures. @throws AppError conflict */
 export async function replacePassword(
   tx: Tx,
   account: { id: number; username: string },

@@ -11,11 +11,7 @@ function inOrder(deck: Deck): Deck {
   return { ...deck, notes: Object.fromEntries(notes.filter(([, note]) => note !== undefined)) };
 }
 
-/**
- * Exports a deck as JSON, as stored if the current schema rejects it.
- * @throws AppError not_found
- * @param id a version of the quarter other than the published one
- */
+/** Exports a deck as stored if the current schema rejects it. @throws AppError not_found */
 export async function exportDeck(
   { db }: Deps,
   actor: Actor,

@@ -7,11 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { findShown } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
-/**
- * Publishes a deck for its quarter and returns that quarter. `over` is the id of the deck that was
- * shown at the check.
- * @throws AppError invalid_deck; stale_version if another deck is shown by now
- */
+/** @param over the deck shown at the check @throws AppError invalid_deck, stale_version */
 export async function publishDeck(
   { db, clock }: Deps,
   actor: Actor,

@@ -6,10 +6,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findShown } from './queries.ts';
 
-/**
- * Takes back a quarter's published deck; the previous version is published again, if any.
- * @throws AppError stale_version if this deck is no longer published
- */
+/** The previous version is published again. @throws AppError stale_version */
 export async function takeBackDeck(
   { db, clock }: Deps,
   actor: Actor,

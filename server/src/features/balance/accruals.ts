@@ -5,10 +5,7 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 
-/**
- * Posts every accrual that is due up to today and missing (D18), also after downtime, and none twice.
- * @returns the number of posted entries
- */
+/** Posts every accrual that is due and missing (D18), also after downtime. @returns their number */
 export async function postAccruals(deps: Deps): Promise<number> {
   return postAccrualsUpTo(deps.db, today(deps));
 }

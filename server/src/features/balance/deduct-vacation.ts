@@ -30,10 +30,7 @@ async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> 
   return employee;
 }
 
-/**
- * Takes days off a balance (D20) by the funding rule of vacations (D19). A retry posts nothing.
- * @throws AppError no_employee, not_active at `name`; insufficient_balance, idempotency_key_reused
- */
+/** Follows the funding rule (D19, D20). A retry posts nothing. */
 export async function deductVacation(deps: Deps, actor: Actor, deduction: Deduction) {
   const { date, days, type, requestKey } = deduction;
   await deps.db.transaction().execute(async (tx) => {

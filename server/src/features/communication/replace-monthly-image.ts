@@ -35,11 +35,7 @@ async function showImage(
   return before;
 }
 
-/**
- * Replaces a month's picture (spec §7, D38).
- * @returns the new picture's key
- * @throws AppError invalid_file, too_many_attempts, server_busy
- */
+/** Returns the new picture's key (spec §7, D38). */
 export async function replaceMonthlyImage(
   deps: Deps,
   actor: Actor,

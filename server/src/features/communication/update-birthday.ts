@@ -9,10 +9,7 @@ import { lockEmployeeByName } from '#features/people/queries.ts';
 import { setBirthDate } from '#features/people/update-employee.ts';
 import { authorizeBirthdayOf } from './policy.ts';
 
-/**
- * Sets a birthday, also for an employee without an account (D37, D4); null for unknown.
- * @throws AppError forbidden, not_found, not_active; invalid_input at `newBirthday`
- */
+/** Also for an employee without an account (D37, D4); null for unknown. */
 export async function updateBirthday(
   deps: Deps,
   actor: Actor,

@@ -7,10 +7,7 @@ import { atField } from '#core/errors.ts';
 import { assertLinkable, type OwnPages } from './own-pages.ts';
 import { lockStoredLink, queueCheck } from './stored-link.ts';
 
-/**
- * Changes a link's address, adds a history entry and queues a check (D34).
- * @throws AppError invalid_input for a path that is not an own page
- */
+/** Adds a history entry and queues a check (D34). @throws AppError invalid_input */
 export async function saveLink(
   {
     db,
@@ -48,10 +45,7 @@ export async function saveLink(
   });
 }
 
-/**
- * Switches a link to a tab, or back, and queues a check, because tabs need no framing.
- * @throws AppError not_found without an address; invalid_input if it is never embedded
- */
+/** Queues a check, because tabs need no framing. @throws AppError not_found, invalid_input */
 export async function setLinkOpening(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,

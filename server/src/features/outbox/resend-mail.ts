@@ -18,10 +18,7 @@ async function whyNot(tx: Tx, id: number): Promise<AppError> {
     : new AppError('not_found', t('This email doesn’t exist.'));
 }
 
-/**
- * Sends a mail again, so its recipient may get it twice.
- * @throws AppError not_found; conflict while it is being sent
- */
+/** The recipient may get it twice. @throws AppError not_found; conflict while it is being sent */
 export async function resendMail(deps: Deps, actor: Actor, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const mail = await tx

@@ -5,10 +5,7 @@ import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { exists, isPostgresOn, isRunning, postgresProcessesOn } from './process-facts.ts';
 import { stopInSteps } from './stop-in-steps.ts';
 
-/**
- * Ends processes that a killed server left, within 6 s.
- * @throws EmbeddedPostgresError if it fails
- */
+/** Ends processes that a killed server left, within 6 s. @throws EmbeddedPostgresError */
 export async function stopOrphans(cluster: string, log: (message: string) => void): Promise<void> {
   const pid = readServerPid(cluster);
   if (pid !== null && isRunning(pid) && isPostgresOn(pid, cluster)) {

@@ -25,11 +25,7 @@ function acceptsGzip(accepted: string | undefined): boolean {
   return (qualityOf('gzip', accepted) ?? qualityOf('*', accepted) ?? 0) > 0;
 }
 
-/**
- * Sends the cached reply, compressed if the client accepts it, or a 304 if a GET names its ETag.
- * The caller has already checked session and role, for a 304 too.
- * @returns the body to send
- */
+/** Sends the cached reply, or a 304 if a GET names its ETag. The caller has checked permission. */
 export async function sendCached(
   cache: ReplyCache,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

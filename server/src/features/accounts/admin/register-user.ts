@@ -17,11 +17,7 @@ export interface RegisterInput {
   mustChangePassword: boolean;
 }
 
-/**
- * Creates an account, links the employee of its name (D12), and mails the user and their pending
- * approvals (D23).
- * @throws AppError username_taken, email_taken, confusable_name, invalid_input (D6)
- */
+/** Links the employee of its name (D12). @throws AppError username_taken, email_taken, … */
 export async function registerUser(
   deps: PeopleDeps,
   actor: Actor,

@@ -18,10 +18,7 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
   }
 }
 
-/**
- * Renames an account and its employee. All else refers to the person and stays (D11, pitfall 19).
- * @throws AppError not_found, username_taken, confusable_name; invalid_input for the same name
- */
+/** Renames its employee too. All else refers to the person and stays (D11, pitfall 19). */
 export async function renameUser(
   deps: PeopleDeps,
   actor: Actor,

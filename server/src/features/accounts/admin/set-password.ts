@@ -17,10 +17,7 @@ export interface SetPasswordInput {
   disableTwoFactor: boolean;
 }
 
-/**
- * Sets a user's password, ends their sessions and passkeys (D11, S2), and mails them.
- * @throws AppError not_found; own_account for one's own; invalid_input for a poor password (D6)
- */
+/** Ends the user's sessions and passkeys (D11, S2). @throws AppError not_found, own_account, … */
 export async function setPassword(deps: Deps, actor: Actor, input: SetPasswordInput) {
   const known = await findAccountByUsername(deps.db, input.username);
   await checkNewPassword(input.newPassword, known?.username ?? input.username, 'new_password');

@@ -38,10 +38,7 @@ async function countPasskeys(tx: Tx, accountId: number): Promise<number> {
   return Number(count);
 }
 
-/**
- * Replaces the actor's password, ends other sessions and, on request, passkeys, and mails it (D6).
- * @throws AppError invalid_input; too_many_attempts; conflict if changed meanwhile or there is none
- */
+/** Ends other sessions and, on request, passkeys (D6). */
 export async function changePassword(
   deps: Deps,
   actor: Actor,

@@ -8,10 +8,7 @@ import { confirmCurrentPassword } from '../confirm-password.ts';
 /** A sign-in or confirmation counts as recent for this long, in ms. */
 const RECENT = 10 * 60_000;
 
-/**
- * Stores in the session that the password was checked again.
- * @throws AppError invalid_input, too_many_attempts (D8), conflict without a password
- */
+/** @throws AppError invalid_input, too_many_attempts (D8), conflict without a password */
 export async function confirmSession(deps: Deps, actor: Actor, password: string): Promise<void> {
   await confirmCurrentPassword(deps, actor, password);
   await deps.db.transaction().execute(async (tx) => {

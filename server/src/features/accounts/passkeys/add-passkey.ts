@@ -65,11 +65,7 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
   return verified.registrationInfo.credential;
 }
 
-/**
- * Stores a new passkey.
- * @param input.asked the challenge issued to this browser
- * @throws AppError link_expired, invalid_input; conflict if it is in use or there are too many
- */
+/** @param input.asked the challenge issued to this browser */
 export async function addPasskey(
   deps: Deps,
   actor: Actor,

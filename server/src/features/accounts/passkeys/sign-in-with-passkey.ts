@@ -81,10 +81,7 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
   return used.numUpdatedRows > 0n;
 }
 
-/**
- * Signs in with a passkey. It has verified its owner, so no code is needed.
- * @throws AppError link_expired; invalid_credentials; too_many_attempts (D8, D44)
- */
+/** A passkey has verified its owner, so no code is needed. */
 export async function signInWithPasskey(
   deps: Deps,
   origin: Origin,

@@ -12,12 +12,7 @@ import { findAccountByUsername } from '../queries.ts';
 import { PHOTOS } from './photo-files.ts';
 import { authorizePhotoOf, noSuchUser, type PhotoOwner } from './policy.ts';
 
-/**
- * Sets or removes an account's photo and records it, under a row lock, so that every replaced file
- * is deleted.
- * @returns the previous key, or null
- * @throws AppError not_found
- */
+/** The lock shows each change the previous key, so that every replaced file is deleted. */
 async function setPhotoKey(
   tx: Tx,
   actor: Actor,
@@ -49,11 +44,7 @@ async function isShown({ db }: Deps, key: string): Promise<boolean> {
   return account !== undefined;
 }
 
-/**
- * Replaces a user's photo (D38).
- * @returns its key
- * @throws AppError forbidden, not_found, invalid_file, too_many_attempts, server_busy
- */
+/** Returns the photo's key (D38). @throws AppError forbidden, not_found, invalid_file, … */
 export async function savePhoto(
   deps: Deps,
   actor: Actor,

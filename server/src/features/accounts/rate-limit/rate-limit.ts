@@ -114,7 +114,6 @@ export async function isBlocked(db: DbOrTx, bucket: Bucket, now: Date): Promise<
   return (await readBlockedUntil(db, [bucket], windowStart(now, bucket.seconds))) !== null;
 }
 
-/** @throws AppError too_many_attempts, with the seconds to wait (D8) */
 export function assertOpen(blockedUntil: Date | null, now: Date): void {
   if (!blockedUntil) return;
   const opensIn = blockedUntil.getTime() - windowStart(now).getTime();

@@ -63,12 +63,7 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
   return taken.numDeletedRows > 0n;
 }
 
-/**
- * Sets a new password with a mailed code, in any spelling, and ends all sessions and passkeys
- * (D10).
- * @returns the account, and the generation of valid device cookies
- * @throws AppError invalid_reset_code; too_many_attempts (S5); invalid_input, which keeps the code
- */
+/** Ends all sessions and passkeys (D10). @throws AppError invalid_reset_code, … */
 export function redeemResetCode(
   deps: Deps,
   origin: Origin,

@@ -31,11 +31,7 @@ export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {
   return sealedCookie(deps, 'single-sign-on', schema, PENDING_SECONDS);
 }
 
-/**
- * Starts a sign-in at the provider.
- * @returns the address to open, and data for the browser
- * @throws SignOnFailure unavailable; AppError too_many_attempts (D8, D44)
- */
+/** Returns the address to open and data for the browser. @throws SignOnFailure unavailable */
 export async function startSingleSignOn(
   deps: Deps,
   provider: Provider,

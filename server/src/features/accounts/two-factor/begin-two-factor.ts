@@ -10,11 +10,7 @@ import { makeTotp } from './second-factor.ts';
 /** 160 bits, as long as the codes' hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 
-/**
- * Creates a secret for an app. Sign-in requires codes only after `confirmTwoFactor`.
- * @returns the secret in base 32, and the address for the QR code
- * @throws AppError already_set_up; those of `confirmCurrentPassword`
- */
+/** Sign-in requires codes only after `confirmTwoFactor`. @throws AppError already_set_up, … */
 export async function beginTwoFactor(
   deps: Deps,
   actor: Actor,

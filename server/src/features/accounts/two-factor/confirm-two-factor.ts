@@ -28,11 +28,7 @@ async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<s
   return openSecret(deps.twoFactorSealer, accountId, row.secret_sealed);
 }
 
-/**
- * Turns on two-factor sign-in and ends other sessions, which were opened without it.
- * @returns ten recovery codes, shown only once
- * @throws AppError invalid_input, too_many_attempts, already_set_up; conflict without a set-up
- */
+/** Ends other sessions, opened without it. @returns ten recovery codes, shown only once */
 export async function confirmTwoFactor(deps: Deps, actor: Actor, code: string): Promise<string[]> {
   const now = deps.clock.now();
   return attemptGuess(deps, await attemptBy(deps, actor), async (tx) => {

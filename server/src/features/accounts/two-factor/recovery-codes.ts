@@ -17,7 +17,6 @@ export function hashRecoveryCode(accountId: number, code: string): Buffer {
   return hashToken(`${accountId} ${readTypedCode(code)}`);
 }
 
-/** Replaces all codes by ten new ones, returned only once. */
 export async function replaceRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => newTypedCode(CHARACTERS));
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();

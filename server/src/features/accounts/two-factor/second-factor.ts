@@ -78,10 +78,7 @@ function readSecret(deps: { twoFactorSealer: Sealer }, accountId: number, sealed
 
 export type SecondFactor = 'not set up' | 'missing' | 'wrong' | 'app code' | 'recovery code';
 
-/**
- * Checks a second factor and uses the code up.
- * @throws AppError conflict if the secret can't be opened
- */
+/** Uses the code up. @throws AppError conflict if the secret can't be opened */
 export async function useSecondFactor(
   tx: Tx,
   deps: { twoFactorSealer: Sealer },

@@ -17,12 +17,7 @@ async function deleteOld(tx: Tx): Promise<void> {
   await tx.deleteFrom('reconciliations').where('id', 'not in', kept).execute();
 }
 
-/**
- * Compares the ledger with the leaves and stores the differences, without corrections (D17). New
- * ones are audited, and so is a comparison that is manual or finds any.
- * @returns the number of differences
- * @param by the admin who started it; null for the nightly run
- */
+/** Corrects nothing (D17). @param by null for the nightly run @returns the number of differences */
 export async function compareLedger(deps: Deps, by: Actor | null = null): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     // Comparisons run one at a time, because each reports what changed since the previous one.

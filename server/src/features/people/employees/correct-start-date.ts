@@ -55,11 +55,7 @@ async function postRestOfMonth(
   return due;
 }
 
-/**
- * Checks a new start date.
- * @returns the current one; null if it is unknown
- * @throws AppError stale_version, with the current start date; invalid_input at `start_date`
- */
+/** Returns the current one. @throws AppError stale_version, invalid_input */
 async function assertStartDate(
   tx: Tx,
   employee: Employee,
