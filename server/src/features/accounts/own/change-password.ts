@@ -1,10 +1,10 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
+import { countPasskeys } from '../passkeys/queries.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { chooseAnother, type ReplacedPassword, replacePassword } from '../replace-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
@@ -27,15 +27,6 @@ function describeEnded({ sessions, passkeys }: ReplacedPassword, passkeysLeft: n
       ),
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
-}
-
-async function countPasskeys(tx: Tx, accountId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('passkeys')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Ends other sessions and, on request, passkeys (D6). */

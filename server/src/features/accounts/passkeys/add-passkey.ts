@@ -7,6 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
+import { countPasskeys } from './queries.ts';
 
 /** Options for a discoverable passkey that verifies its owner, so it is two factors in one. */
 export async function beginPasskey(deps: Deps, actor: Actor, password: string) {
@@ -76,12 +77,7 @@ export async function addPasskey(
   const credential = await readCredential(deps, input.response, challenge);
   await deps.db.transaction().execute(async (tx) => {
     await takeChallenge(tx, challenge, deps.clock.now());
-    const { held } = await tx
-      .selectFrom('passkeys')
-      .select((eb) => eb.fn.countAll<number>().as('held'))
-      .where('account_id', '=', actor.accountId)
-      .executeTakeFirstOrThrow();
-    if (Number(held) >= MOST) {
+    if ((await countPasskeys(tx, actor.accountId)) >= MOST) {
       throw new AppError(
         'conflict',
         t('You already have {MOST} passkeys. Remove one you no longer use.', { MOST }),

@@ -7,6 +7,7 @@ import { AppError, atField } from '#core/errors.ts';
 import { attemptBy, attemptGuess, WrongGuess } from '../rate-limit/rate-limited-attempt.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { closeSessionsOf } from '../sessions.ts';
+import { lockAuthenticator } from './queries.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
 import { stepOf } from './second-factor.ts';
@@ -15,12 +16,7 @@ const wrongCode = () =>
   atField('invalid_input', 'code', t('This code doesn’t match. Enter the one the app shows now'));
 
 async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<string> {
-  const row = await tx
-    .selectFrom('authenticators')
-    .select(['secret_sealed', 'confirmed_at'])
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockAuthenticator(tx, accountId);
   if (!row) throw new AppError('conflict', t('Please start the setup again.'));
   if (row.confirmed_at) {
     throw new AppError('already_set_up', t('Two-factor sign-in is already on.'));

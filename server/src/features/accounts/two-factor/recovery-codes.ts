@@ -7,6 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/tokens.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
+import { lockAuthenticator } from './queries.ts';
 
 const HOW_MANY = 10;
 /** 100 bits: too many to guess, even from the hash. */
@@ -40,18 +41,10 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await confirmCurrentPassword(deps, actor, password);
   return deps.db.transaction().execute(async (tx) => {
-    const authenticator = await tx
-      .selectFrom('authenticators')
-      .select('account_id')
-      .where('account_id', '=', actor.accountId)
-      .where('confirmed_at', 'is not', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!authenticator) throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
-    await recordAct(tx, actor, {
-      action: 'recovery_codes_renewed',
-      subject: actor.username,
-    });
+    const authenticator = await lockAuthenticator(tx, actor.accountId);
+    if (!authenticator?.confirmed_at)
+      throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
+    await recordAct(tx, actor, { action: 'recovery_codes_renewed', subject: actor.username });
     await notifyOfSecurityChange(tx, deps, actor, msg('New recovery codes were created'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });
