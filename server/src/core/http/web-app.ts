@@ -9,8 +9,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@intranet/contract/core/i18n/langua
 import { PAGES, swapShowcase } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brand/brand.ts';
-import { acceptsGzip } from './accepts-gzip.ts';
 import { currentLanguage } from '../translators.ts';
+import { acceptsGzip } from './accepts-gzip.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { notFound } from './server.ts';
 

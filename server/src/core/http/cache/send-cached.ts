@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip } from '../accepts-gzip.ts';
 import { currentLanguage } from '../../translators.ts';
+import { acceptsGzip } from '../accepts-gzip.ts';
 import { matchesTag } from '../etag.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
@@ -11,11 +11,7 @@ export interface CacheKey {
   variant: readonly (string | number | null)[];
 }
 
-/**
- * Sends the cached reply, compressed if the client accepts it, or a 304 if a GET names its ETag.
- * The caller has already checked session and role, for a 304 too.
- * @returns the body to send
- */
+/** Sends the cached reply, or a 304 if a GET names its ETag. The caller has checked permission. */
 export async function sendCached(
   cache: ReplyCache,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
