@@ -1,4 +1,3 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ModalProps } from '@mantine/core';
 import { Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
@@ -22,7 +21,7 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'trapFo
 
 export function FormDialog({
   action,
-  cancel = t('Cancel'),
+  cancel,
   pending,
   dirty,
   problem,
@@ -40,7 +39,7 @@ export function FormDialog({
           {children}
           <ErrorArea message={problem} />
           {note}
-          <FormButtons action={action} pending={pending} onCancel={onClose} cancel={cancel}>
+          <FormButtons {...{ action, cancel, pending }} onCancel={onClose}>
             {extraButton}
           </FormButtons>
         </Stack>

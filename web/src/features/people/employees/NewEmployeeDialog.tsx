@@ -12,10 +12,10 @@ import { useNewEmployee } from './use-new-employee.ts';
 /** Creates an employee (spec §2). */
 export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
   const employee = useNewEmployee(onClose);
-  const { form, dialog } = employee;
+  const { form, formState } = employee;
   return (
     <FormDialog
-      {...dialog}
+      {...formState}
       title={t('New Employee')}
       action={t('Create')}
       size="lg"

@@ -48,7 +48,6 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
           <FailureAlert
             title={sentenceOf(error)}
             retry={() => void refetch()}
-            retryLabel={t('Try again')}
             retrying={isFetching}
           />
         )}
