@@ -134,6 +134,12 @@ export const callWithBody =
   (body: CallBody<E>) =>
     call<E>(endpoint, { body });
 
+/** The schema and call of a form whose values are an endpoint's body. */
+export const sendTo = <E extends Endpoint>(endpoint: E) => ({
+  schema: endpoint.body,
+  send: callWithBody(endpoint),
+});
+
 /** Like `call`, for a reply that is a file. @throws CallError */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,

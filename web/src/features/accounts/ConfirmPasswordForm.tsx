@@ -17,7 +17,7 @@ interface Props<T> {
   children: ReactNode;
   action: string;
   danger?: boolean;
-  call: (password: string) => Promise<T>;
+  call: (body: z.output<typeof schema>) => Promise<T>;
   onDone: (reply: T) => void;
   onCancel: () => void;
   /** Called when the request starts and ends, so codes shown only once stay open. */
@@ -29,9 +29,9 @@ export function ConfirmPasswordForm<T>(props: Props<T>) {
   const { form, formState } = useSaveForm({
     schema,
     initialValues: { current_password: '' },
-    send: ({ current_password }) => {
+    send: (body) => {
       onBusy?.(true);
-      return call(current_password);
+      return call(body);
     },
     saved: null,
     onSaved: (_, reply) => {

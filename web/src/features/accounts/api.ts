@@ -25,8 +25,6 @@ export const signIn = callWithBody(calls.login);
 export const changeForcedPassword = callWithBody(calls.forceChangePassword);
 export const createFirstAdmin = callWithBody(calls.createFirstAdmin);
 export const chooseLanguage = callWithBody(own.chooseLanguage);
-export const forgotPassword = callWithBody(calls.forgotPassword);
-export const verifyResetCode = callWithBody(calls.verifyResetCode);
 export const startSingleSignOn = callWithBody(sso.startSingleSignOn);
 export const finishSingleSignOn = callWithBody(sso.finishSingleSignOn);
 
