@@ -20,15 +20,8 @@ export interface PageShellProps {
 }
 
 /** The frame of every page: one left edge, one header, two widths (docs/design.md). */
-export function PageShell({
-  title,
-  description,
-  back,
-  above = [],
-  actions,
-  width = 'reading',
-  children,
-}: PageShellProps) {
+export function PageShell(props: PageShellProps) {
+  const { title, description, back, above = [], actions, width = 'reading', children } = props;
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.header}>

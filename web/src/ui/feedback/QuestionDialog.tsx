@@ -16,16 +16,8 @@ export interface QuestionProps extends Pick<ModalProps, 'centered' | 'lang' | 'c
 }
 
 /** Asks before an action. */
-export function QuestionDialog({
-  action,
-  cancel,
-  danger = true,
-  pending = false,
-  onConfirm,
-  onClose,
-  children,
-  ...dialog
-}: QuestionProps) {
+export function QuestionDialog({ action, cancel, danger = true, ...props }: QuestionProps) {
+  const { pending = false, onConfirm, onClose, children, ...dialog } = props;
   return (
     <Dialog onClose={onClose} busy={pending} centered {...dialog}>
       <Stack gap="md">

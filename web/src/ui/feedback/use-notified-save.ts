@@ -30,5 +30,5 @@ export function useNotifiedSave<Input>(
   });
   /** The input that is being sent, or null. */
   const sending = save.isPending ? save.variables : null;
-  return { send: save.mutate, sending };
+  return { send: save.mutate, sending, pending: save.isPending };
 }

@@ -97,11 +97,9 @@ export function DayInput(props: DayInputProps) {
   );
 }
 
-interface CalendarButtonProps {
-  label: string;
+interface CalendarButtonProps
+  extends Required<Pick<DayInputProps, 'label' | 'value' | 'disabled'>> {
   startAt: string | undefined;
-  value: string;
-  disabled: boolean;
   range: DayRange | undefined;
   onChoose: (day: string) => void;
   focusField: () => void;

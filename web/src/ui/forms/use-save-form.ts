@@ -1,4 +1,5 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import { type SaveOptions, useSave } from './use-save.ts';
 
@@ -11,7 +12,15 @@ interface Options<Values, Reply> extends Omit<SaveOptions<Values, Reply>, 'form'
   problemOf?: (error: Error, form: UseFormReturnType<Values>) => string | null;
 }
 
-/** @returns a form that sends its values, and the state that a dialog or page around it shows */
+/** The state that a dialog or page around a form shows. */
+export interface FormState {
+  pending: boolean;
+  dirty: boolean;
+  problem: string | null;
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+}
+
+/** A form that sends its values. */
 export function useSaveForm<Values extends Record<string, unknown>, Reply = unknown>({
   schema,
   validate,
@@ -32,7 +41,7 @@ export function useSaveForm<Values extends Record<string, unknown>, Reply = unkn
     ...(problemOf && { problemOf: (error) => problemOf(error, form) }),
   });
   const send = (values: Values) => save.mutate(values);
-  const formState = {
+  const formState: FormState = {
     pending: save.isPending,
     dirty: form.isDirty(),
     problem,

@@ -121,13 +121,7 @@ async function saveTemplate(name: string, headers: readonly string[]): Promise<v
   saveFile(`${name}.csv`, new Blob([toCsv(columns, [])], { type: 'text/csv;charset=utf-8' }));
 }
 
-interface TemplateProps {
-  title: string;
-  name: string;
-  headers: readonly string[];
-}
-
-function TemplateLink({ title, name, headers }: TemplateProps) {
+function TemplateLink({ title, name, headers }: Pick<Props, 'title' | 'name' | 'headers'>) {
   return (
     <Anchor
       component="button"

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { sendTo } from '#core/call.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
+import { type FormState, useSaveForm } from '#ui/forms/use-save-form.ts';
 import { refreshUsers } from './api.ts';
 
 type AdminEndpoint<T> = Endpoint<z.ZodType, z.ZodType<unknown, T>>;
@@ -31,15 +31,12 @@ export function useAdminForm<T extends Record<string, unknown>>(
   return admin;
 }
 
-interface Props {
+interface Props extends Omit<FormState, 'dirty'> {
   title: string;
   text: string;
-  problem: string | null;
   /** Default: the title. */
   action?: string;
-  pending: boolean;
   danger?: boolean;
-  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 

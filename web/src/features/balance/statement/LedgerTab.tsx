@@ -2,9 +2,9 @@ import type { Difference } from '@intranet/contract/balance/statement-endpoints.
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
 import { useMoments } from '#ui/moments.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
@@ -25,19 +25,11 @@ const COLUMNS: Column<Difference>[] = [
 ];
 
 export function LedgerTab() {
-  const queryClient = useQueryClient();
   const query = useQuery(reconciliationQuery);
   const { data: last } = query;
   const time = useMoments();
   const { sorting } = useListFilters(SORT_DEFAULT, 'ledger_sort');
-  const compare = useMutation({
-    mutationFn: compareLedger,
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      return peopleKeys.refresh(queryClient);
-    },
-    onError: (failure) => notifyFailure(failure, () => compare.mutate()),
-  });
+  const compare = useNotifiedSave<void>(compareLedger, peopleKeys.refresh);
 
   const known = last !== undefined && !time.isPending;
   const differences = last?.differences ?? NO_DIFFERENCES;
@@ -57,8 +49,8 @@ export function LedgerTab() {
         <Button
           variant="default"
           leftSection={<IconScale size={18} aria-hidden />}
-          loading={compare.isPending}
-          onClick={() => compare.mutate()}
+          loading={compare.pending}
+          onClick={() => compare.send()}
         >
           {t('Check now')}
         </Button>

@@ -11,7 +11,7 @@ import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
-import type { Column } from '#ui/tables/data-table/column.ts';
+import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
@@ -113,17 +113,8 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    {
-      id: 'actions',
-      header: t('Actions'),
-      kind: 'text',
-      value: () => null,
-      sortable: false,
-      exported: false,
-      width: 142,
-      render: (row) => (
-        <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
-      ),
-    },
+    displayColumn('actions', t('Actions'), 142, (row) => (
+      <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
+    )),
   ];
 }
