@@ -13,7 +13,6 @@ import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { compareLedger, reconciliationQuery } from '../api.ts';
 
 const SORT_DEFAULT = { ledger_sort: 'name:asc' };
-const NO_DIFFERENCES: Difference[] = [];
 
 const COLUMNS: Column<Difference>[] = [
   { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.name, width: 160 },
@@ -32,7 +31,6 @@ export function LedgerTab() {
   const compare = useNotifiedSave<void>(compareLedger, peopleKeys.refresh);
 
   const known = last !== undefined && !time.isPending;
-  const differences = last?.differences ?? NO_DIFFERENCES;
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="md" align="flex-start">
@@ -58,7 +56,7 @@ export function LedgerTab() {
       <DataTable
         label={t('Differences')}
         noun={(count) => t('{count, plural, one {# difference} other {# differences}}', { count })}
-        rows={differences}
+        rows={last?.differences}
         columns={COLUMNS}
         rowKey={(row) => row.leave_id}
         empty={last ? t('Everything matches') : t('No checks yet')}

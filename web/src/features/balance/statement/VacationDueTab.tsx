@@ -14,7 +14,6 @@ import classes from './statement.module.css';
 
 /** Keeps the server's order: most overdue first, then by date. */
 const SERVER_ORDER = { due_sort: '' };
-const NOBODY: PersonDue[] = [];
 
 const COLUMNS: Column<PersonDue>[] = [
   {
@@ -81,7 +80,7 @@ export function VacationDueTab() {
       <DataTable
         label={t('Vacation due')}
         noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
-        rows={data?.people ?? NOBODY}
+        rows={data?.people}
         columns={COLUMNS}
         rowKey={(row) => row.name}
         empty={t('No one has vacation due')}

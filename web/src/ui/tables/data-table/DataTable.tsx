@@ -16,8 +16,8 @@ import { useNarrow } from './use-narrow.ts';
 import { type SortProps, useTableModel } from './use-table-model.ts';
 
 export interface DataTableProps<Row extends RowData> extends SortProps {
-  /** The filtered rows. Must be stable (`useMemo`). */
-  rows: readonly Row[];
+  /** The filtered rows, undefined until they are loaded. Must be stable (`useMemo`). */
+  rows: readonly Row[] | undefined;
   /** All rows before filtering, the same objects. They are sorted once, which keeps search fast. */
   all?: readonly Row[] | undefined;
   /** Must be stable. */
@@ -54,11 +54,12 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   summary?: ((row: Row) => RowSummary) | undefined;
 }
 
+const NO_ROWS: never[] = [];
 const NO_CHIPS: FilterChip[] = [];
 
 /** Sorts, virtualizes and exports rows, and becomes cards when narrow. The page filters the rows. */
 export function DataTable<Row extends RowData>({
-  rows,
+  rows = NO_ROWS,
   all = rows,
   columns: given,
   rowKey,
