@@ -128,7 +128,6 @@ export async function call<E extends Endpoint>(
   return data;
 }
 
-/** A function that sends a body to an endpoint. */
 export const callWithBody =
   <E extends Endpoint>(endpoint: E) =>
   (body: CallBody<E>) =>

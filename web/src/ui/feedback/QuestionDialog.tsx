@@ -15,7 +15,6 @@ export interface QuestionProps extends Pick<ModalProps, 'centered' | 'lang' | 'c
   children: ReactNode;
 }
 
-/** Asks before an action. */
 export function QuestionDialog({ action, cancel, danger = true, ...props }: QuestionProps) {
   const { pending = false, onConfirm, onClose, children, ...dialog } = props;
   return (

@@ -14,7 +14,6 @@ function read(text: string): number | string {
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : text;
 }
 
-/** Writes a number with the decimal separator of the user's language. */
 function write(value: number | string): string {
   return typeof value === 'number'
     ? value.toLocaleString(currentLocale(), { useGrouping: false, maximumFractionDigits: 20 })
@@ -26,7 +25,6 @@ export function DaysInput({ value = '', onChange, ...props }: Props) {
   const [text, setText] = useState(write(value));
   const reported = useRef(value);
 
-  // A value from outside (a reset, a proposal) replaces the text.
   useEffect(() => {
     if (value === reported.current) return;
     reported.current = value;

@@ -10,7 +10,6 @@ interface Props extends FormState, Pick<ModalProps, 'title' | 'size' | 'centered
   action: string;
   cancel?: string;
   note?: ReactNode;
-  /** At the start of the buttons. */
   extraButton?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -8,7 +8,6 @@ interface Options<Values, Reply> extends Omit<SaveOptions<Values, Reply>, 'form'
   /** Checks what no schema can, such as rules that need today's date. */
   validate?: (values: Values) => FormErrors;
   initialValues: Values;
-  /** Replaces the default message of the error area. */
   problemOf?: (error: Error, form: UseFormReturnType<Values>) => string | null;
 }
 
@@ -20,7 +19,6 @@ export interface FormState {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A form that sends its values. */
 export function useSaveForm<Values extends Record<string, unknown>, Reply = unknown>({
   schema,
   validate,

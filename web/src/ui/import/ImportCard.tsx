@@ -53,7 +53,6 @@ interface Props {
   about: ReactNode;
   name: string;
   headers: readonly string[];
-  /** Must be stable; a new function previews the file again. */
   send: SendSheet;
   refresh: Refresh;
   children?: ReactNode;

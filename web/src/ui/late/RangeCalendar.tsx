@@ -58,7 +58,6 @@ function DayCell({ day, mark }: { day: Day; mark: DayMark | undefined }) {
   );
 }
 
-/** The names of the visible holidays, and what the bars mean. */
 function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: Day }) {
   const visible = [...marks].filter(([day]) => day >= from && day <= to);
   const holidays = visible.filter(([, mark]) => mark.holiday);
@@ -90,7 +89,6 @@ function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: D
   );
 }
 
-/** The days chosen so far. */
 function Progress({ start, end }: { start: Day | null; end: Day | null }) {
   const text = !start
     ? t('Choose the first day.')

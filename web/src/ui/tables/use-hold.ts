@@ -8,10 +8,7 @@ interface Hold {
   hold: () => void;
 }
 
-/**
- * Holds a list still after an action until the pointer or focus leaves it, or 8 s pass. A press or
- * typing in the list delays the end.
- */
+/** Holds a list still after an action until the pointer or focus leaves it, or 8 s without input pass. */
 export function useHold(list: RefObject<HTMLElement | null>): Hold {
   const [held, setHeld] = useState(false);
   const [since, setSince] = useState(0);

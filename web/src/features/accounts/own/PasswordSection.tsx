@@ -10,7 +10,6 @@ import { AccountSection, NoPassword } from './AccountSection.tsx';
 
 interface FormProps {
   username: string;
-  /** The number of passkeys. */
   passkeys: number;
 }
 

@@ -9,7 +9,6 @@ import { AreaInput } from './AreaInput.tsx';
 import { ACTIVE_OPTIONS } from './EditFields.tsx';
 import { useNewEmployee } from './use-new-employee.ts';
 
-/** Creates an employee (spec §2). */
 export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
   const employee = useNewEmployee(onClose);
   const { form, formState } = employee;

@@ -5,7 +5,6 @@ import { filterOptions } from '#ui/forms/filter-options.ts';
 interface Choice {
   name: string;
   detail?: string;
-  /** More text to search. */
   searched?: string;
 }
 

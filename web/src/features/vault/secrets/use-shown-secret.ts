@@ -10,7 +10,6 @@ export interface ShownSecret<Secret> {
   hide: () => void;
 }
 
-/** @param secondsOf how long the secret is visible */
 export function useShownSecret<Secret>(
   read: () => Promise<Secret>,
   secondsOf: (secret: Secret) => number,

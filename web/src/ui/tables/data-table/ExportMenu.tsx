@@ -47,7 +47,6 @@ export interface OtherExport {
 }
 
 interface Props<Row> {
-  /** The file name without extension. */
   name: string;
   label: string;
   columns: readonly Column<Row>[];

@@ -7,7 +7,6 @@ interface Props extends Omit<FormState, 'onSubmit'> {
   name: string;
   save: () => void;
   cancel: () => void;
-  /** True while another dialog covers this one. */
   covered?: boolean;
   note?: ReactNode;
   children: ReactNode;
