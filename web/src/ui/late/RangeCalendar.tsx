@@ -29,6 +29,11 @@ export const ARROW_LABELS = {
   nextDecade: t('Next decade'),
 };
 
+const PRESENCES = [
+  { presence: 'away', label: t('Away in your team') },
+  { presence: 'pending', label: t('Away, pending') },
+] as const;
+
 export const isWeekend = (day: Day): boolean => new Date(day).getUTCDay() % 6 === 0;
 
 /** A day with its holiday and the people away, for screen readers and as a tooltip. */
@@ -73,18 +78,12 @@ function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: D
           ))}
         </Text>
       )}
-      {lanes.includes('away') && (
-        <Text size="xs" className={classes.key}>
-          <span data-presence="away" aria-hidden />
-          {t('Away in your team')}
+      {PRESENCES.filter(({ presence }) => lanes.includes(presence)).map(({ presence, label }) => (
+        <Text key={presence} size="xs" className={classes.key}>
+          <span data-presence={presence} aria-hidden />
+          {label}
         </Text>
-      )}
-      {lanes.includes('pending') && (
-        <Text size="xs" className={classes.key}>
-          <span data-presence="pending" aria-hidden />
-          {t('Away, pending')}
-        </Text>
-      )}
+      ))}
     </div>
   );
 }
