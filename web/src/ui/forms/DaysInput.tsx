@@ -1,6 +1,6 @@
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useTypedText } from './use-typed-text.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   value?: number | string;
@@ -22,15 +22,7 @@ function write(value: number | string): string {
 
 /** A number of days, with a decimal comma or point. The library's field turns 12,5 into 125. */
 export function DaysInput({ value = '', onChange, ...props }: Props) {
-  const [text, setText] = useState(write(value));
-  const reported = useRef(value);
-
-  useEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
-    setText(write(value));
-  }, [value]);
-
+  const { text, setText, reported } = useTypedText(value, write);
   return (
     <TextInput
       inputMode="decimal"

@@ -39,7 +39,6 @@ const COLUMNS: Column<ImportLine>[] = importColumns(LABELS, [
   {
     id: 'name',
     header: t('Name'),
-    kind: 'text',
     value: (row) => row.name,
     missing: '–',
     width: 180,
@@ -114,7 +113,6 @@ async function saveTemplate(name: string, headers: readonly string[]): Promise<v
   const columns = headers.map((header) => ({
     id: header,
     header,
-    kind: 'text' as const,
     value: () => null,
   }));
   saveFile(`${name}.csv`, new Blob([toCsv(columns, [])], { type: 'text/csv;charset=utf-8' }));

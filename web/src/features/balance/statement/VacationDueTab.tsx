@@ -19,7 +19,6 @@ const COLUMNS: Column<PersonDue>[] = [
   {
     id: 'name',
     header: t('Name'),
-    kind: 'text',
     value: (row) => row.name,
     render: ({ name }) => (
       <Anchor
@@ -33,7 +32,7 @@ const COLUMNS: Column<PersonDue>[] = [
       </Anchor>
     ),
   },
-  { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.area },
+  { id: 'area', header: t('Area'), value: (row) => row.area },
   {
     id: 'overdue',
     header: t('Overdue days'),

@@ -47,7 +47,6 @@ const field = <Id extends keyof typeof EMPLOYEE_FIELDS>(id: Id) => ({
 
 const NAME_COLUMN: Column<EmployeeRecord> = {
   ...field('name'),
-  kind: 'text',
   value: (row) => row.NOME,
   width: 137,
   render: (row) => <NameCell row={row} />,
@@ -82,14 +81,12 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     NAME_COLUMN,
     {
       ...field('area'),
-      kind: 'text',
       value: (row) => row.AREA,
       width: 112,
       render: cell(<AreaField inRow />, (row) => row.AREA),
     },
     {
       ...field('position'),
-      kind: 'text',
       value: (row) => row.cargo,
       width: 130,
       render: cell(<PositionField inRow />, (row) => row.cargo),
@@ -104,7 +101,6 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     {
       ...field('active'),
-      kind: 'text',
       value: (row) => t(ATIVO_LABELS[row.ATIVO]),
       width: 104,
       render: cell(<ActiveField inRow />, (row) => (

@@ -86,12 +86,15 @@ export function TableView<Row>(props: ViewProps<Row>) {
   );
 }
 
-interface TableRowProps<Row> {
+export interface RowProps<Row> {
   row: ModelRow<Row>;
   index: number;
   columns: readonly Column<Row>[];
-  virtual: boolean;
   measure: (element: HTMLElement | null) => void;
+}
+
+interface TableRowProps<Row> extends RowProps<Row> {
+  virtual: boolean;
 }
 
 /** Memoized, so that scrolling renders only the rows that become visible. */
