@@ -2,12 +2,6 @@ import { withPage } from '../browser.ts';
 import type { Product } from '../product.ts';
 import { listenToWire, sumOf } from './first-load.ts';
 
-export interface DeckFigures {
-  script: number;
-  shift: number;
-  longestFrames: number[];
-}
-
 /** Runs in the page: records layout shifts and, on request, the time between frames. */
 const WATCH = `
   window.watched = { shift: 0, gaps: null };
@@ -25,9 +19,7 @@ const WATCH = `
 const TURN = 120;
 const PAUSE = 60;
 
-type Walk = Omit<DeckFigures, 'longestFrames'> & { longestFrame: number };
-
-function walk({ url }: Pick<Product, 'url'>): Promise<Walk> {
+function walk({ url }: Pick<Product, 'url'>) {
   return withPage(url, async (page) => {
     const files = await listenToWire(await page.context().newCDPSession(page), url);
     await page.addInitScript(WATCH);
@@ -57,9 +49,8 @@ function walk({ url }: Pick<Product, 'url'>): Promise<Walk> {
 }
 
 /** Scrolls through the deck three times, because frames vary. */
-export async function measureDeck(product: Pick<Product, 'url'>): Promise<DeckFigures> {
-  const walks: Walk[] = [];
-  for (let times = 0; times < 3; times += 1) walks.push(await walk(product));
+export async function measureDeck(product: Pick<Product, 'url'>) {
+  const walks = [await walk(product), await walk(product), await walk(product)];
   return {
     script: Math.max(...walks.map(({ script }) => script)),
     shift: Math.max(...walks.map(({ shift }) => shift)),

@@ -13,27 +13,6 @@ interface LoadedFile {
   caching: string;
 }
 
-interface Opening {
-  files: LoadedFile[];
-  largestPaint: number;
-  blocked: number;
-  blockedFromStart: number;
-  shift: number;
-}
-
-interface FirstLoad {
-  files: LoadedFile[];
-  sent: number;
-  body: number;
-  /** Largest contentful paint of each load, in ms after navigation. */
-  largestPaints: number[];
-  /** Total blocking time: task time beyond 50 ms, from the first paint until the page is idle. */
-  blocked: number[];
-  /** The same from navigation, before anything is clickable. */
-  blockedFromStart: number[];
-  shift: number;
-}
-
 /** Goals for sent bytes (issue 8). */
 export const WIRE_GOALS = { '/login': 122_000, '/vacation': 225_000 } as const;
 export type MeasuredPage = keyof typeof WIRE_GOALS;
@@ -102,7 +81,7 @@ function blockingTime(tasks: Watched['tasks'], from: number): number {
   }, 0);
 }
 
-async function open(page: Page, url: string, path: MeasuredPage): Promise<Opening> {
+async function open(page: Page, url: string, path: MeasuredPage) {
   const session = await page.context().newCDPSession(page);
   const files = await listenToWire(session, url);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -141,8 +120,8 @@ export async function measureFirstLoad(
   { url, signIn }: Pick<Product, 'url' | 'signIn'>,
   path: MeasuredPage,
   username: string,
-): Promise<FirstLoad> {
-  const openings: Opening[] = [];
+) {
+  const openings: Awaited<ReturnType<typeof open>>[] = [];
   for (let times = 0; times < LOADS; times += 1) {
     const opening = await withPage(url, async (page) => {
       if (path !== '/login') await enter(page, url, await signIn(username));
@@ -155,7 +134,9 @@ export async function measureFirstLoad(
     files,
     sent: sumOf(files, 'sent'),
     body: sumOf(files, 'body'),
+    // Largest contentful paint of each load, in ms after navigation.
     largestPaints: openings.map(({ largestPaint }) => largestPaint),
+    // Task time beyond 50 ms, from the first paint until the page is idle, and from navigation.
     blocked: openings.map(({ blocked }) => blocked),
     blockedFromStart: openings.map(({ blockedFromStart }) => blockedFromStart),
     shift: Math.max(...openings.map(({ shift }) => shift)),

@@ -8,6 +8,17 @@ import { type MeasuredPage, measureFirstLoad, WIRE_GOALS } from './first-load.ts
 
 const WHO = 'Seed Admin';
 
+/** Makes findings with the same raw figures, whose texts begin with the same words. */
+const findingsAbout =
+  (about: string, raw: unknown) =>
+  (what: string, value: string, goal: string, met: boolean): Finding => ({
+    what: `${about}: ${what}`,
+    value,
+    goal,
+    met,
+    raw,
+  });
+
 export const filter: Part = {
   name: 'filter',
   needsWebApp: true,
@@ -47,13 +58,7 @@ export const deck: Part = {
   needsWebApp: true,
   async measure({ product }) {
     const raw = await measureDeck(product);
-    const finding = (what: string, value: string, goal: string, met: boolean): Finding => ({
-      what: `the deck, as a stranger: ${what}`,
-      value,
-      goal,
-      met,
-      raw,
-    });
+    const finding = findingsAbout('the deck, as a stranger', raw);
     const slow = Math.max(...raw.longestFrames);
     return [
       finding(
@@ -83,13 +88,7 @@ export const firstLoad: Part = {
       const goal = WIRE_GOALS[path];
       const paint = median(raw.largestPaints);
       const blocked = median(raw.blocked);
-      const finding = (what: string, value: string, wanted: string, met: boolean): Finding => ({
-        what: `${path}, first opened: ${what}`,
-        value,
-        goal: wanted,
-        met,
-        raw,
-      });
+      const finding = findingsAbout(`${path}, first opened`, raw);
       findings.push(
         finding(
           `sent with headers, in ${raw.files.length} files`,

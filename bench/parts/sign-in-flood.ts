@@ -23,13 +23,6 @@ const ROUNDS = 3;
 const IDLE_TRIES = 5;
 const MOST_TIMES_IDLE = 3;
 
-interface Round {
-  idle: number;
-  attacked: number;
-  hashes: number;
-  statuses: Record<string, number>;
-}
-
 /** Signs in from an invented address. The server trusts this machine as a proxy. */
 function signIn({ url }: Product, username: string, password: string, address: string) {
   return call(`${url}/api/login`, {
@@ -52,7 +45,7 @@ function countEach(values: readonly number[]): Record<string, number> {
   );
 }
 
-async function attack(product: Product, hashesFile: string, turn: number): Promise<Round> {
+async function attack(product: Product, hashesFile: string, turn: number) {
   const idle: number[] = [];
   for (let n = 0; n < IDLE_TRIES; n += 1) {
     idle.push(await timeRightSignIn(product, '198.51.100.1'));
@@ -70,6 +63,8 @@ async function attack(product: Product, hashesFile: string, turn: number): Promi
   const hashes = statSync(hashesFile).size - 1;
   return { idle: median(idle), attacked, hashes, statuses };
 }
+
+type Round = Awaited<ReturnType<typeof attack>>;
 
 const describe = ({ idle, attacked, hashes, statuses }: Round) =>
   `idle ${round(idle)} ms, under attack ${round(attacked)} ms, ratio ${round(attacked / idle)}, ` +

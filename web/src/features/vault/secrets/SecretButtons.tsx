@@ -39,7 +39,7 @@ interface RevealButtonProps {
   show: string;
   showLabel: string;
   hideLabel: string;
-  shown: ShownSecret<unknown>;
+  shown: ShownSecret;
 }
 
 export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButtonProps) {
