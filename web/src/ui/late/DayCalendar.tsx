@@ -20,7 +20,6 @@ interface Props {
   opened: boolean;
   onChange: (opened: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** `YYYY-MM-DD`, or empty. */
   value: string;
   startAt: string | undefined;
   onChoose: (day: string | null) => void;

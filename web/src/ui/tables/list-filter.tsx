@@ -33,10 +33,7 @@ export interface ListFilter<Row> {
   Input: ComponentType<FilterInputProps<Row>>;
 }
 
-interface Choice<Row> extends Pick<ListFilter<Row>, 'also' | 'rare'> {
-  key: string;
-  label: string;
-  initial?: string;
+interface Choice<Row> extends Pick<ListFilter<Row>, 'key' | 'label' | 'initial' | 'also' | 'rare'> {
   dataOf: (rows: readonly Row[]) => ComboboxData;
   passes: (row: Row, value: string) => boolean;
 }

@@ -34,7 +34,6 @@ function chipText<Row>(
 /** The sort at first: `column:asc`. It may depend on the filters. */
 export type InitialSort = string | ((values: Values) => string);
 
-/** Filters rows by values in the address. */
 export function useFilteredRows<Row>(
   rows: readonly Row[],
   filters: readonly ListFilter<Row>[],

@@ -11,9 +11,8 @@ import { switchLanguage } from './switch-language.ts';
 const CHOICES = Object.entries(LANGUAGES);
 
 /**
- * Chooses the language of the product. Until somebody chooses, it offers the browser's language
- * (D47). A button applies the choice, because the page loads again. A plain `select` adds no bytes to
- * the sign-in page.
+ * Offers the browser's language until somebody chooses (D47). A button applies the choice, because the
+ * page loads again. A plain `select` adds no bytes to the sign-in page.
  */
 export function LanguageSelect() {
   const [language, setLanguage] = useState<Language>(
