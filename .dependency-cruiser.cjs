@@ -1,61 +1,50 @@
 /** The import rules of docs/ARCHITECTURE.md, held by `npm test`. */
+
+const TESTS = '\\.test\\.ts$';
+const TESTS_AND_FIXTURES = '\\.(test|fixture)\\.tsx?$';
+
+/** Forbids imports between modules. A text is the pattern of their paths. */
+function forbid(name, from, to) {
+  const modules = (side) => (typeof side === 'string' ? { path: side } : side);
+  return { name, severity: 'error', from: modules(from), to: modules(to) };
+}
+
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'contract-stands-alone',
-      comment: 'The contract imports only itself, zod and the renderer of messages.',
-      severity: 'error',
-      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      to: {
-        pathNot: ['^contract/', '^node_modules/(zod|@lingui/core|@schummar/icu-type-parser)/'],
-      },
-    },
-    {
-      name: 'web-and-server-meet-in-the-contract',
-      severity: 'error',
-      from: { path: '^(web|server)/' },
-      to: { path: '^(web|server)/', pathNot: '^$1/' },
-    },
-    {
-      name: 'product-knows-no-demo',
-      comment: 'Production loads no made-up data.',
-      severity: 'error',
-      from: { path: '^(contract|server|web)/', pathNot: '^server/src/main\\.ts$' },
-      to: { path: '^demo/' },
-    },
-    {
-      name: 'main-loads-the-demo-on-demand',
-      comment: 'The server loads the demo with --demo only.',
-      severity: 'error',
-      from: { path: '^server/src/main\\.ts$' },
-      to: { path: '^demo/', dynamic: false },
-    },
-    {
-      name: 'demo-knows-no-web-app',
-      severity: 'error',
-      from: { path: '^demo/' },
-      to: { path: '^web/' },
-    },
-    {
-      name: 'server-core-knows-no-feature',
-      severity: 'error',
-      from: { path: '^server/src/core/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features/|app\\.ts|main\\.ts)' },
-    },
-    {
-      name: 'server-feature-knows-no-app',
-      severity: 'error',
-      from: { path: '^server/src/features/' },
-      to: { path: '^server/src/(app|main)\\.ts' },
-    },
-    {
-      name: 'server-feature-interfaces',
-      comment:
-        "A feature imports another's queries.ts and policy.ts only. People and balance also offer the functions that write their tables.",
-      severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: {
+    forbid('no-circular', {}, { circular: true }),
+    // The contract imports only itself, zod and the renderer of messages.
+    forbid(
+      'contract-stands-alone',
+      { path: '^contract/', pathNot: TESTS },
+      { pathNot: ['^contract/', '^node_modules/(zod|@lingui/core|@schummar/icu-type-parser)/'] },
+    ),
+    forbid('web-and-server-meet-in-the-contract', '^(web|server)/', {
+      path: '^(web|server)/',
+      pathNot: '^$1/',
+    }),
+    // Production loads no made-up data: the server loads the demo with --demo only.
+    forbid(
+      'product-knows-no-demo',
+      { path: '^(contract|server|web)/', pathNot: '^server/src/main\\.ts$' },
+      '^demo/',
+    ),
+    forbid('main-loads-the-demo-on-demand', '^server/src/main\\.ts$', {
+      path: '^demo/',
+      dynamic: false,
+    }),
+    forbid('demo-knows-no-web-app', '^demo/', '^web/'),
+    forbid(
+      'server-core-knows-no-feature',
+      { path: '^server/src/core/', pathNot: TESTS },
+      '^server/src/(features/|app\\.ts|main\\.ts)',
+    ),
+    forbid('server-feature-knows-no-app', '^server/src/features/', '^server/src/(app|main)\\.ts'),
+    // A feature imports another's queries.ts and policy.ts only. People and balance also offer the
+    // functions that write their tables.
+    forbid(
+      'server-feature-interfaces',
+      { path: '^server/src/features/([^/]+)/', pathNot: TESTS },
+      {
         path: '^server/src/features/',
         pathNot: [
           '^server/src/features/$1/',
@@ -64,66 +53,44 @@ module.exports = {
           '/balance/(ledger|accruals|funding)\\.ts$',
         ],
       },
-    },
-    {
-      name: 'web-feature-interfaces',
-      comment: "A feature imports another's api.ts and the files in its shared/ folder only.",
-      severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
-      to: {
+    ),
+    // A feature imports another's api.ts and the files in its shared/ folder only.
+    forbid(
+      'web-feature-interfaces',
+      { path: '^web/src/features/([^/]+)/', pathNot: TESTS_AND_FIXTURES },
+      {
         path: '^web/src/features/',
         pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/(api\\.ts$|shared/)'],
       },
-    },
-    {
-      name: 'notifications-only',
-      comment: 'Use cases notify people through core/notify, which queues the messages.',
-      severity: 'error',
-      from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/core/mail/queue-messages\\.ts$' },
-    },
-    {
-      name: 'people-and-balance-know-no-leave',
-      comment: 'Leave reacts to changes of people through people/hooks.ts.',
-      severity: 'error',
-      from: {
-        path: '^(server|web)/src/features/(people|balance)/',
-        pathNot: '\\.(test|fixture)\\.tsx?$',
-      },
-      to: { path: '^(server|web)/src/features/leave/' },
-    },
-    {
-      name: 'web-ui-and-core-know-no-feature',
-      severity: 'error',
-      from: { path: '^web/src/(ui|core)/' },
-      to: { path: '^web/src/(features|app)/' },
-    },
-    {
-      name: 'web-core-knows-no-ui',
-      severity: 'error',
-      from: { path: '^web/src/core/' },
-      to: { path: '^web/src/ui/' },
-    },
-    {
-      name: 'web-feature-knows-no-app',
-      severity: 'error',
-      from: { path: '^web/src/features/' },
-      to: { path: '^web/src/app/' },
-    },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    {
-      name: 'no-dev-dependency-in-the-product',
-      severity: 'error',
-      from: {
+    ),
+    // Use cases notify people through core/notify, which queues the messages.
+    forbid(
+      'notifications-only',
+      { path: '^server/src/features/', pathNot: TESTS },
+      '^server/src/core/mail/queue-messages\\.ts$',
+    ),
+    // Leave reacts to changes of people through people/hooks.ts.
+    forbid(
+      'people-and-balance-know-no-leave',
+      { path: '^(server|web)/src/features/(people|balance)/', pathNot: TESTS_AND_FIXTURES },
+      '^(server|web)/src/features/leave/',
+    ),
+    forbid('web-ui-and-core-know-no-feature', '^web/src/(ui|core)/', '^web/src/(features|app)/'),
+    forbid('web-core-knows-no-ui', '^web/src/core/', '^web/src/ui/'),
+    forbid('web-feature-knows-no-app', '^web/src/features/', '^web/src/app/'),
+    forbid('not-to-unresolvable', {}, { couldNotResolve: true }),
+    forbid(
+      'no-dev-dependency-in-the-product',
+      {
         path: '^(contract|server|web|demo)/src/',
         pathNot: ['\\.test\\.tsx?$', '\\.fixture\\.tsx?$', '/testing/'],
       },
-      to: {
+      {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['npm', 'npm-optional'],
         pathNot: '/@types/',
       },
-    },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -2,13 +2,10 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { PASSWORD } from './product.ts';
 
-/** Runs an action on a fresh page, 1280×800 with an empty cache. Null without Chromium. */
-export async function withPage<T>(
-  baseURL: string,
-  act: (page: Page) => Promise<T>,
-): Promise<T | null> {
+/** Runs an action on a fresh page, 1280×800 with an empty cache. */
+export async function withPage<T>(baseURL: string, act: (page: Page) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
-  if (!executablePath) return null;
+  if (!executablePath) throw new Error('There is no Chromium here');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const viewport = { width: 1280, height: 800 };

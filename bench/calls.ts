@@ -1,7 +1,7 @@
 import { SMALL_AREA, thisMonth } from './company.ts';
-import type { Floor } from './floor/start-floor.ts';
 import type { Figures, Load } from './load.ts';
-import { PASSWORD, type Product } from './product.ts';
+import type { Bench } from './part.ts';
+import { PASSWORD } from './product.ts';
 
 export interface Goal {
   text: string;
@@ -13,7 +13,6 @@ export interface Call {
   what: string;
   product: Load;
   floor: Load;
-  goals: { 1?: Goal; 32?: Goal };
 }
 
 /** The call reaches at least this share of the floor's requests per second. */
@@ -37,25 +36,22 @@ const p99Under = (ms: number): Goal => ({ text: `p99 < ${ms} ms`, isMet: ({ p99 
 const twice = (goal: Goal) => ({ 1: goal, 32: goal });
 
 /** In measuring order: agendarFerias comes last, because it fills the calendar far ahead. */
-export const CALL_NAMES: readonly string[] = [
-  'current_user',
-  'leaves-200',
-  'employees',
-  'saldo',
-  'ferias_area',
-  'ferias_area-gzip',
-  'calendar',
-  'verificarConflito',
-  'sign-in',
-  'agendarFerias',
-];
+export const GOALS: Readonly<Record<string, { 1?: Goal; 32?: Goal }>> = {
+  current_user: twice(share(0.5)),
+  'leaves-200': twice(share(0.5)),
+  employees: twice(share(0.5)),
+  saldo: twice(share(0.5)),
+  ferias_area: { 1: times(1) },
+  'ferias_area-gzip': { 1: times(1) },
+  calendar: { 1: times(2.5), 32: both(share(0.5), p99Under(300)) },
+  verificarConflito: { 1: times(2) },
+  'sign-in': twice(share(0.8)),
+  agendarFerias: twice(share(0.35)),
+};
 
-export function listCalls(
-  product: Product,
-  floor: Floor,
-  cookie: string,
-  nextLeave: () => string,
-): Call[] {
+export const CALL_NAMES = Object.keys(GOALS);
+
+export function listCalls({ product, floor, cookie, nextLeave }: Bench): Call[] {
   const headers = { cookie };
   const of = (path: string): Load => ({ url: product.url, path, headers });
   const beside = (path: string): Load => ({ url: floor.url, path, headers });
@@ -65,77 +61,58 @@ export function listCalls(
     ...load,
     headers: { ...load.headers, 'accept-encoding': 'gzip, deflate, br' },
   });
+  const read = (name: string, what: string, path: string, floorPath: string): Call => ({
+    name,
+    what,
+    product: of(path),
+    floor: beside(floorPath),
+  });
   const month = thisMonth();
   return [
-    {
-      name: 'current_user',
-      what: 'who is signed in',
-      product: of('/api/current_user'),
-      floor: beside('/current_user'),
-      goals: twice(share(0.5)),
-    },
-    {
-      name: 'leaves-200',
-      what: 'ferias_area, about 200 rows',
-      product: of(`/api/ferias_area?area=${SMALL_AREA}`),
-      floor: beside(`/leaves?area=${SMALL_AREA}`),
-      goals: twice(share(0.5)),
-    },
-    {
-      name: 'employees',
-      what: 'get_ferias, all employees',
-      product: of('/api/get_ferias'),
-      floor: beside('/employees'),
-      goals: twice(share(0.5)),
-    },
-    {
-      name: 'saldo',
-      what: 'saldo, all balances',
-      product: of('/api/saldo'),
-      floor: beside('/saldo'),
-      goals: twice(share(0.5)),
-    },
-    {
-      name: 'ferias_area',
-      what: 'ferias_area, all leaves, unchanged',
-      product: of('/api/ferias_area?area=TODOS'),
-      floor: beside('/leaves'),
-      goals: { 1: times(1) },
-    },
+    read('current_user', 'who is signed in', '/api/current_user', '/current_user'),
+    read(
+      'leaves-200',
+      'ferias_area, about 200 rows',
+      `/api/ferias_area?area=${SMALL_AREA}`,
+      `/leaves?area=${SMALL_AREA}`,
+    ),
+    read('employees', 'get_ferias, all employees', '/api/get_ferias', '/employees'),
+    read('saldo', 'saldo, all balances', '/api/saldo', '/saldo'),
+    read(
+      'ferias_area',
+      'ferias_area, all leaves, unchanged',
+      '/api/ferias_area?area=TODOS',
+      '/leaves',
+    ),
     {
       name: 'ferias_area-gzip',
       what: 'the same, compressed as for browsers',
       product: asBrowser(of('/api/ferias_area?area=TODOS')),
       floor: beside('/leaves'),
-      goals: { 1: times(1) },
     },
-    {
-      name: 'calendar',
-      what: 'calendar, this month, unchanged',
-      product: of(`/api/calendar?${month}`),
-      floor: beside(`/calendar?${month}`),
-      goals: { 1: times(2.5), 32: both(share(0.5), p99Under(300)) },
-    },
+    read(
+      'calendar',
+      'calendar, this month, unchanged',
+      `/api/calendar?${month}`,
+      `/calendar?${month}`,
+    ),
     {
       name: 'verificarConflito',
       what: 'verificarConflito, every pair',
       product: post(of('/verificarConflito'), JSON.stringify({ area: 'TODOS' })),
       floor: post(beside('/conflicts')),
-      goals: { 1: times(2) },
     },
     {
       name: 'sign-in',
       what: 'login, compared with argon2id alone',
       product: post({ url: product.url, path: '/api/login' }, password),
       floor: post({ url: floor.url, path: '/argon2id' }, password),
-      goals: twice(share(0.8)),
     },
     {
       name: 'agendarFerias',
       what: 'agendarFerias, compared with bare inserts of all its rows',
       product: post(of('/api/agendarFerias'), nextLeave),
       floor: post(beside('/leave-rows'), nextLeave),
-      goals: twice(share(0.35)),
     },
   ];
 }

@@ -38,8 +38,12 @@ export async function makeSmallArea(database: DatabaseAddress): Promise<void> {
   });
 }
 
-export async function read<T>(product: Product, cookie: string, path: string): Promise<T> {
-  const reply = await fetch(product.url + path, { headers: { cookie } });
+export async function read<T>(
+  { url }: Pick<Product, 'url'>,
+  cookie: string,
+  path: string,
+): Promise<T> {
+  const reply = await fetch(url + path, { headers: { cookie } });
   if (!reply.ok) throw new Error(`GET ${path}: ${reply.status}`);
   return (await reply.json()) as T;
 }

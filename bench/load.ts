@@ -35,6 +35,16 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+export const median = (times: readonly number[]): number => percentile(times, 0.5);
+
+/** The item whose figure is the median. */
+export function middleBy<T>(items: readonly T[], figureOf: (item: T) => number): T {
+  const sorted = items.toSorted((a, b) => figureOf(a) - figureOf(b));
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('Nothing was measured');
+  return middle;
+}
+
 async function settle(url: string): Promise<void> {
   const deadline = performance.now() + 10_000;
   for (let quick = 0; quick < 3 && performance.now() < deadline; ) {
@@ -136,5 +146,5 @@ export function stringifyFloor(value: unknown): number {
     JSON.stringify(value);
     if (run >= 10) times.push(performance.now() - since);
   }
-  return times.sort((a, b) => a - b)[times.length / 2] ?? Number.NaN;
+  return median(times);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { listCalls } from './calls.ts';
 import { deleteRequestedLeave } from './company.ts';
-import { call } from './load.ts';
-import { type Bench, median } from './part.ts';
+import { call, median } from './load.ts';
+import type { Bench } from './part.ts';
 import { type Finding, round } from './report.ts';
 
 const MOST_MB = 300;
@@ -17,11 +17,11 @@ function residentMemory(pid: number): number {
 }
 
 export async function watchMemory(bench: Bench, minutes: number): Promise<Finding> {
-  const { product, floor, cookie, nextLeave } = bench;
+  const { product } = bench;
   const samples: number[] = [];
   const watch = setInterval(() => samples.push(residentMemory(product.pid)), 1_000);
   const end = performance.now() + minutes * 60_000;
-  const calls = listCalls(product, floor, cookie, nextLeave);
+  const calls = listCalls(bench);
   try {
     for (let turn = 0; performance.now() < end; turn += 1) {
       const one = calls[turn % calls.length];
@@ -36,7 +36,6 @@ export async function watchMemory(bench: Bench, minutes: number): Promise<Findin
   const [, second = 0, last = 0] = thirds;
   const highest = Math.max(...samples);
   return {
-    name: 'memory',
     what: `the server's memory (RSS) through ${minutes} min of all calls: median of each third, highest`,
     value: `${thirds.map(round).join(', ')} MB, ${round(highest)} MB`,
     goal: `under ${MOST_MB} MB, no growth from the second third to the last`,

@@ -15,7 +15,3 @@ export interface Part {
   needsWebApp?: true;
   measure(bench: Bench): Promise<Finding[]>;
 }
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -62,6 +63,12 @@ function seedCompany(dataDir: string, employees: number, leaves: number): void {
   if (seeded.status !== 0) throw new Error('The company could not be generated');
 }
 
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
 /** Resolves when the server is ready. @param env additional settings */
 export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const port = await freePort();
@@ -86,11 +93,7 @@ export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}):
       if (!reply.ok || !cookie) throw new Error(`${username} could not sign in: ${reply.status}`);
       return cookie;
     },
-    async stop() {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => stopProcess(child),
   };
 }
 

@@ -14,7 +14,6 @@ export interface Measured {
 }
 
 export interface Finding {
-  name: string;
   what: string;
   value: string;
   goal: string;

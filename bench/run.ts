@@ -7,8 +7,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findChromium } from '../scripts/find-chromium.ts';
 import { restrictNewFiles } from '../server/src/core/restrict-new-files.ts';
-import { CALL_NAMES, listCalls } from './calls.ts';
+import { CALL_NAMES, GOALS, listCalls } from './calls.ts';
 import { leaveRequests, makeSmallArea, read, today } from './company.ts';
 import { startFloor } from './floor/start-floor.ts';
 import { measureAlternating, stringifyFloor } from './load.ts';
@@ -66,31 +67,39 @@ if (BEFORE_CALLS.some((part) => part.needsWebApp && isWanted(part))) {
 
 restrictNewFiles();
 const measured: Measured[] = [];
-const findings: Finding[] = [];
+const findings: (Finding & { name: string })[] = [];
+
+async function measurePart(bench: Bench, { name, needsWebApp, measure }: Part): Promise<Finding[]> {
+  if (needsWebApp && !findChromium()) {
+    const value = 'there is no Chromium here';
+    return [{ what: 'what a browser does', value, goal: '', met: null, raw: null }];
+  }
+  // A failed measurement must not discard the others.
+  return measure(bench).catch((error: Error) => {
+    const value = `failed: ${error.message.split('\n')[0]}`;
+    return [{ what: name, value, goal: '', met: false, raw: error.stack }];
+  });
+}
 
 async function measureParts(bench: Bench, parts: readonly Part[]): Promise<void> {
   for (const part of parts.filter(isWanted)) {
     process.stderr.write(`${part.name} …\n`);
-    // A failed measurement must not discard the others.
-    const found = await part.measure(bench).catch((error: Error): Finding[] => {
-      const value = `failed: ${error.message.split('\n')[0]}`;
-      return [{ name: part.name, what: part.name, value, goal: '', met: false, raw: error.stack }];
-    });
-    findings.push(...found);
+    const found = await measurePart(bench, part);
+    findings.push(...found.map((finding) => ({ name: part.name, ...finding })));
   }
 }
 
-async function measureCalls({ product, floor, cookie, nextLeave, seconds }: Bench): Promise<void> {
-  for (const call of listCalls(product, floor, cookie, nextLeave).filter(isWanted)) {
+async function measureCalls(bench: Bench): Promise<void> {
+  for (const call of listCalls(bench).filter(isWanted)) {
     process.stderr.write(`${call.name} …\n`);
     for (const connections of [1, 32] as const) {
       const [ours, beside] = await measureAlternating(
         [call.product, call.floor],
         connections,
-        seconds,
+        bench.seconds,
       );
       if (!ours || !beside) continue;
-      measured.push(judge(call, connections, [ours, beside], call.goals[connections]));
+      measured.push(judge(call, connections, [ours, beside], GOALS[call.name]?.[connections]));
     }
   }
 }
@@ -105,7 +114,9 @@ try {
   const nextLeave = await leaveRequests(product, cookie);
   const bench: Bench = { product, floor, cookie, nextLeave, seconds: Number(values.seconds) };
   const list = await read<unknown[]>(product, cookie, '/api/ferias_area?area=TODOS');
-  if (values.memory !== undefined) findings.push(await watchMemory(bench, Number(values.memory)));
+  if (values.memory !== undefined) {
+    findings.push({ name: 'memory', ...(await watchMemory(bench, Number(values.memory))) });
+  }
   await measureParts(bench, BEFORE_CALLS);
   await measureCalls(bench);
   await measureParts(bench, AFTER_CALLS);

@@ -8,22 +8,14 @@ const number = (value: number) =>
     value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 },
   );
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'yes' : '**no**');
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head: string, rows: readonly (readonly string[])[]) =>
+  [head.split(' | '), head.split(' | ').map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 
 export function callTable(measured: readonly Measured[]): string {
   return table(
-    [
-      'call',
-      'connections',
-      'requests/s',
-      'floor',
-      'share',
-      'p50 / floor, ms',
-      'p99, ms',
-      'goal',
-      'met',
-    ],
+    'call | connections | requests/s | floor | share | p50 / floor, ms | p99, ms | goal | met',
     measured.map(({ what, connections, product, floor, share, goal, met }) => [
       what,
       String(connections),
@@ -40,7 +32,7 @@ export function callTable(measured: readonly Measured[]): string {
 
 export function findingTable(findings: readonly Finding[]): string {
   return table(
-    ['what', 'measured', 'goal', 'met'],
+    'what | measured | goal | met',
     findings.map(({ what, value, goal, met }) => [what, value, goal, verdict(met)]),
   );
 }

@@ -16,30 +16,24 @@ async function load(page: Page, path: string) {
 
 type Files = Awaited<ReturnType<typeof load>>;
 const sum = (files: Files) => files.reduce((sent, file) => sent + file.sent, 0);
-const isFont = ({ path }: Files[number]) => path.endsWith('.woff2');
 
-/** The limits of decision 13 came before the typeface, which has its own. */
-function expectLimits(files: Files, limit: number): void {
-  expect(sum(files.filter((file) => !isFont(file)))).toBeLessThan(limit);
-  expect(sum(files.filter(isFont))).toBeLessThan(13_000);
-}
-
-test('/login loads with less than 122 kB including headers, and the typeface', async ({ page }) => {
+test('/login loads with less than 122 kB, including headers and the typeface', async ({ page }) => {
   const files = await load(page, '/login');
-  expectLimits(files, 122_000);
+  expect(sum(files)).toBeLessThan(122_000);
   for (const file of files.filter(({ path }) => path.startsWith('/assets/'))) {
     expect(file.caching, file.path).toBe('public, max-age=31536000, immutable');
-    if (file.body > 1_024 && !isFont(file)) expect(file.encoding, file.path).toBe('br');
+    if (file.body > 1_024 && !file.path.endsWith('.woff2'))
+      expect(file.encoding, file.path).toBe('br');
   }
 });
 
-test('/vacation loads with less than 225 kB including headers, and the typeface', async ({
+test('/vacation loads with less than 225 kB, including headers and the typeface', async ({
   page,
   product,
 }) => {
   await signIn(page, product, 'Demo People');
   const files = await load(page, '/vacation');
-  expectLimits(files, 225_000);
+  expect(sum(files)).toBeLessThan(225_000);
   // The document preloads it, and the app uses that reply.
   expect(files.filter(({ path }) => path === '/api/current_user')).toHaveLength(1);
 });

@@ -2,8 +2,9 @@
 import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
 import { writeBackup } from '../server/src/core/backup/write-backup.ts';
 import { parseConfig } from '../server/src/core/config.ts';
-import { connectDatabase } from '../server/src/core/db/connect.ts';
+import type { Connection } from '../server/src/core/db/database.ts';
 import { findRunning } from '../server/src/core/db/embedded/find-running.ts';
+import { withConnection } from '../server/src/core/db/with-database.ts';
 import { COMMAND_DEADLINE, openFiles } from '../server/src/core/files/open-files.ts';
 import { runOnFile } from './run-on-file.ts';
 
@@ -18,19 +19,14 @@ async function run(file: string, flags: ReadonlySet<string>): Promise<string> {
   const config = parseConfig(process.env, { demo: false });
   // Uses the database of a running server, or starts it for the backup.
   const running = config.databaseUrl ? null : await findRunning(config.dataDir);
-  const server = running
-    ? { connection: running, stop: async () => undefined }
-    : await connectDatabase({ ...config, log: () => undefined });
-  try {
-    const { connection } = server;
+  const write = async (connection: Connection) => {
     const began = performance.now();
     const source = { connection, files: await openFiles(config, COMMAND_DEADLINE), key };
     const contents = await writeBackup(file, source, { replace: flags.has(FORCE) });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return `${file} holds ${contents.tables} tables and ${contents.files} files (${seconds} s).`;
-  } finally {
-    await server.stop();
-  }
+  };
+  return running ? write(running) : withConnection(config, write);
 }
 
 await runOnFile(USAGE, run, [FORCE]);

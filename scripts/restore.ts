@@ -2,7 +2,7 @@
 import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
 import { restoreBackup } from '../server/src/core/backup/restore-backup.ts';
 import { parseConfig } from '../server/src/core/config.ts';
-import { connectDatabase } from '../server/src/core/db/connect.ts';
+import { withConnection } from '../server/src/core/db/with-database.ts';
 import { COMMAND_DEADLINE, openFiles } from '../server/src/core/files/open-files.ts';
 import { runOnFile } from './run-on-file.ts';
 
@@ -13,23 +13,16 @@ const USAGE =
 async function run(file: string): Promise<string> {
   const key = readBackupKey(process.env);
   const config = parseConfig(process.env, { demo: false });
-  const server = await connectDatabase({ ...config, log: () => undefined });
-  try {
-    const { connection } = server;
+  return withConnection(config, async (connection) => {
     const began = performance.now();
-    const contents = await restoreBackup(file, {
-      connection,
-      files: await openFiles(config, COMMAND_DEADLINE),
-      key,
-    });
+    const files = await openFiles(config, COMMAND_DEADLINE);
+    const contents = await restoreBackup(file, { connection, files, key });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return (
       `${contents.tables} tables and ${contents.files} files are back (${seconds} s). Before the first start, ` +
       'bring back AUTH_SECRET and VAULT_KEY, or their files auth-secret and vault-key, too.'
     );
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 await runOnFile(USAGE, run);

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
 import { compress } from './build/compress.ts';
 import { inlineMessages } from './build/inline-messages.ts';
+import { mantineStyles } from './build/mantine-styles.ts';
 import { pageFiles } from './build/page-files.ts';
 
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000';
@@ -21,6 +22,10 @@ const ofMostPages = new RegExp(
     'DirectionProvider.mjs',
     '(create-scoped-keydown-handler|get-base-value|use-force-update|use-debounced-value).mjs',
     'Icon(ArrowLeft|ArrowRight|InfoCircle).mjs',
+    '@mantine/form/esm/use-form.mjs',
+    'react-query/build/modern/useMutation.js',
+    'web/src/ui/forms/use-save.ts',
+    'create-safe-context.mjs',
   ]
     .map((end) => `${end.replaceAll('.', '\\.')}$`)
     .join('|'),
@@ -43,6 +48,7 @@ export default defineConfig({
   plugins: [
     react(),
     pageSettings,
+    mantineStyles(),
     inlineMessages(),
     callsWithoutSchemas(),
     pageFiles(),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { DatabaseAddress } from '../product.ts';
+import { type DatabaseAddress, stopProcess } from '../product.ts';
 
 export interface Floor {
   url: string;
@@ -23,13 +23,5 @@ export async function startFloor(database: DatabaseAddress, today: string): Prom
     env: { ...process.env, FLOOR_DATABASE: JSON.stringify(database), FLOOR_TODAY: today },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await firstLine(child);
-  return {
-    url,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { url: await firstLine(child), stop: () => stopProcess(child) };
 }

@@ -31,7 +31,6 @@ export const accruals: Part = {
       const again = await postAccrualsUpTo(db, nextMonth);
       return [
         {
-          name: 'accruals',
           what: `accrual for ${EMPLOYEES} employees, then again`,
           value: `${posted} entries in ${round(seconds)} s, then ${again}`,
           goal: 'under 5 s, then none',

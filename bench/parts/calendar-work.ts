@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signInOn, withPage } from '../browser.ts';
+import { middleBy } from '../load.ts';
 import type { Product } from '../product.ts';
 
 /** Milliseconds of browser work: scripts alone, and all work on the main thread. */
@@ -33,18 +34,11 @@ async function workFor(
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-function median(works: readonly Work[]): Work {
-  const sorted = works.toSorted((a, b) => a.script - b.script);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error('Nothing was measured');
-  return middle;
-}
-
-/** Draws the calendar: first visit and changes of month. Null without Chromium. */
+/** Draws the calendar: first visit and changes of month. */
 export function measureCalendar(
   { url }: Pick<Product, 'url'>,
   username: string,
-): Promise<{ open: Work; month: Work } | null> {
+): Promise<{ open: Work; month: Work }> {
   return withPage(url, async (page) => {
     await signInOn(page, username);
     // /home is animated, so start from a page without animations.
@@ -67,6 +61,6 @@ export function measureCalendar(
         }),
       );
     }
-    return { open, month: median(months) };
+    return { open, month: middleBy(months, ({ script }) => script) };
   });
 }

@@ -1,5 +1,6 @@
 import { read, thisMonth } from '../company.ts';
-import { type Bench, median, type Part } from '../part.ts';
+import { median } from '../load.ts';
+import type { Bench, Part } from '../part.ts';
 import { type Finding, round } from '../report.ts';
 
 const ROUNDS = 15;
@@ -43,7 +44,6 @@ export const changedLists: Part = {
       await read(bench.product, bench.cookie, path);
       const raw = await afterChanges(bench, [path, floorPath]);
       findings.push({
-        name: 'changed-lists',
         what: `${what}, a write between any two reads: p50`,
         value: `${round(raw.product)} ms, floor ${round(raw.floor)} ms`,
         goal: `≤ ${most} × the floor's`,

@@ -1,11 +1,6 @@
 import { withPage } from '../browser.ts';
 import type { Product } from '../product.ts';
-
-export interface DeckFigures {
-  script: number;
-  shift: number;
-  longestFrames: number[];
-}
+import { listenToWire, sumOf } from './first-load.ts';
 
 /** Runs in the page: records layout shifts and, on request, the time between frames. */
 const WATCH = `
@@ -24,25 +19,16 @@ const WATCH = `
 const TURN = 120;
 const PAUSE = 60;
 
-type Walk = Omit<DeckFigures, 'longestFrames'> & { longestFrame: number };
-
-function walk({ url }: Pick<Product, 'url'>): Promise<Walk | null> {
+function walk({ url }: Pick<Product, 'url'>) {
   return withPage(url, async (page) => {
-    let script = 0;
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    const scripts = new Map<string, number>();
-    session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Script') scripts.set(requestId, response.encodedDataLength);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const headers = scripts.get(requestId);
-      if (headers !== undefined) script += encodedDataLength - headers;
-    });
+    const files = await listenToWire(await page.context().newCDPSession(page), url);
     await page.addInitScript(WATCH);
     await page.goto('/allhands', { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const first = script;
+    const script = sumOf(
+      files.filter(({ type }) => type === 'Script'),
+      'body',
+    );
 
     const bottom = () =>
       page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 2');
@@ -58,18 +44,13 @@ function walk({ url }: Pick<Product, 'url'>): Promise<Walk | null> {
     }
     if (!(await bottom())) throw new Error('The end of the deck was not reached');
     const { shift, gaps } = await page.evaluate<{ shift: number; gaps: number[] }>('watched');
-    return { script: first, shift, longestFrame: Math.max(...gaps) };
+    return { script, shift, longestFrame: Math.max(...gaps) };
   });
 }
 
-/** Scrolls through the deck three times, because frames vary. Null without Chromium. */
-export async function measureDeck(product: Pick<Product, 'url'>): Promise<DeckFigures | null> {
-  const walks: Walk[] = [];
-  for (let times = 0; times < 3; times += 1) {
-    const one = await walk(product);
-    if (!one) return null;
-    walks.push(one);
-  }
+/** Scrolls through the deck three times, because frames vary. */
+export async function measureDeck(product: Pick<Product, 'url'>) {
+  const walks = [await walk(product), await walk(product), await walk(product)];
   return {
     script: Math.max(...walks.map(({ script }) => script)),
     shift: Math.max(...walks.map(({ shift }) => shift)),

@@ -1,5 +1,5 @@
 import { signInOn, withPage } from '../browser.ts';
-import { median } from '../part.ts';
+import { median } from '../load.ts';
 import type { Product } from '../product.ts';
 
 /** Typed one by one into the name search and then deleted. Each key changes the result. */
@@ -18,11 +18,11 @@ const WATCH = `
   }).observe(count, { characterData: true, childList: true, subtree: true });
 `;
 
-/** Types into the filter of the longest list: ms per key. Null without Chromium. */
+/** Types into the filter of the longest list: ms per key. */
 export function measureKeystrokes(
   { url }: Pick<Product, 'url'>,
   username: string,
-): Promise<{ median: number; slowest: number; answered: number[] } | null> {
+): Promise<{ median: number; slowest: number; answered: number[] }> {
   return withPage(url, async (page) => {
     await signInOn(page, username);
     await page.goto('/feriasarea', { waitUntil: 'networkidle' });

@@ -1,35 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { withPage } from '../browser.ts';
+import { read } from '../company.ts';
 import type { Product } from '../product.ts';
 
 /** A file on the wire. `body` counts its compressed bytes, `sent` adds the headers. */
 interface LoadedFile {
   path: string;
+  type: string;
   sent: number;
   body: number;
   encoding: string;
   caching: string;
-}
-
-interface Opening {
-  files: LoadedFile[];
-  largestPaint: number;
-  blocked: number;
-  blockedFromStart: number;
-  shift: number;
-}
-
-interface FirstLoad {
-  files: LoadedFile[];
-  sent: number;
-  body: number;
-  /** Largest contentful paint of each load, in ms after navigation. */
-  largestPaints: number[];
-  /** Total blocking time: task time beyond 50 ms, from the first paint until the page is idle. */
-  blocked: number[];
-  /** The same from navigation, before anything is clickable. */
-  blockedFromStart: number[];
-  shift: number;
 }
 
 /** Goals for sent bytes (issue 8). */
@@ -64,12 +45,13 @@ interface Watched {
 export async function listenToWire(session: CDPSession, origin: string): Promise<LoadedFile[]> {
   const files: LoadedFile[] = [];
   const begun = new Map<string, { file: LoadedFile; headers: number }>();
-  session.on('Network.responseReceived', ({ requestId, response }) => {
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const headers = new Map(
       Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
     );
     const file = {
       path: response.url.replace(origin, ''),
+      type,
       sent: 0,
       body: 0,
       encoding: headers.get('content-encoding') ?? '',
@@ -88,6 +70,10 @@ export async function listenToWire(session: CDPSession, origin: string): Promise
   return files;
 }
 
+export function sumOf(files: readonly LoadedFile[], part: 'sent' | 'body'): number {
+  return files.reduce((sum, file) => sum + file[part], 0);
+}
+
 function blockingTime(tasks: Watched['tasks'], from: number): number {
   return tasks.reduce((sum, [start, duration]) => {
     const counted = Math.min(duration, start + duration - from);
@@ -95,7 +81,7 @@ function blockingTime(tasks: Watched['tasks'], from: number): number {
   }, 0);
 }
 
-async function open(page: Page, url: string, path: MeasuredPage): Promise<Opening> {
+async function open(page: Page, url: string, path: MeasuredPage) {
   const session = await page.context().newCDPSession(page);
   const files = await listenToWire(session, url);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -114,8 +100,11 @@ async function open(page: Page, url: string, path: MeasuredPage): Promise<Openin
 }
 
 async function enter(page: Page, url: string, cookie: string): Promise<void> {
-  const reply = await fetch(`${url}/api/current_user`, { headers: { cookie } });
-  const { user } = (await reply.json()) as { user: Record<string, string> };
+  const { user } = await read<{ user: Record<string, string> }>(
+    { url },
+    cookie,
+    '/api/current_user',
+  );
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url }]);
   // The entry that `web/src/core/session.ts` stores.
@@ -126,28 +115,28 @@ async function enter(page: Page, url: string, cookie: string): Promise<void> {
   }, user);
 }
 
-/** Loads a page three times on a slowed CPU, /login as a visitor. Null without Chromium. */
+/** Loads a page three times on a slowed CPU, /login as a visitor. */
 export async function measureFirstLoad(
   { url, signIn }: Pick<Product, 'url' | 'signIn'>,
   path: MeasuredPage,
   username: string,
-): Promise<FirstLoad | null> {
-  const openings: Opening[] = [];
+) {
+  const openings: Awaited<ReturnType<typeof open>>[] = [];
   for (let times = 0; times < LOADS; times += 1) {
-    const one = await withPage(url, async (page) => {
+    const opening = await withPage(url, async (page) => {
       if (path !== '/login') await enter(page, url, await signIn(username));
       return open(page, url, path);
     });
-    if (!one) return null;
-    openings.push(one);
+    openings.push(opening);
   }
   const files = openings[0]?.files ?? [];
-  const total = (part: 'sent' | 'body') => files.reduce((sum, file) => sum + file[part], 0);
   return {
     files,
-    sent: total('sent'),
-    body: total('body'),
+    sent: sumOf(files, 'sent'),
+    body: sumOf(files, 'body'),
+    // Largest contentful paint of each load, in ms after navigation.
     largestPaints: openings.map(({ largestPaint }) => largestPaint),
+    // Task time beyond 50 ms, from the first paint until the page is idle, and from navigation.
     blocked: openings.map(({ blocked }) => blocked),
     blockedFromStart: openings.map(({ blockedFromStart }) => blockedFromStart),
     shift: Math.max(...openings.map(({ shift }) => shift)),

@@ -1,4 +1,5 @@
-import { median, type Part } from '../part.ts';
+import { median } from '../load.ts';
+import type { Part } from '../part.ts';
 import { type Finding, round } from '../report.ts';
 import { measureCalendar } from './calendar-work.ts';
 import { measureDeck } from './deck-walk.ts';
@@ -6,24 +7,25 @@ import { measureKeystrokes } from './filter-keystrokes.ts';
 import { type MeasuredPage, measureFirstLoad, WIRE_GOALS } from './first-load.ts';
 
 const WHO = 'Seed Admin';
-const NO_CHROMIUM: Finding = {
-  name: 'browser',
-  what: 'what a browser does',
-  value: 'there is no Chromium here',
-  goal: '',
-  met: null,
-  raw: null,
-};
+
+/** Makes findings with the same raw figures, whose texts begin with the same words. */
+const findingsAbout =
+  (about: string, raw: unknown) =>
+  (what: string, value: string, goal: string, met: boolean): Finding => ({
+    what: `${about}: ${what}`,
+    value,
+    goal,
+    met,
+    raw,
+  });
 
 export const filter: Part = {
   name: 'filter',
   needsWebApp: true,
   async measure({ product }) {
     const raw = await measureKeystrokes(product, WHO);
-    if (!raw) return [NO_CHROMIUM];
     return [
       {
-        name: 'filter',
         what: 'a filter keystroke on all leaves, until it is painted: median, slowest',
         value: `${round(raw.median)}, ${round(raw.slowest)} ms`,
         goal: 'under 50 ms (median)',
@@ -39,10 +41,8 @@ export const draw: Part = {
   needsWebApp: true,
   async measure({ product }) {
     const raw = await measureCalendar(product, WHO);
-    if (!raw) return [NO_CHROMIUM];
     return [
       {
-        name: 'draw',
         what: "the calendar's scripts: first opened, another month",
         value: `${round(raw.open.script)}, ${round(raw.month.script)} ms`,
         goal: 'under 200 ms',
@@ -58,15 +58,7 @@ export const deck: Part = {
   needsWebApp: true,
   async measure({ product }) {
     const raw = await measureDeck(product);
-    if (!raw) return [NO_CHROMIUM];
-    const finding = (what: string, value: string, goal: string, met: boolean): Finding => ({
-      name: 'deck',
-      what: `the deck, as a stranger: ${what}`,
-      value,
-      goal,
-      met,
-      raw,
-    });
+    const finding = findingsAbout('the deck, as a stranger', raw);
     const slow = Math.max(...raw.longestFrames);
     return [
       finding(
@@ -93,18 +85,10 @@ export const firstLoad: Part = {
     const findings: Finding[] = [];
     for (const path of Object.keys(WIRE_GOALS) as MeasuredPage[]) {
       const raw = await measureFirstLoad(product, path, 'Seed User');
-      if (!raw) return [NO_CHROMIUM];
       const goal = WIRE_GOALS[path];
       const paint = median(raw.largestPaints);
       const blocked = median(raw.blocked);
-      const finding = (what: string, value: string, wanted: string, met: boolean): Finding => ({
-        name: 'first-load',
-        what: `${path}, first opened: ${what}`,
-        value,
-        goal: wanted,
-        met,
-        raw,
-      });
+      const finding = findingsAbout(`${path}, first opened`, raw);
       findings.push(
         finding(
           `sent with headers, in ${raw.files.length} files`,

@@ -39,7 +39,6 @@ export const ownPages: Part = {
         Math.max(...Object.values(raw).map((times) => times[size]));
       return [
         {
-          name: 'own-pages',
           what: `slowest read of a person's own pages, ${SMALL.employees} employees → all: p50`,
           value: `${round(slowest('small'))} → ${round(slowest('large'))} ms`,
           goal: '≤ 1.3 ×',

@@ -2,9 +2,10 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { call } from '../../server/scale/call.ts';
-import { median, type Part } from '../part.ts';
+import { median, middleBy } from '../load.ts';
+import type { Part } from '../part.ts';
 import { PASSWORD, type Product, startCompany } from '../product.ts';
-import { type Finding, round } from '../report.ts';
+import { round } from '../report.ts';
 
 /** The figures of `sign-in-flood` before device cookies and fair queues. */
 const BEFORE_DEVICE_COOKIES = {
@@ -21,13 +22,6 @@ const HEAD_START_MS = 500;
 const ROUNDS = 3;
 const IDLE_TRIES = 5;
 const MOST_TIMES_IDLE = 3;
-
-interface Round {
-  idle: number;
-  attacked: number;
-  hashes: number;
-  statuses: Record<string, number>;
-}
 
 /** Signs in from an invented address. The server trusts this machine as a proxy. */
 function signIn({ url }: Product, username: string, password: string, address: string) {
@@ -51,7 +45,7 @@ function countEach(values: readonly number[]): Record<string, number> {
   );
 }
 
-async function attack(product: Product, hashesFile: string, turn: number): Promise<Round> {
+async function attack(product: Product, hashesFile: string, turn: number) {
   const idle: number[] = [];
   for (let n = 0; n < IDLE_TRIES; n += 1) {
     idle.push(await timeRightSignIn(product, '198.51.100.1'));
@@ -69,6 +63,8 @@ async function attack(product: Product, hashesFile: string, turn: number): Promi
   const hashes = statSync(hashesFile).size - 1;
   return { idle: median(idle), attacked, hashes, statuses };
 }
+
+type Round = Awaited<ReturnType<typeof attack>>;
 
 const describe = ({ idle, attacked, hashes, statuses }: Round) =>
   `idle ${round(idle)} ms, under attack ${round(attacked)} ms, ratio ${round(attacked / idle)}, ` +
@@ -93,27 +89,23 @@ export const signInFlood: Part = {
         rounds.push(await attack(product, hashesFile, turn));
       }
       const ratio = ({ idle, attacked }: Round) => attacked / idle;
-      const middle = rounds.toSorted((a, b) => ratio(a) - ratio(b))[Math.floor(ROUNDS / 2)];
-      if (!middle) throw new Error('Nothing was measured');
-      const finding = (what: string, value: string, rest: Partial<Finding>): Finding => ({
-        name: 'sign-in-flood',
-        what,
-        value,
-        goal: '',
-        met: null,
-        raw: null,
-        ...rest,
-      });
+      const middle = middleBy(rounds, ratio);
       const { date, commit, ...before } = BEFORE_DEVICE_COOKIES;
       return [
-        finding(`a sign-in beside ${FLOOD} wrong ones from one address`, describe(middle), {
+        {
+          what: `a sign-in beside ${FLOOD} wrong ones from one address`,
+          value: describe(middle),
           goal: `≤ ${MOST_TIMES_IDLE} × idle`,
           met: ratio(middle) <= MOST_TIMES_IDLE,
           raw: rounds,
-        }),
-        finding(`the same before device cookies (${commit}, ${date})`, describe(before), {
+        },
+        {
+          what: `the same before device cookies (${commit}, ${date})`,
+          value: describe(before),
+          goal: '',
+          met: null,
           raw: before,
-        }),
+        },
       ];
     } finally {
       await product.stop();

@@ -1,3 +1,4 @@
+import { read } from '../company.ts';
 import { call, percentile } from '../load.ts';
 import type { Bench, Part } from '../part.ts';
 import { PASSWORD } from '../product.ts';
@@ -10,8 +11,11 @@ const READS = ['/api/current_user', '/api/my_leaves', '/api/home'];
 
 /** The name of a Head, who has an account and leave of their own. */
 async function findHead({ product, cookie }: Bench): Promise<string> {
-  const reply = await fetch(`${product.url}/api/get_ferias`, { headers: { cookie } });
-  const { ferias } = (await reply.json()) as { ferias: { NOME: string; cargo: string }[] };
+  const { ferias } = await read<{ ferias: { NOME: string; cargo: string }[] }>(
+    product,
+    cookie,
+    '/api/get_ferias',
+  );
   const head = ferias.find(({ cargo }) => cargo === 'Head');
   if (!head) throw new Error('The company has no Head');
   return head.NOME;
@@ -39,7 +43,6 @@ async function whileOthersSignIn(bench: Bench): Promise<Finding> {
     ([path, { idle, busy }]) => `${path.slice(5)} ${round(idle)} → ${round(busy)} ms`,
   );
   return {
-    name: 'sign-ins',
     what: "other reads' p99, idle → while 32 sign in",
     value: each.join(', '),
     goal: '≤ 5 × idle',
@@ -65,7 +68,6 @@ async function burst({ product }: Bench): Promise<Finding> {
   const seconds = (performance.now() - since) / 1_000;
   const inside = statuses.filter((status) => status === 200).length;
   return {
-    name: 'sign-ins',
     what: `${BURST} sign-ins at once`,
     value: `${inside} signed in, ${statuses.filter((s) => s === 0).length} unanswered, in ${round(seconds)} s`,
     goal: 'none hangs, none is lost',

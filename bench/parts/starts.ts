@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { median, type Part } from '../part.ts';
+import { median } from '../load.ts';
+import type { Part } from '../part.ts';
 import { makeDataDir, startServer } from '../product.ts';
 import { round } from '../report.ts';
 
@@ -35,7 +36,6 @@ export const starts: Part = {
       for (let n = 0; n < WARM_STARTS; n += 1) warms.push((await start(dataDir)) - node);
       const warm = median(warms);
       const finding = (what: string, seconds: number, most: number) => ({
-        name: 'starts',
         what,
         value: `${round(seconds)} s`,
         goal: `under ${most} s`,

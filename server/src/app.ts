@@ -1,6 +1,7 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Origin } from '#core/actor.ts';
 import { countRefusalInBatch } from '#core/audit/refusals.ts';
 import { readBrand } from '#core/brand/brand.ts';
 import { mountBrand } from '#core/brand/mount-brand.ts';
@@ -78,14 +79,22 @@ function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPage
   vaultRoutes(router, {
     ...deps,
     confirmPassword: (...asked) => confirmCurrentPassword(deps, ...asked),
-    requireConfirmation: (request) =>
-      requireRecentConfirmation(deps, readSessionCookie(request, deps.config) ?? ''),
+    requireConfirmation: (actor) => requireRecentConfirmation(deps, actor),
   });
   communicationRoutes(router, deps);
   chatbotRoutes(router, deps);
   allHandsRoutes(router, deps);
   auditRoutes(router, deps);
   outboxRoutes(router, deps);
+}
+
+function originReader(deps: Deps) {
+  const device = deviceCookie(deps);
+  return (request: FastifyRequest): Origin => ({
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    readDevice: () => device.read(request),
+  });
 }
 
 /** Creates the server, ready to listen or to be tested, without opening or starting anything. */
@@ -95,11 +104,11 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
   await mountMetrics(app, deps);
+  const originOf = originReader(deps);
   const actorBehind = async (request: FastifyRequest) => {
     const token = readSessionCookie(request, deps.config);
-    return token ? findActor(deps, token, request.ip) : null;
+    return token ? findActor(deps, token, originOf(request)) : null;
   };
-  const device = deviceCookie(deps);
   const requireSession = async (request: FastifyRequest) => {
     await requireActor({ findActor: actorBehind }, request);
   };
@@ -111,7 +120,7 @@ export async function createApp(
 
   const router = createRouter(app, {
     findActor: actorBehind,
-    readDevice: (request) => device.read(request),
+    originOf,
     async onRefused(actor, endpoint, origin, rule) {
       await countRefusalInBatch(deps.db, {
         action: 'call_refused',

@@ -1,26 +1,28 @@
-import type { Deps } from '#core/deps.ts';
+import { summarizeRefusals } from '#core/audit/refusals.ts';
+import type { WorkDeps } from '#core/deps.ts';
 import { startStrayFileJob } from '#core/files/stray-files.ts';
-import type { Jobs } from '#core/jobs/jobs.ts';
+import { every } from '#core/jobs/every.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
 import { fetchHead } from '#core/public-fetch/fetch-head.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { PHOTOS } from '#features/accounts/photo/photo-files.ts';
-import { startAuditJobs } from '#features/audit/jobs.ts';
+import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { startBalanceJobs } from '#features/balance/jobs.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
 import { MONTHLY_IMAGES } from '#features/communication/image-files.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
 import type { OwnPages } from '#features/links/own-pages.ts';
-import { startVaultJobs } from '#features/vault/jobs.ts';
+import { purgeBin } from '#features/vault/bin.ts';
+import { VAULT_BIN } from '#features/vault/queues.ts';
 
-export async function startWork(deps: Deps & { jobs: Jobs }, ownPages?: OwnPages): Promise<void> {
+export async function startWork(deps: WorkDeps, ownPages?: OwnPages): Promise<void> {
   await startMailWorker(deps);
   await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);
-  await startAuditJobs(deps);
+  await every('* * * * *', REFUSAL_SUMMARIES, deps, () => summarizeRefusals(deps.db));
   await startLinkJobs(deps, { fetchHead, ownPages });
-  await startVaultJobs(deps);
+  await every('47 * * * *', VAULT_BIN, deps, () => purgeBin(deps));
   await startStrayFileJob(deps, [PHOTOS, DOCUMENTS, MONTHLY_IMAGES]);
 }

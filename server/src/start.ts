@@ -5,9 +5,9 @@ import { connectDatabase } from '#core/db/connect.ts';
 import { openDatabase } from '#core/db/database.ts';
 import { prepareDataDir } from '#core/db/embedded/prepare-data-dir.ts';
 import { migrate } from '#core/db/migrate.ts';
-import type { Deps } from '#core/deps.ts';
+import type { Deps, WorkDeps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
-import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
+import { startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { bindOlderMails } from '#core/mail/bind-older-mails.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
@@ -18,7 +18,7 @@ import { QUEUES, RETIRED_QUEUES } from './queues.ts';
 import { createWorkerApp } from './worker-app.ts';
 
 export interface RunningServer {
-  deps: Deps & { jobs: Jobs };
+  deps: WorkDeps;
   app: FastifyInstance;
   address: string;
   stop(): Promise<void>;

@@ -1,7 +1,8 @@
-// Imported first, so that our styles come after the library's and override them.
-import '#ui/late/first-mantine-styles.ts';
-import './app/fonts/inter.css';
+// Imported first, because it declares the order of the cascade layers.
 import './app/app.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './app/fonts/inter.css';
 import '#core/language.ts';
 
 import { createRoot } from 'react-dom/client';

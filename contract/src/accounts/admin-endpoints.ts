@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { msg, t } from '../core/i18n/t.ts';
+import { msg } from '../core/i18n/t.ts';
 import { ADMIN } from '../core/roles.ts';
-import { roleSchema, searchSchema } from '../core/schemas.ts';
+import { requiredSearchSchema, roleSchema } from '../core/schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
-const existingUsername = searchSchema(254, msg('Choose a user')).pipe(
-  z.string().min(1, { error: () => t('Choose a user') }),
-);
+const existingUsername = requiredSearchSchema(254, msg('Choose a user'));
 
 export const register = endpoint('POST', '/api/register', ADMIN, {
   summary: 'Registers a user and links the employee of the same name, if there is one (D12)',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEMANDS, endpoint } from '../core/endpoint.ts';
 import { msg, t } from '../core/i18n/t.ts';
 import { ROLES } from '../core/roles.ts';
-import { searchSchema } from '../core/schemas.ts';
+import { requiredSearchSchema, searchSchema } from '../core/schemas.ts';
 import {
   currentUserSchema,
   emailSchema,
@@ -14,9 +14,7 @@ import {
 export const login = endpoint('POST', '/api/login', 'public', {
   summary: 'Signs in with a username and password (D7, D8)',
   body: z.object({
-    username: searchSchema(254, msg('Enter your username')).pipe(
-      z.string().min(1, { error: () => t('Enter your username') }),
-    ),
+    username: requiredSearchSchema(254, msg('Enter your username')),
     password: z
       .string({ error: () => t('Enter your password') })
       .min(1, { error: () => t('Enter your password') })
@@ -65,9 +63,7 @@ export const verifyResetCode = endpoint('POST', '/api/verify-reset-code', 'publi
   summary: 'Sets a new password with an emailed code, which works once (D10)',
   tellsSuccess: true,
   body: z.object({
-    reset_code: searchSchema(200, msg('Enter the reset code')).pipe(
-      z.string().min(1, { error: () => t('Enter the reset code') }),
-    ),
+    reset_code: requiredSearchSchema(200, msg('Enter the reset code')),
     new_password: newPasswordSchema,
   }),
 });

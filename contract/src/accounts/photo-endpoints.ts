@@ -3,15 +3,13 @@ import { endpoint, fileReply } from '../core/endpoint.ts';
 import { msg, t } from '../core/i18n/t.ts';
 import { PICTURE } from '../core/pictures.ts';
 import { ROLES } from '../core/roles.ts';
-import { searchSchema } from '../core/schemas.ts';
+import { requiredSearchSchema } from '../core/schemas.ts';
 
 export const uploadProfilePhoto = endpoint('POST', '/upload_profile_photo', ROLES, {
   summary: "Replaces the caller's profile photo, or anybody's for an admin (D4, D38)",
   file: { field: 'profile_photo', kind: PICTURE },
   body: z.object({
-    username: searchSchema(254, msg('Choose a user')).pipe(
-      z.string().min(1, { error: () => t('Choose a user') }),
-    ),
+    username: requiredSearchSchema(254, msg('Choose a user')),
   }),
   reply: z.object({ photo_url: z.string() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { msg, t } from '../core/i18n/t.ts';
-import { lineSchema, roleSchema } from '../core/schemas.ts';
+import { atMost, lineSchema, roleSchema } from '../core/schemas.ts';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SOMETHING = /[\p{L}\d]/u;
@@ -20,7 +20,7 @@ export const emailSchema = z
   .string({ error: () => t('Enter an email address') })
   .trim()
   .toLowerCase()
-  .max(254, { error: () => t('At most {max} characters', { max: 254 }) })
+  .max(254, atMost(254))
   .pipe(z.email({ error: () => t('Enter a valid email address') }));
 
 export const PASSWORD_MIN = 8;
@@ -30,13 +30,13 @@ export const PASSWORD_MAX = 128;
 export const newPasswordSchema = z
   .string({ error: () => t('Enter a password') })
   .min(PASSWORD_MIN, { error: () => t('At least {min} characters', { min: PASSWORD_MIN }) })
-  .max(PASSWORD_MAX, { error: () => t('At most {max} characters', { max: PASSWORD_MAX }) });
+  .max(PASSWORD_MAX, atMost(PASSWORD_MAX));
 
 /** Confirms sensitive changes, in case somebody else uses an unlocked screen. */
 export const currentPasswordSchema = z
   .string({ error: () => t('Enter your current password') })
   .min(1, { error: () => t('Enter your current password') })
-  .max(1024, { error: () => t('At most {max} characters', { max: 1_024 }) });
+  .max(1024, atMost(1024));
 
 export const userSchema = z.object({
   username: z.string(),

@@ -122,9 +122,7 @@ const pipelineSchema = z.strictObject({
   valuation: money,
 });
 
-export const SECTION_IDS = [
-  'all-hands',
-  'agenda',
+export const PEOPLE_SECTIONS = [
   'people',
   'profile-1',
   'profile-2',
@@ -133,9 +131,13 @@ export const SECTION_IDS = [
   'kpi',
   'vacation-1',
   'vacation-2',
-  'commercial',
-  'commercial-stats',
-  'commercial-charts',
+] as const;
+export const COMMERCIAL_SECTIONS = ['commercial', 'commercial-stats', 'commercial-charts'] as const;
+export const SECTION_IDS = [
+  'all-hands',
+  'agenda',
+  ...PEOPLE_SECTIONS,
+  ...COMMERCIAL_SECTIONS,
   'mea',
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
@@ -166,7 +168,6 @@ const deckShape = z.strictObject({
   notes: z.partialRecord(z.enum(SECTION_IDS), noteSchema(2_000)).default({}),
 });
 
-/** The public part of the deck: everything except the notes. */
 export const shownDeckSchema = deckShape.omit({ notes: true });
 export type ShownDeck = z.infer<typeof shownDeckSchema>;
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { endpoint, type FileKind, fileReply, idSchema, successReply } from '../core/endpoint.ts';
+import {
+  endpoint,
+  type FileKind,
+  fileReply,
+  idSchema,
+  listReply,
+  successReply,
+} from '../core/endpoint.ts';
 import { msg, t } from '../core/i18n/t.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
@@ -39,23 +46,21 @@ export const allHandsNotes = endpoint('GET', '/api/allhands/notes', ROLES, {
   reply: z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), z.string()) }),
 });
 
-const deckVersionSchema = z.object({
-  quarter: z.string(),
-  id: z.number().nullable(),
-  published_at: z.string().nullable(),
-  published_by: z.string().nullable(),
-  taken_back_at: z.string().nullable(),
-  taken_back_by: z.string().nullable(),
-  shown: z.boolean(),
-  /** False for an unsupported format of an older version. */
-  readable: z.boolean(),
-});
-export type DeckVersion = z.infer<typeof deckVersionSchema>;
-
 export const listDecks = endpoint('GET', '/api/allhands/decks', ADMIN, {
   summary: 'Lists all published decks, newest quarter and version first',
-  reply: z.object({ decks: z.array(deckVersionSchema) }),
+  reply: listReply('decks', {
+    quarter: z.string(),
+    id: z.number().nullable(),
+    published_at: z.string().nullable(),
+    published_by: z.string().nullable(),
+    taken_back_at: z.string().nullable(),
+    taken_back_by: z.string().nullable(),
+    shown: z.boolean(),
+    /** False for an unsupported format of an older version. */
+    readable: z.boolean(),
+  }),
 });
+export type DeckVersion = z.infer<typeof listDecks.reply>['decks'][number];
 
 export const exportDeck = endpoint('GET', '/api/allhands/decks/{quarter}', ADMIN, {
   summary: 'Exports the figures of a quarter as JSON, to edit and publish as the next quarter',
@@ -82,24 +87,7 @@ const textBody = z.object({
     }),
 });
 
-const problemSchema = z.object({
-  line: z.number(),
-  /** The path in the deck, for example `goals.3.percent`. Empty for a JSON syntax error. */
-  place: z.string(),
-  message: z.string(),
-});
-export type DeckProblem = z.infer<typeof problemSchema>;
-
 const figureSchema = z.union([z.string(), z.number()]).nullable();
-
-const changeSchema = z.object({
-  /** Labels from the section to the figure, for example Goals, Hiring plan, percent. */
-  place: z.array(z.string()),
-  /** Null for an addition. Lists are joined into one text. */
-  before: figureSchema,
-  after: figureSchema,
-});
-export type DeckChange = z.infer<typeof changeSchema>;
 
 const checkedDeckSchema = z.object({
   deck: deckSchema,
@@ -109,16 +97,36 @@ const checkedDeckSchema = z.object({
   /** True if the deck equals the current one, so there is nothing to publish. */
   same: z.boolean(),
   against: z.string(),
-  changes: z.array(changeSchema),
+  changes: z.array(
+    z.object({
+      /** Labels from the section to the figure, for example Goals, Hiring plan, percent. */
+      place: z.array(z.string()),
+      /** Null for an addition. Lists are joined into one text. */
+      before: figureSchema,
+      after: figureSchema,
+    }),
+  ),
   remarks: z.array(z.string()),
 });
 export type CheckedDeck = z.infer<typeof checkedDeckSchema>;
+export type DeckChange = CheckedDeck['changes'][number];
 
 export const checkDeck = endpoint('POST', '/api/allhands/check', ADMIN, {
   summary: "Lists a deck's errors by line, or the changes that publishing it would make",
   body: textBody,
-  reply: z.object({ problems: z.array(problemSchema), checked: checkedDeckSchema.nullable() }),
+  reply: z.object({
+    problems: z.array(
+      z.object({
+        line: z.number(),
+        /** The path in the deck, for example `goals.3.percent`. Empty for a JSON syntax error. */
+        place: z.string(),
+        message: z.string(),
+      }),
+    ),
+    checked: checkedDeckSchema.nullable(),
+  }),
 });
+export type DeckProblem = z.infer<typeof checkDeck.reply>['problems'][number];
 
 export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {
   summary: 'Publishes a deck for its quarter; withdrawing it restores the previous one',

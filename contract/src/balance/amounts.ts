@@ -21,7 +21,6 @@ export function formatAmount(days: number, options: Intl.NumberFormatOptions = {
   return format.format(days + 0);
 }
 
-/** Formats days to half a day, rounded down (D17). */
 export function formatDays(days: number): string {
   return formatAmount(toHalfDays(days));
 }
@@ -33,7 +32,6 @@ export function daysInWords(days: number): string {
   });
 }
 
-/** Joins parts into a list of the user's language, such as `a, b and c`. */
 export function listInWords(parts: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format(parts);
 }

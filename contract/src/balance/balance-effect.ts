@@ -20,7 +20,7 @@ export interface BalanceEffect {
   lowest: DatedDays | null;
 }
 
-/** The effect of a request on the balance. A negative length returns days. */
+/** A negative length returns days. */
 export function balanceEffect(facts: Omit<FundingCase, 'overdraft'>): BalanceEffect {
   const balances = balancesFrom(facts);
   const [first] = balances;
@@ -34,7 +34,7 @@ export function balanceEffect(facts: Omit<FundingCase, 'overdraft'>): BalanceEff
   };
 }
 
-/** Formats a balance to half a day, rounded down (D17), with one decimal: `20.0`, `2.5`. */
+/** With one decimal: `20.0`, `2.5`. */
 export function formatBalance(days: number): string {
   return formatAmount(toHalfDays(days), { minimumFractionDigits: 1 });
 }

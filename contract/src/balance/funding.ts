@@ -12,7 +12,6 @@ export interface DatedDays {
 export const COUNTS_AT_ONCE: readonly LedgerKind[] = ['debit', 'reversal', 'deduction'];
 
 export interface PostedDays extends DatedDays {
-  /** True for the kinds of `COUNTS_AT_ONCE`. */
   at_once: boolean;
 }
 
@@ -22,7 +21,6 @@ export interface FundingCase {
   posted: readonly DatedDays[];
   /** Future accruals; null for people who don't accrue (D14). */
   accrual: { startDate: Day; after: Day } | null;
-  /** Other pending vacations. */
   pending: readonly DatedDays[];
   request: DatedDays;
   /** Days a balance may go below zero (`LEAVE_OVERDRAFT_DAYS`). */

@@ -116,10 +116,7 @@ function firstDayHints({ start, holidays }: ProposedVacation): Hint[] {
   return [{ text, article: t(FIRST_DAY) }];
 }
 
-/**
- * Hints, which never block: at most three parts per work year, one of at least 14 days and none under 5
- * (CLT Art. 134 §1); no start in the two days before a holiday or a Sunday (§3).
- */
+/** Hints, which never block (CLT Art. 134 §1, §3). */
 export function vacationHints(vacation: ProposedVacation): Hint[] {
   return [...partHints(vacation), ...firstDayHints(vacation)];
 }

@@ -11,8 +11,8 @@ import { CONTACT_NAMES, FALLBACK, QUICK_QUESTIONS, SIGN_IN_FIRST, TOPICS } from 
 const topicOf = (question: string, role: Role | null = 'admin') => answer(question, role).topic;
 const pathsOf = (question: string, role: Role | null) =>
   answer(question, role).pages.map(({ path }) => path);
-const KEYWORDS = TOPICS.flatMap(({ id, keywords }) =>
-  keywords.pt.map((word) => [word, id] as const),
+const KEYWORDS = Object.entries(TOPICS).flatMap(([id, { pt }]) =>
+  pt.map((word) => [word, id] as const),
 );
 
 describe('spec §2: what the chatbot understands', () => {
@@ -148,7 +148,7 @@ describe('D2: pages and contacts in the answers', () => {
 
   test('every topic has a contact or a text, and its pages exist', () => {
     const known: string[] = PAGES.map(({ path }) => path);
-    for (const { id, contacts, courtesy, pages = [] } of TOPICS) {
+    for (const [id, { contacts, courtesy, pages = [] }] of Object.entries(TOPICS)) {
       expect(contacts.length > 0 || courtesy, id).toBe(true);
       for (const contact of contacts) expect(CONTACT_NAMES[contact]).toBeTruthy();
       for (const { path } of pages) expect([...known, '/allhands']).toContain(path);

@@ -114,22 +114,22 @@ function isBetter(hit: Hit, than: Hit | null): boolean {
 
 const NO_SLIP_WORDS = new Set(NOT_TYPOS.map((word) => singular(fold(word))));
 
-/** The language of the chatbot's texts, as in the `lang` attribute of HTML. */
 export const chatbotLanguage = (): string => tc('language code of the chatbot', 'en');
 
+interface NamedTopic extends Topic {
+  id: string;
+}
+
 interface KnownTopic {
-  topic: Topic;
+  topic: NamedTopic;
   keywords: { language: KeywordLanguage; words: Word[] }[];
 }
 
 function knownTopics(languages: readonly KeywordLanguage[]): KnownTopic[] {
-  return TOPICS.map((topic) => ({
-    topic,
+  return Object.entries(TOPICS).map(([id, topic]) => ({
+    topic: { id, ...topic },
     keywords: languages.flatMap((language) =>
-      topic.keywords[language].map((keyword) => ({
-        language,
-        words: readWords(keyword, language),
-      })),
+      topic[language].map((keyword) => ({ language, words: readWords(keyword, language) })),
     ),
   }));
 }
@@ -144,7 +144,7 @@ function userLanguage(): KeywordLanguage {
 }
 
 interface FoundTopic {
-  topic: Topic;
+  topic: NamedTopic;
   hit: Hit;
 }
 
@@ -174,7 +174,7 @@ function findTopicIn(languages: readonly KeywordLanguage[], question: string): F
 }
 
 /** Among equals, keywords of the user's language and of Portuguese win over the other languages. */
-function findTopic(question: string): Topic | null {
+function findTopic(question: string): NamedTopic | null {
   const first = new Set<KeywordLanguage>([userLanguage(), 'pt']);
   const others = KEYWORD_LANGUAGES.filter((language) => !first.has(language));
   const known = findTopicIn([...first], question);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from '../core/endpoint.ts';
+import { endpoint, idSchema, listReply } from '../core/endpoint.ts';
 import { msg } from '../core/i18n/t.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { lineSchema } from '../core/schemas.ts';
@@ -12,19 +12,17 @@ export const keepQuestion = endpoint('POST', '/api/chatbot/questions', ROLES, {
   body: z.object({ question: lineSchema(LONGEST_QUESTION, msg('Write a question')) }),
 });
 
-const questionSchema = z.object({
-  id: z.number(),
-  question: z.string(),
-  times: z.number(),
-  first_asked_at: z.string(),
-  last_asked_at: z.string(),
-});
-export type UnansweredQuestion = z.infer<typeof questionSchema>;
-
 export const listQuestions = endpoint('GET', '/api/chatbot/questions', ADMIN, {
   summary: 'Lists the questions that the chatbot could not answer, most frequent first',
-  reply: z.object({ questions: z.array(questionSchema) }),
+  reply: listReply('questions', {
+    id: z.number(),
+    question: z.string(),
+    times: z.number(),
+    first_asked_at: z.string(),
+    last_asked_at: z.string(),
+  }),
 });
+export type UnansweredQuestion = z.infer<typeof listQuestions.reply>['questions'][number];
 
 export const removeQuestion = endpoint('DELETE', '/api/chatbot/questions/{id}', ADMIN, {
   summary: 'Deletes a stored question',
@@ -46,7 +44,5 @@ export const changeChatbotSettings = endpoint('PUT', '/api/chatbot/settings', AD
 
 export const visitorContacts = endpoint('GET', '/api/chatbot/visitor-contacts', 'public', {
   summary: 'Returns the IT contact for visitors, or nothing if an admin has turned it off',
-  reply: z.object({
-    contacts: z.array(z.object({ name: z.literal(VISITOR_CONTACT), url: z.string() })),
-  }),
+  reply: listReply('contacts', { name: z.literal(VISITOR_CONTACT), url: z.string() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileReply } from '../core/endpoint.ts';
+import { endpoint, fileReply, listReply } from '../core/endpoint.ts';
 import { t } from '../core/i18n/t.ts';
 import { PICTURE } from '../core/pictures.ts';
 import { ROLES, type Role } from '../core/roles.ts';
@@ -27,17 +27,15 @@ const amountSchema = z
 
 export const NO_BIRTHDAY = 'N/A';
 
-const birthdaySchema = z.object({
-  name: z.string(),
-  birthday: z.string(),
-  can_edit: z.boolean(),
-});
-export type Birthday = z.infer<typeof birthdaySchema>;
-
 export const listBirthdays = endpoint('GET', '/api/list_birthdays', ROLES, {
   summary: 'Lists the birthdays of active employees by name (D37)',
-  reply: z.object({ birthdays: z.array(birthdaySchema) }),
+  reply: listReply('birthdays', {
+    name: z.string(),
+    birthday: z.string(),
+    can_edit: z.boolean(),
+  }),
 });
+export type Birthday = z.infer<typeof listBirthdays.reply>['birthdays'][number];
 
 export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
   summary: "Sets the caller's birthday, or anybody's for admin and full_access (D4)",
@@ -48,18 +46,16 @@ export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
   }),
 });
 
-const monthlyImageSchema = z.object({
-  month: z.number(),
-  url: z.string(),
-  updated_at: z.string(),
-  updated_by: z.string(),
-});
-export type MonthlyImage = z.infer<typeof monthlyImageSchema>;
-
 export const monthlyImages = endpoint('GET', '/api/get_monthly_images', ROLES, {
   summary: 'Lists the months that have a picture, January first',
-  reply: z.object({ monthlyImages: z.array(monthlyImageSchema) }),
+  reply: listReply('monthlyImages', {
+    month: z.number(),
+    url: z.string(),
+    updated_at: z.string(),
+    updated_by: z.string(),
+  }),
 });
+export type MonthlyImage = z.infer<typeof monthlyImages.reply>['monthlyImages'][number];
 
 export const uploadMonthlyImage = endpoint('POST', '/api/upload_monthly_image', WRITERS, {
   summary: "Replaces a month's picture (D38)",
@@ -77,19 +73,13 @@ export const monthlyImage = endpoint('GET', '/api/monthly_images/{key}', ROLES, 
   reply: fileReply,
 });
 
-const revenueTargetSchema = z.object({ month: z.number(), goal: z.number(), actual: z.number() });
-export type RevenueTarget = z.infer<typeof revenueTargetSchema>;
-
 export const revenueTargets = endpoint('GET', '/api/get_revenue_targets', ROLES, {
   summary: 'Lists goal and actual of all twelve months in whole reais, January first',
-  reply: z.array(revenueTargetSchema),
+  reply: z.array(z.object({ month: z.number(), goal: z.number(), actual: z.number() })),
 });
+export type RevenueTarget = z.infer<typeof revenueTargets.reply>[number];
 
 export const updateRevenueTarget = endpoint('POST', '/api/update_revenue_target', WRITERS, {
   summary: "Sets a month's goal and actual",
-  body: z.object({
-    month: monthSchema,
-    goal: amountSchema,
-    actual: amountSchema,
-  }),
+  body: z.object({ month: monthSchema, goal: amountSchema, actual: amountSchema }),
 });

@@ -27,7 +27,6 @@ export function monthName(month: number): string {
   return name ? t(name) : '';
 }
 
-/** The first three letters of the month's name. @param month January is 1 */
 export const shortMonthName = (month: number): string => monthName(month).slice(0, 3);
 
 /** Why an existing calendar day can't be a birthday, or null (D37). */

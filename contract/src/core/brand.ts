@@ -26,7 +26,6 @@ function parse(hex: string): Rgb {
 const toHex = (rgb: Rgb) =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** @param share of `to`, from 0 to 1 */
 const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
@@ -49,18 +48,13 @@ function contrastOf(a: Rgb, b: Rgb): number {
 /** The contrast of two colours as WCAG measures it, from 1 to 21. @param a as #rrggbb */
 export const contrast = (a: string, b: string): number => contrastOf(parse(a), parse(b));
 
-/** Darkens a colour until white text on it can be read. */
 function readable(colour: Rgb): Rgb {
   let dark = colour;
   while (contrastOf(dark, WHITE) < TEXT_CONTRAST) dark = mix(dark, BLACK, 0.04);
   return dark;
 }
 
-/**
- * Ten shades of a brand's colour, from light to dark. The eighth and ninth carry white text, so a
- * colour that is too light for it is darkened.
- * @param colour as #rrggbb
- */
+/** Ten shades from light to dark. The eighth and ninth carry white text and may be darkened. */
 export function brandShades(colour: string): Shades {
   if (colour.toLowerCase() === DEFAULT_BRAND) return DEFAULT_SHADES;
   const base = readable(parse(colour));

@@ -93,7 +93,6 @@ export function addMonths(day: Day, months: number): Day {
   return dayAt(Date.UTC(year, index, date));
 }
 
-/** Days from `from` to `to`: 0 for the same day, negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (startOf(to) - startOf(from)) / MS_PER_DAY;
 }

@@ -55,7 +55,6 @@ const nothing = z.unknown();
 type Declaration = Pick<Endpoint, 'summary' | 'openDuring' | 'file' | 'tellsSuccess'> &
   Partial<Pick<Endpoint, 'query' | 'body' | 'params' | 'reply'>>;
 
-/** The schema that a declaration gives for a part of the call, or its default. */
 type Part<D, K extends string, Default = typeof nothing> =
   D extends Readonly<Record<K, infer S extends z.ZodType>> ? S : Default;
 
@@ -99,11 +98,17 @@ export const idSchema = z
   )
   .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 
-/** The reply of a write without a result (D31). */
 export const successReply = z.object({ success: z.literal(true), message: z.string() });
 
 export function success(message: string): z.infer<typeof successReply> {
   return { success: true, message };
 }
+
+/** A reply with one list of records. */
+export const listReply = <Name extends string, Fields extends z.ZodRawShape>(
+  name: Name,
+  fields: Fields,
+) =>
+  z.object({ [name]: z.array(z.object(fields)) } as Record<Name, z.ZodArray<z.ZodObject<Fields>>>);
 
 export const fileReply = z.any().describe('The file itself');

@@ -3,7 +3,6 @@ import { SHEET } from './sheets.ts';
 
 export const importFile = { field: 'file', kind: SHEET };
 
-/** Checks only, or imports all lines or none. */
 export const modeSchema = z.enum(['preview', 'import']);
 
 export const MAX_IMPORT_LINES = 5_000;

@@ -64,7 +64,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?/gu;
 
-const atMost = (max: number) => ({ error: () => t('At most {max} characters', { max }) });
+/** A string's own error would also stand for its limit. */
+export const atMost = (max: number) => ({ error: () => t('At most {max} characters', { max }) });
 const PRINTABLE = { error: () => t('Use printable characters only') };
 
 function trimmedSchema(max: number, missing: Message) {
@@ -108,10 +109,15 @@ export function searchSchema(max: number, missing?: Message) {
     .transform((text) => text.replaceAll('\u0000', ''));
 }
 
+/** Does the same for text that must not be empty. */
+export function requiredSearchSchema(max: number, missing: Message) {
+  return searchSchema(max, missing).pipe(z.string().min(1, { error: () => t(missing) }));
+}
+
 /** A trimmed note of several lines, without characters that the database rejects. */
 export function noteSchema(max: number) {
   return z
     .string()
-    .max(max, atMost(max))
+    .max(max)
     .transform((text) => text.trim().normalize('NFC').replaceAll('\u0000', '').toWellFormed());
 }

@@ -5,7 +5,6 @@ import { t } from './i18n/t.ts';
 import type { Role } from './roles.ts';
 import { fold } from './text.ts';
 
-/** The texts that are compared with the typed one. */
 export interface Searchable {
   /** In the user's language, like the trail. */
   title: string;
@@ -117,10 +116,7 @@ function synonymOf({ words }: Searchable, typed: readonly string[]): string | nu
   return words.find((text) => typed.some((word) => beginsWordOf(text, word))) ?? null;
 }
 
-/**
- * The entries that contain every typed word, ignoring accents and case (spec §2, pitfall 16). The
- * best matches come first; an empty text returns everything.
- */
+/** Entries with every typed word, best first (spec §2, pitfall 16). An empty text returns all. */
 export function search<E extends Searchable>(entries: readonly E[], typed: string): SearchHit<E>[] {
   const words = typedWords(typed);
   const phrase = words.join(' ');

@@ -18,8 +18,8 @@ export interface Department {
 const department = <const Id extends string>(
   id: Id,
   label: Message,
-  readers: readonly Role[],
   words: string,
+  readers: readonly Role[] = OFFICE_READERS,
 ) =>
   ({
     id,
@@ -34,31 +34,16 @@ export const DEPARTMENTS = [
   department(
     'reports',
     msg('Reports'),
-    FINANCE_READERS,
     'reports, relatórios, informes, reportes, financeiro, finanzas, finance',
+    FINANCE_READERS,
   ),
-  department('people', msg('People'), ROLES, 'pessoas, personas, RH, HR, RRHH, recursos humanos'),
-  department('legal', msg('Legal'), OFFICE_READERS, 'legal, jurídico, contratos'),
-  department(
-    'it',
-    msg('IT'),
-    OFFICE_READERS,
-    'IT, TI, tecnologia, tecnología, technology, sistemas',
-  ),
-  department(
-    'mea',
-    msg('M&A'),
-    OFFICE_READERS,
-    'fusões e aquisições, fusiones y adquisiciones, mergers, deals',
-  ),
-  department(
-    'commercial',
-    msg('Commercial'),
-    OFFICE_READERS,
-    'commercial, comercial, vendas, ventas, sales',
-  ),
-  department('marketing', msg('Marketing'), OFFICE_READERS, 'institucional, divulgação, difusión'),
-  department('projects', msg('Projects'), OFFICE_READERS, 'projects, projetos, proyectos'),
+  department('people', msg('People'), 'pessoas, personas, RH, HR, RRHH, recursos humanos', ROLES),
+  department('legal', msg('Legal'), 'legal, jurídico, contratos'),
+  department('it', msg('IT'), 'IT, TI, tecnologia, tecnología, technology, sistemas'),
+  department('mea', msg('M&A'), 'fusões e aquisições, fusiones y adquisiciones, mergers, deals'),
+  department('commercial', msg('Commercial'), 'commercial, comercial, vendas, ventas, sales'),
+  department('marketing', msg('Marketing'), 'institucional, divulgação, difusión'),
+  department('projects', msg('Projects'), 'projects, projetos, proyectos'),
 ] as const;
 
 export type DepartmentId = (typeof DEPARTMENTS)[number]['id'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, type successReply } from '../core/endpoint.ts';
+import { type Endpoint, endpoint, listReply, type successReply } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { addressSchema } from './address.ts';
 import { checkReasonSchema } from './check-reason.ts';
@@ -41,45 +41,30 @@ export const updateLink: Record<string, UpdateLink> = forEachName((name, link) =
   }),
 );
 
-export const linkStateSchema = z.object({
-  name: nameSchema,
-  url: z.string(),
-  opens: openingSchema,
-});
-export type LinkState = z.infer<typeof linkStateSchema>;
+const linkState = { name: nameSchema, url: z.string(), opens: openingSchema };
 
 export const readableLinks = endpoint('GET', '/api/links', ROLES, {
   summary: 'Lists the links that the caller may read, with their addresses',
-  reply: z.object({ links: z.array(linkStateSchema) }),
+  reply: listReply('links', linkState),
 });
+export type LinkState = z.infer<typeof readableLinks.reply>['links'][number];
 
-/** Maximum number of a link's addresses in the history, newest first. */
 export const HISTORY_LENGTH = 20;
-
-export const CHECK_STATES = [
-  'unchecked',
-  'waiting',
-  'ok',
-  'no_frame',
-  'broken',
-  'unknown',
-] as const;
-export type CheckState = (typeof CHECK_STATES)[number];
-
-export const linkSettingsSchema = linkStateSchema.extend({
-  check: z.object({
-    state: z.enum(CHECK_STATES),
-    reason: checkReasonSchema.nullable(),
-    at: z.string().nullable(),
-  }),
-  history: z.array(z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() })),
-});
-export type LinkSettings = z.infer<typeof linkSettingsSchema>;
 
 export const linkSettings = endpoint('GET', '/api/link_settings', ADMIN, {
   summary: 'Lists all links with their history and the result of the last check',
-  reply: z.object({ links: z.array(linkSettingsSchema) }),
+  reply: listReply('links', {
+    ...linkState,
+    check: z.object({
+      state: z.enum(['unchecked', 'waiting', 'ok', 'no_frame', 'broken', 'unknown']),
+      reason: checkReasonSchema.nullable(),
+      at: z.string().nullable(),
+    }),
+    history: z.array(z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() })),
+  }),
 });
+export type LinkSettings = z.infer<typeof linkSettings.reply>['links'][number];
+export type CheckState = LinkSettings['check']['state'];
 
 export const setLinkOpening = endpoint('POST', '/api/link_opening', ADMIN, {
   summary: 'Sets whether an embedded link opens in a tab or in its frame',

@@ -13,26 +13,18 @@ import {
   REGISTRY,
 } from './registry.ts';
 
-export interface LinkItem {
-  kind: 'link';
-  label: Message;
-  link: LinkEntry & { name: LinkName };
-}
-
-interface PageLinkItem {
-  kind: 'page';
-  label: Message;
-  path: string;
-}
+export type Item =
+  | { kind: 'link'; label: Message; link: LinkEntry & { name: LinkName } }
+  | { kind: 'page'; label: Message; path: string };
+export type LinkItem = Extract<Item, { kind: 'link' }>;
 
 export interface ItemGroup {
   kind: 'group';
   id: GroupId;
   label: Message;
-  items: (LinkItem | PageLinkItem)[];
+  items: Item[];
 }
 
-export type Item = LinkItem | PageLinkItem;
 export type ItemPlacement = 'card' | 'menu';
 
 /** True if a role may read content with this access; null means not signed in. */

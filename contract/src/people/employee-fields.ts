@@ -1,4 +1,4 @@
-import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { type Message, msg } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { optionalDaySchema } from '../core/schemas.ts';
 
@@ -54,7 +54,7 @@ export function mapDetails<Value>(
 const optionalTextSchema = z
   .string()
   .trim()
-  .max(200, { error: () => t('At most {max} characters', { max: 200 }) })
+  .max(200)
   .transform((text) => text || null)
   .nullable();
 

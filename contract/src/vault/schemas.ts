@@ -9,7 +9,7 @@ const optionalLine = (max: number) =>
 /** A secret stays byte for byte, within what the database accepts. */
 const secretSchema = z
   .string()
-  .max(1_000, { error: () => t('At most {max} characters', { max: 1_000 }) })
+  .max(1_000)
   .refine((text) => !text.includes('\u0000') && text.isWellFormed(), {
     error: () => t('This contains characters that can’t be stored'),
   });
@@ -26,7 +26,7 @@ export const codeSecretSchema = z
   .string()
   .trim()
   .min(1, { error: () => t('Enter the secret') })
-  .max(2_048, { error: () => t('At most {max} characters', { max: 2_048 }) });
+  .max(2_048);
 
 export const purposeSchema = z.enum(['reveal', 'copy']);
 export type Purpose = z.infer<typeof purposeSchema>;

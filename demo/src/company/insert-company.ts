@@ -5,7 +5,7 @@ import { postAccrualsUpTo } from '@intranet/server/features/balance/accruals.ts'
 import { approversOn } from '@intranet/server/features/leave/approval/approvers.ts';
 import { IS_WAITING } from '@intranet/server/features/leave/leave-sql.ts';
 import { sql } from 'kysely';
-import type { CompanyPlan } from './company-plan.ts';
+import type { CompanyPlan, PlannedLeave } from './company-plan.ts';
 import {
   leaveLedgerRows,
   openingRow,
@@ -14,7 +14,7 @@ import {
   toLeaveRow,
 } from './company-rows.ts';
 import { insertLeaveRules } from './insert-leave-rules.ts';
-import { insertRows, takeIds } from './insert-rows.ts';
+import { insertRows, insertWithIds } from './insert-rows.ts';
 
 /** True without any account or employee. Concurrent callers wait for this transaction. */
 export async function lockEmptyCompany(tx: Tx): Promise<boolean> {
@@ -24,32 +24,20 @@ export async function lockEmptyCompany(tx: Tx): Promise<boolean> {
   return employee === undefined;
 }
 
-async function insertAreas(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
-  const ids = await takeIds(tx, 'areas', names.length);
-  const rows = names.map((name, index) => ({ id: ids[index] as number, name }));
-  await insertRows(tx, 'areas', rows);
-  return new Map(rows.map((row) => [row.name, row.id]));
-}
-
 async function insertAccounts(
   tx: Tx,
   plan: CompanyPlan,
   passwordHash: string,
 ): Promise<Map<string, number>> {
-  const accounts = [
-    ...plan.accounts,
-    ...plan.employees.flatMap((employee) => (employee.account ? [employee.account] : [])),
-  ];
-  const ids = await takeIds(tx, 'accounts', accounts.length);
-  const rows = accounts.map((account, index) => ({
-    id: ids[index] as number,
+  const own = plan.employees.flatMap(({ account }) => account ?? []);
+  const rows = await insertWithIds(tx, 'accounts', [...plan.accounts, ...own], (account, id) => ({
+    id,
     username: account.username,
     email: account.email,
     password_hash: passwordHash,
     role: account.role,
     must_change_password: account.mustChangePassword ?? false,
   }));
-  await insertRows(tx, 'accounts', rows);
   return new Map(rows.map((row) => [row.username, row.id]));
 }
 
@@ -60,9 +48,8 @@ async function insertEmployees(
   passwordHash: string,
 ): Promise<RowWithId<'employees'>[]> {
   const accountIds = await insertAccounts(tx, plan, passwordHash);
-  const ids = await takeIds(tx, 'employees', plan.employees.length);
-  const rows = plan.employees.map((employee, index) => ({
-    id: ids[index] as number,
+  return insertWithIds(tx, 'employees', plan.employees, (employee, id) => ({
+    id,
     name: employee.name,
     area_id: areaIds.get(employee.area) as number,
     cargo: employee.cargo,
@@ -72,8 +59,6 @@ async function insertEmployees(
     account_id: accountIds.get(employee.name) ?? null,
     accrues_after: employee.accruesAfter,
   }));
-  await insertRows(tx, 'employees', rows);
-  return rows;
 }
 
 /** Marks the approvers as notified, with unused links, so that nobody is mailed again. */
@@ -91,21 +76,16 @@ export async function insertCompany(
   plan: CompanyPlan,
   options: { passwordHash: string; today: Day },
 ): Promise<void> {
-  const areaIds = await insertAreas(tx, plan.areas);
+  const areas = await insertWithIds(tx, 'areas', plan.areas, (name, id) => ({ id, name }));
+  const areaIds = new Map(areas.map(({ name, id }) => [name, id]));
   const employees = await insertEmployees(tx, plan, areaIds, options.passwordHash);
   const planned = plan.employees.flatMap(({ leaves }, index) =>
     leaves.map((leave) => ({ leave, employee: employees[index] as RowWithId<'employees'> })),
   );
-  const ids = await takeIds(tx, 'leaves', planned.length);
-  const leaves = planned.map(({ leave, employee }, index) => ({
-    leave,
-    row: toLeaveRow(ids[index] as number, employee, leave, options.today),
-  }));
-  await insertRows(
-    tx,
-    'leaves',
-    leaves.map(({ row }) => row),
+  const rows = await insertWithIds(tx, 'leaves', planned, ({ leave, employee }, id) =>
+    toLeaveRow(id, employee, leave, options.today),
   );
+  const leaves = rows.map((row, index) => ({ row, leave: planned[index]?.leave as PlannedLeave }));
   await insertRows(
     tx,
     'leave_events',

@@ -1,7 +1,7 @@
 import type { Tx } from '@intranet/server/core/db/database.ts';
 import type { CompanyPlan } from './company-plan.ts';
 import type { RowWithId } from './company-rows.ts';
-import { insertRows, takeIds } from './insert-rows.ts';
+import { insertRows } from './insert-rows.ts';
 
 export async function insertLeaveRules(
   tx: Tx,
@@ -15,12 +15,10 @@ export async function insertLeaveRules(
     if (id === undefined) throw new Error(`There is no ${name} in the company`);
     return id;
   };
-  const deputyIds = await takeIds(tx, 'deputies', deputies.length);
   await insertRows(
     tx,
     'deputies',
-    deputies.map(({ head, deputy, startsOn, endsOn }, index) => ({
-      id: deputyIds[index] as number,
+    deputies.map(({ head, deputy, startsOn, endsOn }) => ({
       head_id: idOf(head),
       deputy_id: idOf(deputy),
       starts_on: startsOn,
@@ -36,12 +34,10 @@ export async function insertLeaveRules(
       max_away: maxAway,
     })),
   );
-  const pairIds = await takeIds(tx, 'coverage_pairs', coverage.pairs.length);
   await insertRows(
     tx,
     'coverage_pairs',
-    coverage.pairs.map(([one, other], index) => ({
-      id: pairIds[index] as number,
+    coverage.pairs.map(([one, other]) => ({
       first_id: Math.min(idOf(one), idOf(other)),
       second_id: Math.max(idOf(one), idOf(other)),
     })),

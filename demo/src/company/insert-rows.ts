@@ -13,11 +13,15 @@ export async function takeIds(tx: Tx, table: keyof DB, count: number): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Inserts rows with the same columns, in order, a few thousand per statement. */
+/**
+ * Inserts rows with the same columns, in order, a few thousand per statement.
+ * @param onConflict `do nothing` keeps existing rows
+ */
 export async function insertRows<T extends keyof DB>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<DB[T]>[],
+  onConflict?: 'do nothing',
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -27,6 +31,20 @@ export async function insertRows<T extends keyof DB>(
     await sql`
       insert into ${sql.table(table)} (${columns}) overriding system value
       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)
+      ${onConflict ? sql`on conflict do nothing` : sql``}
     `.execute(tx);
   }
+}
+
+/** Inserts a row with a reserved id for each item. Returns the rows in the items' order. */
+export async function insertWithIds<T extends keyof DB, Item, R extends Insertable<DB[T]>>(
+  tx: Tx,
+  table: T,
+  items: readonly Item[],
+  rowOf: (item: Item, id: number) => R,
+): Promise<R[]> {
+  const ids = await takeIds(tx, table, items.length);
+  const rows = items.map((item, index) => rowOf(item, ids[index] as number));
+  await insertRows(tx, table, rows);
+  return rows;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '@intranet/server/core/deps.ts';
 import { hashPassword } from '@intranet/server/features/accounts/passwords.ts';
 import { foldQuestion } from '@intranet/server/features/chatbot/queries.ts';
 import { insertCompany, lockEmptyCompany } from '../company/insert-company.ts';
+import { insertRows } from '../company/insert-rows.ts';
 import { addressOf } from '../reports/find-page.ts';
 import { planMonthlyImages, planRevenue } from './demo-communication.ts';
 import { planDemo } from './demo-plan.ts';
@@ -30,11 +31,7 @@ async function insertQuestions(tx: Tx, { clock }: Pick<Deps, 'clock'>): Promise<
     first_asked_at: new Date(now - first * DAY),
     last_asked_at: new Date(now - last * DAY),
   }));
-  await tx
-    .insertInto('unanswered_questions')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('folded').doNothing())
-    .execute();
+  await insertRows(tx, 'unanswered_questions', rows, 'do nothing');
 }
 
 /** Fills an empty database with the demo company, all or nothing. A second start changes nothing. */
@@ -60,10 +57,6 @@ export async function fillDemo(
     await insertPasswords(tx, deps);
     await insertMonthlyImages(tx, deps, planMonthlyImages(day));
     const targets = planRevenue(day).map((target) => ({ ...target, updated_by: 'Demo' }));
-    await tx
-      .insertInto('revenue_targets')
-      .values(targets)
-      .onConflict((conflict) => conflict.column('month').doNothing())
-      .execute();
+    await insertRows(tx, 'revenue_targets', targets, 'do nothing');
   });
 }

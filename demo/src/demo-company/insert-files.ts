@@ -6,6 +6,7 @@ import type { Deps } from '@intranet/server/core/deps.ts';
 import { type Folder, writeStored } from '@intranet/server/core/files/folder.ts';
 import { DOCUMENTS } from '@intranet/server/features/benefits/document-files.ts';
 import { MONTHLY_IMAGES } from '@intranet/server/features/communication/image-files.ts';
+import { insertRows } from '../company/insert-rows.ts';
 
 type FileDeps = Pick<Deps, 'files' | 'clock'>;
 
@@ -18,10 +19,6 @@ async function storeSample({ files, clock }: FileDeps, folder: Folder, path: str
   return { row, bytes: content.length };
 }
 
-/**
- * Adds two sample documents, each file before its row. If the transaction fails, the stray-files
- * job deletes the files.
- */
 export async function insertDocuments(tx: Tx, deps: FileDeps): Promise<void> {
   const rows = await Promise.all(
     BENEFIT_DOCUMENTS.map(async ({ name }) => {
@@ -29,11 +26,7 @@ export async function insertDocuments(tx: Tx, deps: FileDeps): Promise<void> {
       return { name, bytes, ...row };
     }),
   );
-  await tx
-    .insertInto('documents')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await insertRows(tx, 'documents', rows, 'do nothing');
 }
 
 /** @param images `file` is one of `pictures/` */
@@ -48,9 +41,5 @@ export async function insertMonthlyImages(
       return { month, ...row };
     }),
   );
-  await tx
-    .insertInto('monthly_images')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('month').doNothing())
-    .execute();
+  await insertRows(tx, 'monthly_images', rows, 'do nothing');
 }

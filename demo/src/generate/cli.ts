@@ -1,11 +1,9 @@
-import { parseArgs } from 'node:util';
 import { isDay } from '@intranet/contract/core/days.ts';
 import { systemClock, today } from '@intranet/server/core/clock.ts';
 import { type Config, parseConfig } from '@intranet/server/core/config.ts';
-import { connectDatabase } from '@intranet/server/core/db/connect.ts';
-import { openDatabase } from '@intranet/server/core/db/database.ts';
 import { migrate } from '@intranet/server/core/db/migrate.ts';
-import { runCommand } from '@intranet/server/core/operator-error.ts';
+import { withDatabase } from '@intranet/server/core/db/with-database.ts';
+import { readOptions, runCommand } from '@intranet/server/core/operator-error.ts';
 import { type CompanySize, checkSize, GenerateError, generateCompany } from './generate.ts';
 
 const USAGE =
@@ -17,62 +15,41 @@ function toNumber(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        employees: { type: 'string', default: '1000' },
-        leaves: { type: 'string', default: '10000' },
-        seed: { type: 'string', default: '1' },
-        today: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new GenerateError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
+const readArguments = () =>
+  readOptions(
+    {
+      employees: { type: 'string', default: '1000' },
+      leaves: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '1' },
+      today: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+    USAGE,
+  );
 
 function toSize(values: ReturnType<typeof readArguments>, config: Config): CompanySize {
   const day = values.today ?? today({ clock: systemClock, config });
   if (!isDay(day)) throw new GenerateError('--today must be a date that exists, as YYYY-MM-DD.');
-  const { employees, leaves, seed } = values;
   const size = {
-    employees: toNumber(employees),
-    leaves: toNumber(leaves),
-    seed: toNumber(seed),
+    employees: toNumber(values.employees),
+    leaves: toNumber(values.leaves),
+    seed: toNumber(values.seed),
     today: day,
   };
   checkSize(size);
   return size;
 }
 
-async function fill(config: Config, size: CompanySize): Promise<void> {
-  const server = await connectDatabase({ ...config, log: () => undefined });
-  try {
-    const onError = (error: Error) => console.error(`database: ${error.message}`);
-    const { db, close } = openDatabase(server.connection, { onError });
-    try {
-      await migrate(db);
-      await generateCompany(db, { ...size, password: config.demoPassword });
-    } finally {
-      await close();
-    }
-  } finally {
-    await server.stop();
-  }
-}
-
 async function run(): Promise<string> {
   const values = readArguments();
-  if (values.help) {
-    return USAGE;
-  }
+  if (values.help) return USAGE;
   const config = parseConfig(process.env, { demo: false });
   const size = toSize(values, config);
   const began = performance.now();
-  await fill(config, size);
+  await withDatabase(config, async (db) => {
+    await migrate(db);
+    await generateCompany(db, { ...size, password: config.demoPassword });
+  });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   return (
     `${size.employees} employees and ${size.leaves} leaves as of ${size.today} (seed ${size.seed}), in ${seconds} s.\n` +

@@ -1,14 +1,5 @@
-import { amount, mean, percentage, type Report, report, shareOf, sumOf } from './report.ts';
-import {
-  CLIENTS,
-  DEAL_STAGES,
-  DEALS,
-  MONTHS,
-  QUARTERS,
-  SECTORS,
-  SERVICES,
-  YEAR,
-} from './row-labels.ts';
+import { amount, chart, mean, percentage, type Report, report, shareOf, sumOf } from './report.ts';
+import { CLIENTS, MONTHS, QUARTERS, SECTORS, YEAR } from './row-labels.ts';
 
 function forecast(name: string, title: string): Report {
   return report(name, title, 'Ano', {
@@ -19,8 +10,8 @@ function forecast(name: string, title: string): Report {
       sumOf('Total', 0, 1, 2, 3, 4),
     ],
     charts: [
-      { kind: 'stacked', title: 'Previsão de deals de 2023 a 2027', measures: [0, 1, 2, 3, 4] },
-      { kind: 'lines', title: 'Total por ano', measures: [5] },
+      chart.stacked('Previsão de deals de 2023 a 2027', 0, 1, 2, 3, 4),
+      chart.lines('Total por ano', 5),
     ],
   });
 }
@@ -30,7 +21,7 @@ export const DEAL_REPORTS: readonly Report[] = [
   forecast('allhands-mea', 'M&A: previsão de deals 2023 a 2027'),
   report('mydeal', 'myDeal', 'Etapa', {
     context: 'Mandatos em aberto por etapa · R$ mil',
-    rows: DEAL_STAGES,
+    rows: ['Contratos', 'Diligência', 'Propostas', 'Marketing', 'Preparação'],
     measures: [
       amount('Mandatos', 2, 8),
       amount('Valor dos deals', 42_000, 210_000),
@@ -38,21 +29,23 @@ export const DEAL_REPORTS: readonly Report[] = [
       shareOf('Honorários sobre o valor', 2, 1),
     ],
     charts: [
-      { kind: 'ranking', title: 'Mandatos por etapa', measures: [0] },
-      { kind: 'share', title: 'Honorários possíveis por etapa', measures: [2] },
+      chart.ranking('Mandatos por etapa', 0),
+      chart.share('Honorários possíveis por etapa', 2),
     ],
   }),
   report('transexcel', 'Transações concluídas', 'Transação', {
     context: '2023 a 2026 · R$ mil',
-    rows: DEALS,
+    rows: ['Pequi', 'Cumaru', 'Angico', 'Imbuia', 'Jatobá', 'Jacarandá'].map(
+      (tree) => `Projeto ${tree}`,
+    ),
     measures: [
       amount('Valor (EV)', 38_000, 240_000),
       amount('EBITDA', 7200, 29_000),
       { label: 'EV/EBITDA', of: ([value = 0, ebitda = 1]) => value / ebitda, unit: 'x', digits: 1 },
     ],
     charts: [
-      { kind: 'ranking', title: 'Múltiplo EV/EBITDA por transação', measures: [2] },
-      { kind: 'share', title: 'Parte no valor transacionado', measures: [0] },
+      chart.ranking('Múltiplo EV/EBITDA por transação', 2),
+      chart.share('Parte no valor transacionado', 0),
     ],
   }),
   report('meathesis', 'Teses de investimento', 'Tese', {
@@ -64,8 +57,8 @@ export const DEAL_REPORTS: readonly Report[] = [
       { ...mean('EV/EBITDA observado', 6.1, 12.4), unit: 'x' },
     ],
     charts: [
-      { kind: 'ranking', title: 'Atratividade da tese', measures: [0] },
-      { kind: 'columns', title: 'Crescimento anual esperado do setor', measures: [1] },
+      chart.ranking('Atratividade da tese', 0),
+      chart.columns('Crescimento anual esperado do setor', 1),
     ],
   }),
   report('funnel', 'Funil de vendas', 'Mês', {
@@ -79,8 +72,8 @@ export const DEAL_REPORTS: readonly Report[] = [
       shareOf('Conversão de lead a mandato', 3, 0),
     ],
     charts: [
-      { kind: 'columns', title: 'Leads, reuniões e propostas por mês', measures: [0, 1, 2] },
-      { kind: 'lines', title: 'Conversão de lead a mandato', measures: [4] },
+      chart.columns('Leads, reuniões e propostas por mês', 0, 1, 2),
+      chart.lines('Conversão de lead a mandato', 4),
     ],
   }),
   report('commercial-excel', 'Propostas comerciais', 'Cliente', {
@@ -93,8 +86,8 @@ export const DEAL_REPORTS: readonly Report[] = [
       percentage('Probabilidade', 15, 80),
     ],
     charts: [
-      { kind: 'stacked', title: 'Valor da proposta por cliente', measures: [0, 1] },
-      { kind: 'ranking', title: 'Probabilidade', measures: [3] },
+      chart.stacked('Valor da proposta por cliente', 0, 1),
+      chart.ranking('Probabilidade', 3),
     ],
   }),
   report('bi', 'Painel comercial', 'Trimestre', {
@@ -106,18 +99,15 @@ export const DEAL_REPORTS: readonly Report[] = [
       { label: 'Ticket médio', of: ([signed = 0, clients = 1]) => signed / clients },
     ],
     charts: [
-      { kind: 'columns', title: 'Valor contratado por trimestre', measures: [0] },
-      { kind: 'lines', title: 'Novos clientes por trimestre', measures: [1] },
+      chart.columns('Valor contratado por trimestre', 0),
+      chart.lines('Novos clientes por trimestre', 1),
     ],
   }),
   report('allhands-commercial', 'Gráficos comerciais, 3T2024', 'Mês', {
     context: 'Clientes por mês de 2024',
     rows: YEAR.slice(0, 9),
     measures: [amount('Novos clientes', 2, 8), amount('Clientes no funil', 21, 44)],
-    charts: [
-      { kind: 'columns', title: 'Novos clientes por mês', measures: [0] },
-      { kind: 'lines', title: 'Clientes no funil', measures: [1] },
-    ],
+    charts: [chart.columns('Novos clientes por mês', 0), chart.lines('Clientes no funil', 1)],
   }),
   report('valuation', 'Valuation: Projeto Pequi', 'Método', {
     context: 'Data-base 30 de setembro de 2026 · R$ mil',
@@ -127,15 +117,15 @@ export const DEAL_REPORTS: readonly Report[] = [
       { ...amount('Mínimo (EV)', 82_000, 104_000), total: 'average' },
       { ...amount('Máximo (EV)', 128_000, 149_000), total: 'average' },
     ],
-    charts: [{ kind: 'columns', title: 'Faixas de valor por método', measures: [1, 0, 2] }],
+    charts: [chart.columns('Faixas de valor por método', 1, 0, 2)],
   }),
   report('agenda', 'Agenda', 'Serviço', {
     context: 'Horas de reunião por tipo de serviço, média semanal',
-    rows: SERVICES,
+    rows: ['Valuation', 'Captação', 'Compra', 'Venda'],
     measures: [amount('Presencial', 6, 19), amount('Online', 9, 27), sumOf('Horas', 0, 1)],
     charts: [
-      { kind: 'stacked', title: 'Horas de reunião por serviço', measures: [0, 1] },
-      { kind: 'share', title: 'Parte de cada serviço', measures: [2] },
+      chart.stacked('Horas de reunião por serviço', 0, 1),
+      chart.share('Parte de cada serviço', 2),
     ],
   }),
 ];

@@ -1,5 +1,14 @@
-import { amount, type Chart, type Measure, type Report, report, shareOf, sumOf } from './report.ts';
-import { CARGOS, MONTHS, QUARTERS, REGIONS, WEEKS, YEAR, YEARS } from './row-labels.ts';
+import {
+  amount,
+  type Chart,
+  chart,
+  type Measure,
+  type Report,
+  report,
+  shareOf,
+  sumOf,
+} from './report.ts';
+import { MONTHS, QUARTERS, REGIONS, YEAR, YEARS } from './row-labels.ts';
 
 /** Revenue, costs and profit of a profit and loss account of this size in R$ mil. */
 function profitAndLoss(low: number, high: number): Measure[] {
@@ -14,8 +23,8 @@ function profitAndLoss(low: number, high: number): Measure[] {
 }
 
 const PROFIT_CHARTS: Chart[] = [
-  { kind: 'columns', title: 'Receita líquida, EBITDA e lucro líquido', measures: [0, 2, 5] },
-  { kind: 'lines', title: 'Margem EBITDA', measures: [3] },
+  chart.columns('Receita líquida, EBITDA e lucro líquido', 0, 2, 5),
+  chart.lines('Margem EBITDA', 3),
 ];
 
 /** A view of BI GGP (accounting): one profit and loss account by period or region. */
@@ -36,7 +45,9 @@ function ggp(view: string, context: string, rows: readonly string[], size: numbe
 export const FINANCE_REPORTS: readonly Report[] = [
   report('weekly', 'Fluxo de caixa semanal', 'Semana', {
     context: 'Treze semanas a partir de 5 de outubro de 2026 · R$ mil',
-    rows: WEEKS.split(' '),
+    rows: '05/10 12/10 19/10 26/10 02/11 09/11 16/11 23/11 30/11 07/12 14/12 21/12 28/12'.split(
+      ' ',
+    ),
     measures: [
       amount('Recebimentos', 640, 1480),
       amount('Pagamentos', -1150, -720),
@@ -44,8 +55,8 @@ export const FINANCE_REPORTS: readonly Report[] = [
       { label: 'Saldo final', running: [2, 4200] },
     ],
     charts: [
-      { kind: 'lines', title: 'Saldo de caixa ao fim de cada semana', measures: [3] },
-      { kind: 'columns', title: 'Recebimentos e pagamentos por semana', measures: [0, 1] },
+      chart.lines('Saldo de caixa ao fim de cada semana', 3),
+      chart.columns('Recebimentos e pagamentos por semana', 0, 1),
     ],
   }),
   ggp('', 'Grupo consolidado, com projeção (p) até 2028', YEARS, 21_000),
@@ -69,15 +80,15 @@ export const FINANCE_REPORTS: readonly Report[] = [
       sumOf('Total do passivo e PL', 3, 4),
     ],
     charts: [
-      { kind: 'stacked', title: 'De que o ativo é feito', measures: [0, 1] },
-      { kind: 'stacked', title: 'Como ele é financiado', measures: [3, 4] },
+      chart.stacked('De que o ativo é feito', 0, 1),
+      chart.stacked('Como ele é financiado', 3, 4),
     ],
   }),
   report('bs', 'Contabilidade: arquivos', 'Pasta', {
     context: 'Arquivos da biblioteca por pasta',
     rows: ['Auditoria', 'Impostos', 'Conciliações', 'Fechamento', 'Notas fiscais'],
     measures: [amount('Arquivos', 40, 320), amount('Alterados no mês', 3, 48)],
-    charts: [{ kind: 'ranking', title: 'Arquivos por pasta', measures: [0, 1] }],
+    charts: [chart.ranking('Arquivos por pasta', 0, 1)],
   }),
   report('comprehensivefinancials', 'Demonstrações financeiras completas', 'Ano', {
     context: 'DRE de 2023 a 2026, projeções (p) até 2028 · R$ mil',
@@ -96,13 +107,13 @@ export const FINANCE_REPORTS: readonly Report[] = [
       sumOf('Grupo', 0, 1, 2, 3),
     ],
     charts: [
-      { kind: 'stacked', title: 'Receita líquida por região', measures: [0, 1, 2, 3] },
-      { kind: 'lines', title: 'Receita líquida do grupo', measures: [4] },
+      chart.stacked('Receita líquida por região', 0, 1, 2, 3),
+      chart.lines('Receita líquida do grupo', 4),
     ],
   }),
   report('compensation', 'Remuneração', 'Cargo', {
     context: 'Por cargo, sem nomes · R$ mil por ano',
-    rows: CARGOS,
+    rows: ['Intern', 'Junior', 'Mid-level', 'Senior', 'Head', 'C-Level'],
     measures: [
       amount('Salários', 420, 3900),
       amount('Bônus por metas (KPI)', 40, 900),
@@ -110,8 +121,8 @@ export const FINANCE_REPORTS: readonly Report[] = [
       sumOf('Total', 0, 1, 2),
     ],
     charts: [
-      { kind: 'stacked', title: 'Composição por cargo', measures: [0, 1, 2] },
-      { kind: 'share', title: 'Parte de cada cargo no total', measures: [3] },
+      chart.stacked('Composição por cargo', 0, 1, 2),
+      chart.share('Parte de cada cargo no total', 3),
     ],
   }),
   report('commission', 'Comissões', 'Região', {
@@ -126,8 +137,8 @@ export const FINANCE_REPORTS: readonly Report[] = [
       shareOf('Comissão sobre honorários', 4, 0),
     ],
     charts: [
-      { kind: 'stacked', title: 'Comissões por região e papel', measures: [1, 2, 3] },
-      { kind: 'share', title: 'Comissões por região', measures: [4] },
+      chart.stacked('Comissões por região e papel', 1, 2, 3),
+      chart.share('Comissões por região', 4),
     ],
   }),
   report('mgmtfee', 'Management fee', 'Trimestre', {
@@ -140,8 +151,8 @@ export const FINANCE_REPORTS: readonly Report[] = [
       sumOf('Management fee', 0, 1, 2),
     ],
     charts: [
-      { kind: 'stacked', title: 'Management fee por trimestre', measures: [0, 1, 2] },
-      { kind: 'lines', title: 'Total por trimestre', measures: [3] },
+      chart.stacked('Management fee por trimestre', 0, 1, 2),
+      chart.lines('Total por trimestre', 3),
     ],
   }),
 ];

@@ -1,4 +1,4 @@
-import { amount, percentage, type Report, report, shareOf } from './report.ts';
+import { amount, chart, percentage, type Report, report, shareOf } from './report.ts';
 import { AREAS, REGIONS, SECTORS, YEAR } from './row-labels.ts';
 
 function library(name: string, title: string, folders: readonly string[]): Report {
@@ -6,7 +6,7 @@ function library(name: string, title: string, folders: readonly string[]): Repor
     context: 'Arquivos da biblioteca por pasta',
     rows: folders,
     measures: [amount('Arquivos', 12, 180), amount('Alterados no mês', 1, 24)],
-    charts: [{ kind: 'ranking', title: 'Arquivos por pasta', measures: [0, 1] }],
+    charts: [chart.ranking('Arquivos por pasta', 0, 1)],
   });
 }
 
@@ -19,10 +19,7 @@ function social(name: string, title: string, followers: number): Report {
       amount('Publicações', 3, 11),
       amount('Interações', 120, 940),
     ],
-    charts: [
-      { kind: 'lines', title: 'Seguidores', measures: [0] },
-      { kind: 'columns', title: 'Interações por mês', measures: [2] },
-    ],
+    charts: [chart.lines('Seguidores', 0), chart.columns('Interações por mês', 2)],
   });
 }
 
@@ -31,10 +28,7 @@ function tasks(name: string, title: string, context: string, rows: readonly stri
     context,
     rows,
     measures: [amount('Tarefas', 9, 26), amount('Concluídas', 3, 9), shareOf('Feito', 1, 0)],
-    charts: [
-      { kind: 'columns', title: 'Tarefas e concluídas', measures: [0, 1] },
-      { kind: 'ranking', title: 'Feito', measures: [2] },
-    ],
+    charts: [chart.columns('Tarefas e concluídas', 0, 1), chart.ranking('Feito', 2)],
   });
 }
 
@@ -59,38 +53,26 @@ export const OTHER_REPORTS: readonly Report[] = [
       amount('Pessoas', 9, 41),
       percentage('Avaliadas como úteis', 68, 91),
     ],
-    charts: [
-      { kind: 'columns', title: 'Conversas por mês', measures: [0] },
-      { kind: 'lines', title: 'Avaliadas como úteis', measures: [2] },
-    ],
+    charts: [chart.columns('Conversas por mês', 0), chart.lines('Avaliadas como úteis', 2)],
   }),
   report('institucional', 'Apresentação institucional', 'Setor', {
     context: 'Transações assessoradas por setor',
     rows: SECTORS,
     measures: [amount('Transações', 4, 26), amount('Valor (R$ milhões)', 140, 1900)],
-    charts: [
-      { kind: 'share', title: 'Transações por setor', measures: [0] },
-      { kind: 'ranking', title: 'Valor por setor', measures: [1] },
-    ],
+    charts: [chart.share('Transações por setor', 0), chart.ranking('Valor por setor', 1)],
   }),
   report('institucionalecommerce', 'Apresentação institucional: e-commerce', 'Segmento', {
     context: 'Transações de e-commerce assessoradas por segmento',
     rows: ['Pet', 'Moda', 'Casa', 'Alimentos', 'Marketplaces'],
     measures: [amount('Transações', 2, 12), amount('Valor (R$ milhões)', 40, 520)],
-    charts: [
-      { kind: 'share', title: 'Transações por segmento', measures: [0] },
-      { kind: 'ranking', title: 'Valor por segmento', measures: [1] },
-    ],
+    charts: [chart.share('Transações por segmento', 0), chart.ranking('Valor por segmento', 1)],
   }),
   report('institucionalen', 'Company presentation', 'Sector', {
     lang: 'en',
     context: 'Transactions advised on, by sector',
     rows: ['Education', 'Retail', 'Industry', 'Health', 'Technology'],
     measures: [amount('Transactions', 4, 26), amount('Value (R$ millions)', 140, 1900)],
-    charts: [
-      { kind: 'share', title: 'Transactions by sector', measures: [0] },
-      { kind: 'ranking', title: 'Value by sector', measures: [1] },
-    ],
+    charts: [chart.share('Transactions by sector', 0), chart.ranking('Value by sector', 1)],
   }),
   social('social1', 'LinkedIn', 5200),
   social('social2', 'Instagram', 2400),

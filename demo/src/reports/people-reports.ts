@@ -1,5 +1,5 @@
-import { amount, mean, percentage, type Report, report, shareOf, sumOf } from './report.ts';
-import { AREAS, CLIENTS, REGIONS, YEAR, YEAR_EN } from './row-labels.ts';
+import { amount, chart, mean, percentage, type Report, report, shareOf, sumOf } from './report.ts';
+import { AREAS, CLIENTS, REGIONS, YEAR } from './row-labels.ts';
 
 function goals(name: string, title: string, context: string): Report {
   return report(name, title, 'Área', {
@@ -11,8 +11,8 @@ function goals(name: string, title: string, context: string): Report {
       amount('Metas atingidas', 1, 4),
     ],
     charts: [
-      { kind: 'ranking', title: 'Progresso médio por área', measures: [0] },
-      { kind: 'columns', title: 'Metas e metas atingidas', measures: [1, 2] },
+      chart.ranking('Progresso médio por área', 0),
+      chart.columns('Metas e metas atingidas', 1, 2),
     ],
   });
 }
@@ -26,10 +26,7 @@ function support(channel: string, title: string): Report {
       amount('Respondidas no dia', 6, 8),
       mean('Horas até a resposta', 1.2, 5.8),
     ],
-    charts: [
-      { kind: 'columns', title: 'Perguntas por mês', measures: [0, 1] },
-      { kind: 'lines', title: 'Horas até a resposta', measures: [2] },
-    ],
+    charts: [chart.columns('Perguntas por mês', 0, 1), chart.lines('Horas até a resposta', 2)],
   });
 }
 
@@ -37,11 +34,11 @@ export const PEOPLE_REPORTS: readonly Report[] = [
   report('vacation', 'Vacation planning', 'Month', {
     lang: 'en',
     context: 'Calendar days by month; requests in this product do not change them',
-    rows: YEAR_EN,
+    rows: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
     measures: [amount('This year', 48, 176), amount('Last year', 42, 160)],
     charts: [
-      { kind: 'columns', title: 'Vacation days by month', measures: [0, 1] },
-      { kind: 'lines', title: 'This year and last year', measures: [0, 1] },
+      chart.columns('Vacation days by month', 0, 1),
+      chart.lines('This year and last year', 0, 1),
     ],
   }),
   report('allhands-vacation', 'Vacation, 3Q2024', 'Region', {
@@ -54,8 +51,8 @@ export const PEOPLE_REPORTS: readonly Report[] = [
       shareOf('Taken of what was planned', 1, 0),
     ],
     charts: [
-      { kind: 'columns', title: 'Planned and taken', measures: [0, 1] },
-      { kind: 'ranking', title: 'Taken of what was planned', measures: [2] },
+      chart.columns('Planned and taken', 0, 1),
+      chart.ranking('Taken of what was planned', 2),
     ],
   }),
   goals('metas', 'Metas e indicadores (KPI)', 'Progresso até outubro de 2026'),
@@ -69,7 +66,7 @@ export const PEOPLE_REPORTS: readonly Report[] = [
       amount('People enrolled', 14, 44),
       shareOf('Enrolled', 1, 0),
     ],
-    charts: [{ kind: 'ranking', title: 'People enrolled', measures: [1] }],
+    charts: [chart.ranking('People enrolled', 1)],
   }),
   report('status', 'Status dos clientes', 'Cliente', {
     context: 'Contratos em 20 de novembro de 2026',
@@ -81,8 +78,8 @@ export const PEOPLE_REPORTS: readonly Report[] = [
       mean('Dias de espera', 2, 31, 0),
     ],
     charts: [
-      { kind: 'stacked', title: 'Contratos por cliente', measures: [0, 1] },
-      { kind: 'ranking', title: 'Há quantos dias esperam', measures: [3] },
+      chart.stacked('Contratos por cliente', 0, 1),
+      chart.ranking('Há quantos dias esperam', 3),
     ],
   }),
   support('reports', 'Relatórios'),

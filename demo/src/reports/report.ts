@@ -45,6 +45,19 @@ export function report(
   return { name, title, rowHeading, lang: 'pt-BR', ...content };
 }
 
+const chartOf =
+  (kind: Chart['kind']) =>
+  (title: string, ...measures: number[]): Chart => ({ kind, title, measures });
+
+/** Charts of the measures at these indexes. */
+export const chart = {
+  columns: chartOf('columns'),
+  lines: chartOf('lines'),
+  ranking: chartOf('ranking'),
+  share: chartOf('share'),
+  stacked: chartOf('stacked'),
+};
+
 /** A generated measure whose rows add up. */
 export function amount(label: string, low: number, high: number): Measure {
   return { label, range: [low, high], total: 'sum' };

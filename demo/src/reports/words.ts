@@ -1,41 +1,29 @@
 import type { Lang } from './report.ts';
 
-export const WORDS: Record<
-  Lang,
-  {
-    sample: string;
-    madeUp: string;
-    inTitle: string;
-    keyFigures: string;
-    total: string;
-    average: string;
-    last: string;
-    highest: string;
-    table: string;
-  }
-> = {
-  'pt-BR': {
-    sample: 'Dados de exemplo.',
-    madeUp:
-      'Todos os nomes e números são fictícios. Na demonstração, esta página substitui o relatório da empresa.',
-    inTitle: 'dados de exemplo',
-    keyFigures: 'Indicadores',
-    total: 'Total',
-    average: 'média',
-    last: 'último',
-    highest: 'máximo',
-    table: 'Tabela',
-  },
-  en: {
-    sample: 'Sample data.',
-    madeUp:
-      "All names and figures are made up. In the demo, this page takes the place of the company's report.",
-    inTitle: 'sample data',
-    keyFigures: 'Key figures',
-    total: 'Total',
-    average: 'average',
-    last: 'latest',
-    highest: 'highest',
-    table: 'Table',
-  },
+const PORTUGUESE = {
+  sample: 'Dados de exemplo.',
+  madeUp:
+    'Todos os nomes e números são fictícios. Na demonstração, esta página substitui o relatório da empresa.',
+  inTitle: 'dados de exemplo',
+  keyFigures: 'Indicadores',
+  total: 'Total',
+  average: 'média',
+  last: 'último',
+  highest: 'máximo',
+  table: 'Tabela',
 };
+
+const ENGLISH: typeof PORTUGUESE = {
+  sample: 'Sample data.',
+  madeUp:
+    "All names and figures are made up. In the demo, this page takes the place of the company's report.",
+  inTitle: 'sample data',
+  keyFigures: 'Key figures',
+  total: 'Total',
+  average: 'average',
+  last: 'latest',
+  highest: 'highest',
+  table: 'Table',
+};
+
+export const WORDS: Record<Lang, typeof PORTUGUESE> = { 'pt-BR': PORTUGUESE, en: ENGLISH };

@@ -1,6 +1,6 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
 
-export interface ActorEmployee {
+interface UserEmployee {
   id: number;
   name: string;
   area: string;
@@ -9,7 +9,7 @@ export interface ActorEmployee {
   isDeputy: boolean;
 }
 
-export interface Actor {
+export interface User {
   accountId: number;
   username: string;
   email: string;
@@ -20,7 +20,14 @@ export interface Actor {
   photoKey: string | null;
   /** Device cookies from an older generation are invalid (D44). */
   deviceGeneration: number;
-  employee: ActorEmployee | null;
+  employee: UserEmployee | null;
+}
+
+/** The user who makes a call. */
+export interface Actor extends User {
+  origin: Origin;
+  /** The stored form of the session's token. */
+  sessionHash: Buffer;
 }
 
 /** The content of a device cookie (D44), set after a sign-in to this account. */

@@ -15,10 +15,7 @@ function readSecret(name: string, file: string): string {
   return text;
 }
 
-/**
- * Reads the settings that `<NAME>_FILE` gives as a file.
- * @throws ConfigError if given both ways, or the file is unreadable or empty
- */
+/** Reads the settings that `<NAME>_FILE` gives as a file. @throws ConfigError */
 export function readSecretFiles(
   given: NodeJS.ProcessEnv,
   secrets: readonly string[],

@@ -113,10 +113,7 @@ function checkShared(e: Environment): void {
   }
 }
 
-/**
- * Reads the environment, and the files that `<NAME>_FILE` settings name. An empty value counts as absent.
- * @throws ConfigError with one sentence that names the variable
- */
+/** An empty value counts as absent. @throws ConfigError that names the variable */
 export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(readSecretFiles(present, SECRETS));

@@ -41,10 +41,7 @@ const inCapitals = (text: string) =>
     .map((part) => part.toUpperCase())
     .join('ß');
 
-/**
- * The skeletons of a name as written, in capitals and in lower case, because letters of two
- * alphabets may look alike in one case only (`н` and `h` do as `Н` and `H`).
- */
+/** Letters may look alike in one case only: `н` and `h` do as `Н` and `H`. */
 function skeletonsOf(name: string): string[] {
   const text = name.normalize('NFKC').trim();
   return [text, inCapitals(text), text.toLowerCase()].map(
@@ -71,9 +68,7 @@ export class KnownNames {
     return this.#folded.has(folded);
   }
 
-  /**
-   * Another name that looks like this one, or null; equal names are rejected as taken (D6, D12).
-   */
+  /** Null if none; equal names are rejected as taken (D6, D12). */
   findLookAlike(wanted: FoldedName): string | null {
     if (this.has(wanted)) return null;
     for (const key of skeletonsOf(wanted.name)) {

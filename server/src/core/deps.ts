@@ -22,3 +22,8 @@ export interface Deps {
   vaultSealer: KeyedSealer;
   files: Disk;
 }
+
+/** For servers that also work jobs. */
+export interface WorkDeps extends Deps {
+  jobs: Jobs;
+}

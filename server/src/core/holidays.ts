@@ -44,10 +44,7 @@ function holidaysOf(year: number, state: string): readonly Holiday[] {
   return all;
 }
 
-/**
- * Public holidays in Brazil between two days, inclusive, with those of a state such as SP, named in
- * the user's language.
- */
+/** Public holidays of Brazil and a state, such as SP, between two days, inclusive. */
 export function holidaysBetween(from: Day, to: Day, state: string): Holiday[] {
   const holidays: Holiday[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { decrypt, encrypt } from '#core/aes-gcm.ts';
 import { ConfigError } from '#core/config.ts';
 import { parseSealingKey } from '#core/sealing-key.ts';
 import { newToken } from '#core/tokens.ts';
@@ -14,32 +15,16 @@ export interface Sealer {
   openUnbound(sealed: Buffer): string;
 }
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
 /** Part of the associated data. A future format gets another number. */
 const FORMAT = 2;
 
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const bindTo = (context: string) => Buffer.from(JSON.stringify([FORMAT, purpose, context]));
-  const decrypt = (sealed: Buffer, associated?: Buffer): string => {
-    const nonce = sealed.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-    if (associated) decipher.setAAD(associated);
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-  };
   return {
-    seal(text, context) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bindTo(context));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-    },
-    open: (sealed, context) => decrypt(sealed, bindTo(context)),
-    openUnbound: (sealed) => decrypt(sealed),
+    seal: (text, context) => encrypt(key, text, bindTo(context)),
+    open: (sealed, context) => decrypt(key, sealed, bindTo(context)),
+    openUnbound: (sealed) => decrypt(key, sealed),
   };
 }
 

@@ -3,7 +3,6 @@ import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 
 const MAX_RANKS = 12_000;
 
-/** The order of one language. */
 interface Order {
   collator: Intl.Collator;
   /** Cached ranks, equal for equal texts, because comparing took most of a calendar's sorting time. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Config, parseConfig } from '#core/config.ts';
-import type { Deps } from '#core/deps.ts';
+import type { WorkDeps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
-import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
+import { startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
@@ -24,7 +24,7 @@ export interface SentMail extends MailContent {
 /** A real app on a real database for one test file. Time stands still until it is set. */
 export interface TestApp {
   app: FastifyInstance;
-  deps: Deps & { jobs: Jobs };
+  deps: WorkDeps;
   database: TestDatabase;
   /** Sets the clock. A day means its noon in UTC. */
   setNow(instant: string): void;

@@ -1,6 +1,3 @@
-// This import comes first, so that the app's styles override the library's.
-import '#ui/late/mantine-styles.ts';
-
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';

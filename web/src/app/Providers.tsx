@@ -11,6 +11,8 @@ export function Providers({ children }: { children: ReactNode }) {
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme="auto"
         getStyleNonce={styleNonce}
+        // The theme writes all variables, so that no style sheet repeats them (decision 0013).
+        deduplicateCssVariables={false}
       >
         {children}
       </MantineProvider>

@@ -128,11 +128,16 @@ export async function call<E extends Endpoint>(
   return data;
 }
 
-/** A function that sends a body to an endpoint. */
 export const callWithBody =
   <E extends Endpoint>(endpoint: E) =>
   (body: CallBody<E>) =>
     call<E>(endpoint, { body });
+
+/** The schema and call of a form whose values are an endpoint's body. */
+export const sendTo = <E extends Endpoint>(endpoint: E) => ({
+  schema: endpoint.body,
+  send: callWithBody(endpoint),
+});
 
 /** Like `call`, for a reply that is a file. @throws CallError */
 export async function callForFile<E extends Endpoint>(

@@ -17,7 +17,6 @@ export function pageLanguage(): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
-/** The language that was chosen in this browser, or null. */
 export function chosenLanguage(): Language | null {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${LANGUAGE_COOKIE}=`));
   const language = found?.slice(LANGUAGE_COOKIE.length + 1);
@@ -29,7 +28,6 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
-/** The language that the browser asks for, if the product has it. */
 export function browserLanguage(): Language | null {
   for (const wanted of navigator.languages) {
     const [base] = wanted.split('-');

@@ -30,10 +30,8 @@ export const TRANSLATIONS: Readonly<Record<string, string>> = {
 const translationOf = new Map(Object.entries(TRANSLATIONS));
 
 /**
- * In the language "As specified", a few pages are Portuguese, so the same sentence of the server or of
- * a schema appears on English and Portuguese pages. The catalogue has one text for it, which is English as specified. This
- * gives its Portuguese text for the Portuguese pages. Other languages and unknown sentences stay
- * unchanged.
+ * The Portuguese text of a sentence on a page that is Portuguese only as specified, where the catalogue
+ * is English. Other languages and unknown sentences stay unchanged.
  */
 export function inPortuguese(sentence: string): string {
   return (specifiedLang && translationOf.get(sentence)) ?? sentence;

@@ -104,7 +104,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The signed-in person, updated by sign-in and sign-out in any tab. */
 export function useStoredUser(): StoredUser | null {
   return useSyncExternalStore(subscribe, storedUser);
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 /** Mobile is 768 px or less (spec §9). */
 export const MOBILE = 768;
 
-/** True if the menu covers the page. */
 export function useNarrow(): boolean {
   return useMediaQuery(`(max-width: ${MOBILE}px)`, undefined, { getInitialValueInEffect: false });
 }

@@ -1,4 +1,3 @@
-/** The key prefix of texts stored for the signed-in person until they sign out. */
 const PREFIX = 'own ';
 
 export function readTabStorage(name: string): string | null {

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The text after # when the page opened. It may be a secret, so it leaves the address (S8).
- * @param stays keeps it there, because a reload needs it again
- */
+/** The text after # when the page opened. A secret leaves the address (S8) unless it `stays`. */
 export function useFragment({ stays = false } = {}): string {
   const [fragment] = useState(() => window.location.hash.slice(1));
   useEffect(() => {

@@ -3,10 +3,7 @@ import { readTabStorage, writeTabStorage } from './tab-storage.ts';
 
 const NO_KEY = { content: '', key: '' };
 
-/**
- * An idempotency key: a retry of the same content counts once (D21), until it succeeds.
- * @param stored the name that keeps the key in this tab across a reload or a new sign-in
- */
+/** Makes a retry of the same content count once (D21). @param stored keeps the key across a reload */
 export function useRequestKey(stored?: string) {
   const last = useRef(NO_KEY);
   const keyFor = (text: string): string => {

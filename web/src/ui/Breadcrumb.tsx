@@ -5,7 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './Breadcrumb.module.css';
 
-interface Props {
+export interface BreadcrumbProps {
   /** The page that BACK leads to. */
   back: PagePath;
   /** The pages above it, from the top. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** BACK (spec §2), and where the page stands. */
-export function Breadcrumb({ back, above, title }: Props) {
+export function Breadcrumb({ back, above, title }: BreadcrumbProps) {
   return (
     <nav className={classes.breadcrumb} aria-label={t('Breadcrumb')}>
       <Anchor component={Link} to={back} size="sm" fw={500} className={classes.back}>

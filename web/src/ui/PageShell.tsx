@@ -1,18 +1,11 @@
-import type { PagePath } from '@intranet/contract/pages.ts';
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Breadcrumb } from './Breadcrumb.tsx';
+import { Breadcrumb, type BreadcrumbProps } from './Breadcrumb.tsx';
 import classes from './PageShell.module.css';
 
-export interface PageShellProps {
+export interface PageShellProps extends Partial<BreadcrumbProps> {
   title: string;
-  /** One sentence about the page. */
   description?: ReactNode;
-  /** The page that BACK leads to. */
-  back?: PagePath;
-  /** The pages above `back`, from the top. */
-  above?: readonly PagePath[];
-  /** Buttons at the right of the title. */
   actions?: ReactNode;
   /** `full` for tables and the calendar, `reading` for text and forms. */
   width?: 'reading' | 'full';
@@ -20,15 +13,8 @@ export interface PageShellProps {
 }
 
 /** The frame of every page: one left edge, one header, two widths (docs/design.md). */
-export function PageShell({
-  title,
-  description,
-  back,
-  above = [],
-  actions,
-  width = 'reading',
-  children,
-}: PageShellProps) {
+export function PageShell(props: PageShellProps) {
+  const { title, description, back, above = [], actions, width = 'reading', children } = props;
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.header}>

@@ -2,7 +2,6 @@ import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
-import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { dayjsLocale } from './dayjs-locale.ts';
 
@@ -33,6 +32,8 @@ export function momentsIn(timeZone: string): Moments {
   };
 }
 
+const known = new Map<string, Moments>();
+
 const none = () => '';
 const UNKNOWN: Moments = { day: none, minute: none, shortMinute: none, shortSecond: none };
 
@@ -40,9 +41,10 @@ const UNKNOWN: Moments = { day: none, minute: none, shortMinute: none, shortSeco
 export function useMoments() {
   const { data, error, refetch } = useQuery(siteQuery);
   const timeZone = data?.time_zone;
-  const moments = useMemo(() => (timeZone ? momentsIn(timeZone) : UNKNOWN), [timeZone]);
+  // Building the formatters is slow, so all components share them.
+  if (timeZone && !known.has(timeZone)) known.set(timeZone, momentsIn(timeZone));
   return {
-    moments,
+    moments: known.get(timeZone ?? '') ?? UNKNOWN,
     timeZone,
     isPending: !timeZone,
     error: timeZone ? null : error,

@@ -1,7 +1,4 @@
-/**
- * The languages a user can choose (D47). The locale sets numbers, dates, plurals and sort order; the
- * catalog is the file in translations/.
- */
+/** The languages a user can choose (D47); the catalog is the file in translations/. */
 export const LANGUAGES = {
   as_specified: { name: 'As specified', locale: 'en-GB', catalog: 'en-x-spec' },
   en: { name: 'English', locale: 'en-GB', catalog: null },

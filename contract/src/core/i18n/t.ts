@@ -1,10 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 
-/**
- * The values of a message, by name: a number for `{count, plural, …}` and `{n, number}`, a Date for
- * `{day, date}`, text or a number for `{name}`.
- */
+/** The values of a message by name: numbers for plurals, Dates for dates, text or numbers else. */
 type Values<M extends string> = GetICUArgs<
   M,
   { ICUNumberArgument: number; ICUDateArgument: Date; ICUArgument: string | number }
@@ -17,7 +14,6 @@ export type Message = string & { readonly [translatable]: true };
 
 interface Translator {
   translate(message: string, values: Record<string, unknown> | undefined, context?: string): string;
-  /** The locale of numbers, dates and sort order. */
   locale(): string;
 }
 
@@ -34,12 +30,10 @@ export function setTranslator(next: Translator): void {
   translator = next;
 }
 
-/** Sets the locale of the web app. */
 export function setLocale(locale: string): void {
   i18n.activate(locale);
 }
 
-/** The current user's locale, for `Intl`. */
 export const currentLocale = (): string => translator.locale();
 
 /**

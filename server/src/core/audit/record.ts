@@ -1,6 +1,6 @@
 import type { AuditAction } from '@intranet/contract/audit/actions.ts';
-import type { Actor, Origin } from '#core/actor.ts';
-import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { Actor } from '#core/actor.ts';
+import { compileOnce, type Values, valuesOf } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
 export interface AuditEntry {
@@ -28,15 +28,16 @@ export const auditRow = (entry: AuditEntry) => ({
 });
 
 type AuditRow = ReturnType<typeof auditRow>;
+export const AUDIT_COLUMNS = [
+  'account_id',
+  'actor',
+  'action',
+  'subject',
+  'address',
+  'detail',
+] as const;
 
-export const auditValues = (value: Values<AuditRow>) => ({
-  account_id: value('account_id'),
-  actor: value('actor'),
-  action: value('action'),
-  subject: value('subject'),
-  address: value('address'),
-  detail: value('detail'),
-});
+export const auditValues = (value: Values<AuditRow>) => valuesOf(value, AUDIT_COLUMNS);
 
 const insertRow = compileOnce((db, value: Values<AuditRow>) =>
   db.insertInto('audit_entries').values(auditValues(value)),
@@ -48,23 +49,21 @@ export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> 
 
 type Act = Pick<AuditEntry, 'action' | 'subject' | 'detail'>;
 
-export function recordAct(
-  tx: DbOrTx,
-  { accountId, username: name }: Pick<Actor, 'accountId' | 'username'>,
-  { address }: Origin,
-  act: Act,
-): Promise<void> {
-  return recordAudit(tx, { ...act, actor: { accountId, name }, address });
+type By = Pick<Actor, 'accountId' | 'username' | 'origin'>;
+
+const entryOf = ({ accountId, username: name, origin: { address } }: By, act: Act): AuditEntry => ({
+  ...act,
+  actor: { accountId, name },
+  address,
+});
+
+export function recordAct(tx: DbOrTx, by: By, act: Act): Promise<void> {
+  return recordAudit(tx, entryOf(by, act));
 }
 
 /** Records several actions at once, such as an import's; at most ten thousand. */
-export async function recordActs(
-  tx: DbOrTx,
-  { accountId, username: name }: Pick<Actor, 'accountId' | 'username'>,
-  { address }: Origin,
-  acts: readonly Act[],
-): Promise<void> {
+export async function recordActs(tx: DbOrTx, by: By, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return;
-  const rows = acts.map((act) => auditRow({ ...act, actor: { accountId, name }, address }));
+  const rows = acts.map((act) => auditRow(entryOf(by, act)));
   await tx.insertInto('audit_entries').values(rows).execute();
 }

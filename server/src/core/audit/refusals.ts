@@ -3,14 +3,12 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Db, DbOrTx } from '#core/db/database.ts';
 import type { DB } from '#core/db/schema.ts';
-import { type AuditEntry, auditRow, auditValues } from './record.ts';
+import { AUDIT_COLUMNS, type AuditEntry, auditRow, auditValues } from './record.ts';
 
 interface Counted extends ReturnType<typeof auditRow> {
   key: Buffer;
   times: number;
 }
-
-const COLUMNS = ['account_id', 'actor', 'action', 'subject', 'address', 'detail'] as const;
 
 const withTimes = (times: RawBuilder<number>) =>
   sql<string>`detail || jsonb_build_object('times', ${times})`;
@@ -36,10 +34,10 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
             last_at: sql<Date>`now()`,
           }),
         )
-        .returning([...COLUMNS, 'n', 'logged']),
+        .returning([...AUDIT_COLUMNS, 'n', 'logged']),
     )
     .insertInto('audit_entries')
-    .columns(COLUMNS)
+    .columns(AUDIT_COLUMNS)
     .expression((q) =>
       q
         .selectFrom('counted')
@@ -49,10 +47,7 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
     );
 });
 
-/**
- * Records a refusal (D39). The first of a minute becomes an audit entry at once; `summarizeRefusals`
- * writes one entry for the equal ones after it.
- */
+/** Records a refusal (D39). `summarizeRefusals` adds one entry for equal ones within a minute. */
 export async function countRefusal(db: DbOrTx, entry: AuditEntry, times = 1): Promise<void> {
   const row = auditRow(entry);
   await upsert(db, { ...row, key: hash('sha256', JSON.stringify(row), 'buffer'), times });
@@ -107,10 +102,7 @@ export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
   return known.count(entry);
 }
 
-/**
- * Writes one audit entry for the further refusals of each finished minute. Counts and entries change in
- * one statement, so none is lost or doubled. Rows locked by another server are skipped.
- */
+/** One statement, so that concurrent servers neither lose nor double a count. */
 export async function summarizeRefusals(db: DbOrTx): Promise<void> {
   await db
     .with('over', (q) =>
@@ -127,10 +119,10 @@ export async function summarizeRefusals(db: DbOrTx): Promise<void> {
         )
         .whereRef('refusal_counts.minute', '=', 'past.minute')
         .whereRef('refusal_counts.key', '=', 'past.key')
-        .returning([...COLUMNS, 'n', 'logged', 'last_at']),
+        .returning([...AUDIT_COLUMNS, 'n', 'logged', 'last_at']),
     )
     .insertInto('audit_entries')
-    .columns(['at', ...COLUMNS])
+    .columns(['at', ...AUDIT_COLUMNS])
     .expression((q) =>
       q
         .selectFrom('over')

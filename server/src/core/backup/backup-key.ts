@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSealingKey } from '#core/sealing-key.ts';
 import { BackupError } from './backup-error.ts';
 
-/**
- * The key from BACKUP_KEY or its file. Never generated, because it must be saved elsewhere.
- * @throws BackupError if none or both are given, or it is not 32 bytes
- */
+/** Never generated, because it must be saved elsewhere. @throws BackupError */
 export function readBackupKey(env: NodeJS.ProcessEnv): Buffer {
   const { BACKUP_KEY: given, BACKUP_KEY_FILE: file } = env;
   if (given && file) {

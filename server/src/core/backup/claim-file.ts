@@ -17,10 +17,7 @@ export async function assertFree(file: string): Promise<void> {
   if (found) throw existsAlready(file);
 }
 
-/**
- * Names the draft durably. A link, unlike a rename, fails if the name exists.
- * @throws BackupError
- */
+/** A link, unlike a rename, fails if the name exists. @throws BackupError */
 export async function claimFile(draft: string, file: string, replace: boolean): Promise<void> {
   if (replace) await rename(draft, file);
   else await linkOrRename(draft, file);

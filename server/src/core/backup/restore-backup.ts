@@ -76,10 +76,7 @@ function onOne(client: pg.Client): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
 }
 
-/**
- * Restores a backup into an empty database and the file store, all or nothing, and migrates it.
- * @throws BackupError if the database is not empty, and those of checkBackup
- */
+/** Restores into an empty database and the file store, all or nothing. @throws BackupError */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Contents> {
   const { migrations, ...contents } = await checkBackup(file, target.key);
   const client = new pg.Client({ ...target.connection, application_name: 'intranet-restore' });

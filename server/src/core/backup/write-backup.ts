@@ -88,8 +88,7 @@ export async function writeBackup(
 
 async function* collect(client: pg.Client, files: Disk, contents: Contents): AsyncGenerator<Part> {
   yield { entry: { kind: 'backup', format: 1, madeAt: new Date().toISOString() } };
-  // Collected before the snapshot, because files may be deleted after it, and after it, for new
-  // ones.
+  // Collected before the snapshot, because files may be deleted, and after it, for new ones.
   const stored = new Set<string>();
   yield* collectFiles(files, stored);
   await client.query(SNAPSHOT);

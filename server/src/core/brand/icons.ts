@@ -25,17 +25,13 @@ function isInSquare(x: number, y: number): boolean {
   return Math.hypot(dx, dy) <= CORNER;
 }
 
-/** The mark as SVG. */
 export function markSvg({ name, shades }: Brand): string {
   const bars = BARS.map(([x, top, bottom]) => `M${x} ${bottom}V${top}`).join('');
   const title = name.replaceAll(/[<&]/g, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${title}</title><rect width="32" height="32" rx="${CORNER}" fill="${shades[8]}"/><path d="${bars}" stroke="#fff" stroke-width="${2 * BAR_RADIUS}" stroke-linecap="round"/></svg>`;
 }
 
-/**
- * The mark as RGBA pixels.
- * @param maskable fills the square and shrinks the mark into the area that every mask keeps
- */
+/** @param maskable fills the square and shrinks the mark into the area that every mask keeps */
 function drawMark(size: number, colour: string, maskable: boolean): Buffer {
   const pixels = Buffer.alloc(size * size * 4);
   const ground = Buffer.from(colour.slice(1), 'hex');

@@ -11,10 +11,16 @@ class Placeholder {
 
 export type Values<Of> = <Name extends keyof Of & string>(name: Name) => RawBuilder<Of[Name]>;
 
-/**
- * Compiles a frequent query once, because compiling can take longer than running it.
- * @param build makes the query, with `value(name)` for each value of a call
- */
+/** Placeholders for columns of the same names. */
+export function valuesOf<Of, Name extends keyof Of & string>(
+  value: Values<Of>,
+  names: readonly Name[],
+) {
+  const entries = names.map((name) => [name, value(name)]);
+  return Object.fromEntries(entries) as { [N in Name]: RawBuilder<Of[N]> };
+}
+
+/** Compiles a frequent query once, because compiling can take longer than running it. */
 export function compileOnce<Of, Row>(
   build: (db: DbOrTx, value: Values<Of>) => Compilable<Row>,
 ): (db: DbOrTx, values: Of) => Promise<Row[]> {

@@ -16,10 +16,7 @@ const PATIENCE = 1_200;
 const socketOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 
-/**
- * Checks a pool's database over its own connection while queries wait. Without a reply, calls are
- * aborted and new ones fail at once until it replies, so queries need no timeout.
- */
+/** Aborts and refuses calls while the database does not reply, so queries need no timeout. */
 export class DatabaseWatchdog {
   private readonly pool: pg.Pool;
   private readonly options: pg.ClientConfig;

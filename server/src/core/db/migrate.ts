@@ -54,11 +54,7 @@ export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
   }
 }
 
-/**
- * Migrates to the newest version, all or nothing, on one server at a time. The lock ends with the
- * transaction, because a session lock would stay behind in a pooler.
- * @throws DatabaseNewer for an unknown migration, otherwise the first migration's error
- */
+/** Migrates all or nothing. A session lock would stay behind in a pooler. @throws DatabaseNewer */
 export async function migrate(db: Db): Promise<void> {
   const known = await readMigrations();
   await db.transaction().execute(async (tx) => {

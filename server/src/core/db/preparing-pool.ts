@@ -88,10 +88,7 @@ function prepareFrequent(client: pg.PoolClient, frequent: FrequentStatements): P
   };
 }
 
-/**
- * A pool that prepares frequent statements once per connection, because planning takes most of a
- * small query's time. Transaction poolers may not support it; see DATABASE_PREPARE.
- */
+/** Planning takes most of a small query's time. Some poolers don't support it: DATABASE_PREPARE. */
 export function preparingPool(
   pool: Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> },
 ): PostgresPool {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Disk, errors } from 'flydrive';
-import type { DbOrTx } from '#core/db/database.ts';
+import type { DB } from '#core/db/schema.ts';
 
 const ABSENT = ['ENOENT', 'NoSuchKey', 'NotFound'];
 
@@ -25,17 +25,13 @@ export interface Folder {
   readonly path: string;
   readonly extension: string;
   readonly contentType: string;
-  listShown(db: DbOrTx): Promise<string[]>;
+  /** The keys of the files that are shown. */
+  readonly keys: { table: keyof DB; column: string };
 }
 
 const pathOf = (folder: Folder, key: string) => `${folder.path}/${key}`;
 
-export async function writeStored(
-  files: Disk,
-  folder: Folder,
-  key: string,
-  bytes: Buffer,
-): Promise<void> {
+export async function writeStored(files: Disk, folder: Folder, key: string, bytes: Buffer) {
   await files.put(pathOf(folder, key), bytes, { contentType: folder.contentType });
 }
 

@@ -36,10 +36,7 @@ async function openBucket(
   return new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
 }
 
-/**
- * The store for uploads: a folder or an S3-compatible bucket (D38).
- * @param deadline the longest bucket operation in ms, including retries and transfer
- */
+/** A folder or an S3-compatible bucket (D38). @param deadline in ms, including retries */
 export async function openFiles(
   config: Pick<Config, 'dataDir' | 'filesUrl'>,
   deadline = REPLY_DEADLINE,

@@ -27,10 +27,7 @@ function tooMany(oldest: Date, now: Date): AppError {
   );
 }
 
-/**
- * Counts each upload against its account's limit on all servers.
- * @throws AppError too_many_attempts
- */
+/** @throws AppError too_many_attempts */
 export async function countPicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,

@@ -41,12 +41,7 @@ function sentenceFor({ message }: Error): string {
   return t('Couldn’t read this picture. The file may be damaged, so choose another one.');
 }
 
-/**
- * Converts an upload to WebP in a shape (D38), with its first frame and without metadata.
- * @param upload checked by content
- * @param uploader an account; accounts take turns
- * @throws AppError invalid_file; server_busy while too many uploads wait
- */
+/** Makes a WebP without metadata (D38). @throws AppError invalid_file, server_busy */
 export async function makePicture(
   upload: Buffer,
   shape: PictureShape,

@@ -27,8 +27,7 @@ export async function replaceStored(
   try {
     old = await show(key);
   } catch (error) {
-    // A commit reported as failed may have succeeded. If unknown, the stray-files job decides
-    // later.
+    // A failed commit may have succeeded. If unknown, the stray-files job decides later.
     const shown = await isShown(key).catch(() => true);
     if (!shown) await deleteStored(files, folder, key);
     throw error;

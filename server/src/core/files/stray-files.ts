@@ -1,7 +1,8 @@
 import type { DriveDirectory, DriveFile } from 'flydrive';
-import type { Deps } from '#core/deps.ts';
+import { sql } from 'kysely';
+import type { Deps, WorkDeps } from '#core/deps.ts';
+import { every } from '#core/jobs/every.ts';
 import { defineTaskQueue } from '#core/jobs/queue.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import type { Folder } from './folder.ts';
 
 export const STRAY_FILES = defineTaskQueue('stray_files');
@@ -19,11 +20,11 @@ async function isOld(file: DriveFile, now: Date): Promise<boolean> {
 }
 
 /** Deletes files without a row, left by a stopped server or an unavailable store. */
-export async function deleteStrayFiles(
-  { db, files, clock }: StrayDeps,
-  folder: Folder,
-): Promise<void> {
-  const shown = new Set(await folder.listShown(db));
+export async function deleteStrayFiles({ db, files, clock }: StrayDeps, folder: Folder) {
+  const { table, column } = folder.keys;
+  const { rows } = await sql<{ key: string | null }>`
+    select ${sql.ref(column)} as key from ${sql.table(table)}`.execute(db);
+  const shown = new Set(rows.map(({ key }) => key));
   const isStray = (object: Stored): object is DriveFile => object.isFile && !shown.has(object.name);
   let page: string | undefined;
   do {
@@ -37,12 +38,8 @@ export async function deleteStrayFiles(
   } while (page);
 }
 
-export async function startStrayFileJob(
-  deps: Deps & { jobs: Jobs },
-  folders: readonly Folder[],
-): Promise<void> {
-  await deps.jobs.work(STRAY_FILES, async () => {
+export async function startStrayFileJob(deps: WorkDeps, folders: readonly Folder[]) {
+  await every(HOURLY, STRAY_FILES, deps, async () => {
     for (const folder of folders) await deleteStrayFiles(deps, folder);
   });
-  await deps.jobs.schedule(STRAY_FILES, HOURLY, deps.config.timeZone);
 }

@@ -1,24 +1,16 @@
 import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, DeviceClaim, Origin } from '#core/actor.ts';
+import type { Actor, Origin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 
 export type Caller = Pick<Actor, 'accountId' | 'username'>;
 
 export interface Gate {
   findActor(request: FastifyRequest): Promise<Actor | null>;
-  readDevice(request: FastifyRequest): DeviceClaim | null;
+  originOf(request: FastifyRequest): Origin;
   /** Records a call that a rule refused to a known caller (D39). */
   onRefused(caller: Caller, endpoint: Endpoint, origin: Origin, rule: string): Promise<void>;
-}
-
-export function originOf(gate: Gate, request: FastifyRequest): Origin {
-  return {
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    readDevice: () => gate.readDevice(request),
-  };
 }
 
 /** A session that must first change its password or set up two-factor may use no other endpoint (D9). */
@@ -55,7 +47,7 @@ export async function admit(
 ): Promise<Actor> {
   const actor = await requireActor(gate, request, endpoint);
   if (endpoint.access !== 'public' && !endpoint.access.includes(actor.role)) {
-    await gate.onRefused(actor, endpoint, originOf(gate, request), 'role');
+    await gate.onRefused(actor, endpoint, actor.origin, 'role');
     throw new AppError('forbidden', t('You don’t have permission to do this.'));
   }
   return actor;

@@ -47,55 +47,43 @@ function fieldErrors(error: FastifyError): Record<string, string> {
   return fields;
 }
 
-function toReply(error: FastifyError): { status: number; body: ErrorReply; expected: boolean } {
+interface Reply {
+  status: number;
+  body: ErrorReply;
+  /** False for failures to log. */
+  expected: boolean;
+}
+
+function toReply(error: FastifyError): Reply {
+  const expected = (
+    code: ErrorCode,
+    sentence: string,
+    { status = ERROR_STATUS[code], ...more }: Partial<ErrorReply> & { status?: number } = {},
+  ): Reply => ({ status, body: { error: sentence, code, ...more }, expected: true });
+
   if (error instanceof AppError) {
     const { fields, current } = error.details;
-    const body: ErrorReply = {
-      error: error.message,
-      code: error.code,
-      ...(fields && { fields }),
-      ...(current && { current }),
-    };
-    return { status: ERROR_STATUS[error.code], body, expected: true };
+    const details = { ...(fields && { fields }), ...(current && { current }) };
+    return expected(error.code, error.message, details);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldErrors(error);
     const [first] = Object.values(fields);
-    const body: ErrorReply = {
-      error: first ?? t('This value isn’t valid'),
-      code: 'invalid_input',
-      fields,
-    };
-    return { status: 400, body, expected: true };
+    return expected('invalid_input', first ?? t('This value isn’t valid'), { fields });
   }
   const known = FRAMEWORK_ERRORS[error.code ?? ''];
-  if (known) {
-    const [code, sentence] = known;
-    return { status: ERROR_STATUS[code], body: { error: t(sentence), code }, expected: true };
-  }
-  if (error instanceof SyntaxError && error.statusCode === 400) {
-    const body: ErrorReply = { error: t(NOT_JSON), code: 'invalid_json' };
-    return { status: 400, body, expected: true };
-  }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    const body: ErrorReply = {
-      error: t('This couldn’t be processed. Reload the page and try again.'),
-      code: 'invalid_input',
-    };
-    return { status: error.statusCode, body, expected: true };
+  if (known) return expected(known[0], t(known[1]));
+  const status = error.statusCode ?? 500;
+  if (error instanceof SyntaxError && status === 400) return expected('invalid_json', t(NOT_JSON));
+  if (status >= 400 && status < 500) {
+    const sentence = t('This couldn’t be processed. Reload the page and try again.');
+    return expected('invalid_input', sentence, { status });
   }
   if (isDatabaseAway(error) || isFileStoreAway(error)) {
-    const body: ErrorReply = {
-      error: t('The service isn’t available right now. Please try again in a moment.'),
-      code: 'unavailable',
-    };
-    return { status: 503, body, expected: false };
+    const sentence = t('The service isn’t available right now. Please try again in a moment.');
+    return { ...expected('unavailable', sentence), expected: false };
   }
-  return {
-    status: 500,
-    body: { error: t('Unexpected error'), code: 'unexpected' },
-    expected: false,
-  };
+  return { ...expected('unexpected', t('Unexpected error')), expected: false };
 }
 
 /** Turns every failure into a reply (D31). Unexpected errors are logged, and their details hidden. */

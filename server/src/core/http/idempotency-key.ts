@@ -28,11 +28,7 @@ export interface KeyedRequest {
   content: readonly (string | number)[];
 }
 
-/**
- * Stores a request's key and content; a concurrent request with the same key waits.
- * @returns true if the account sent it before
- * @throws AppError idempotency_key_reused for other content (D46)
- */
+/** True for a repeated request. @throws AppError idempotency_key_reused for other content (D46) */
 export async function isRepeated(
   tx: Tx,
   actor: Actor,

@@ -69,11 +69,7 @@ async function patiently(db: Db): Promise<State> {
   }
 }
 
-/**
- * Adds metrics of database, queues, outbox and refused sign-ins.
- * @returns updates them; if the database fails, intranet_database_up is 0 and its metrics are
- * omitted
- */
+/** Returns their update. If the database fails, its metrics are omitted. */
 export function addStateMetrics(
   { Gauge }: FastifyInstance['metrics']['client'],
   { db, pool }: { db: Db; pool?: PoolState },

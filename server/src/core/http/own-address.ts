@@ -45,10 +45,7 @@ export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlS
   });
 }
 
-/**
- * Refuses changes from pages of other sites (S7). Browsers always send Origin with them. The site's
- * origin is PUBLIC_URL, otherwise the called one, so that LAN names work.
- */
+/** Refuses changes from pages of other sites (S7), which always send Origin. */
 export function installSameOriginCheck(
   app: FastifyInstance,
   { publicUrl, isPublicUrlSet }: Site,

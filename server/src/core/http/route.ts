@@ -2,7 +2,7 @@ import { declares, type Endpoint } from '@intranet/contract/core/endpoint.ts';
 import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '#core/errors.ts';
-import { admit, type Caller, type Gate, originOf } from './admit.ts';
+import { admit, type Caller, type Gate } from './admit.ts';
 import { ReplyCache } from './cache/reply-cache.ts';
 import { sendCached } from './cache/send-cached.ts';
 import type { Admission, CachedHandler, Handler, PublicHandler } from './call.ts';
@@ -107,7 +107,7 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { actor, query, body, params } = request;
-  const origin = originOf(gate, request);
+  const origin = actor?.origin ?? gate.originOf(request);
   let caller: Caller | null = actor;
   const speaksFor = (known: Caller) => {
     caller = known;

@@ -29,10 +29,7 @@ function shortenPath(url: string): string {
   return path.split('/').map(shorten).join('/');
 }
 
-/**
- * The route's pattern, such as `/api/calendar_feed/{secret}`, because the router decodes addresses
- * before matching. Without a match, long segments are shortened (S8).
- */
+/** The route's pattern; without a match, the address with long segments shortened (S8). */
 function loggedPath({ url, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;
   if (!pattern || pattern.includes('*')) return shortenPath(url);
@@ -73,10 +70,7 @@ function refuseBrokenRequest(error: ClientError, socket: Socket): void {
 }
 
 const MAX_BODY_BYTES = 1_048_576;
-/**
- * Serializes replies by their schema, so that undeclared fields never leave the server. Compiles on
- * first use, because compiling all takes a quarter of the start.
- */
+/** Undeclared fields never leave the server. Compiling all schemas takes a quarter of the start. */
 function compileReply(schema: z.ZodType): (data: unknown) => string {
   let write: ((data: unknown) => string) | undefined;
   return (data) => {

@@ -3,22 +3,13 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 
-/** Uploads that an account may have in progress: admins save several months or photos at once. */
-const PER_ACCOUNT: Record<Role, number> = {
-  admin: 8,
-  full_access: 1,
-  tudo_menos_fin: 1,
-  apenas_people: 1,
-};
+/** Uploads that an account may have in progress. Admins save several months or photos at once. */
+const slotsOf = (role: Role) => (role === 'admin' ? 8 : 1);
 const IN_ALL = 20;
 const RETRY_SECONDS = 5;
 
 export interface UploadSlots {
-  /**
-   * Counts an upload until it is answered or aborted, before its body is read.
-   * @returns a function that ends it earlier
-   * @throws AppError too_many_attempts, server_busy
-   */
+  /** Counts an upload until it is answered. @throws AppError too_many_attempts, server_busy */
   take(request: FastifyRequest, reply: FastifyReply): () => void;
 }
 
@@ -38,7 +29,7 @@ export function createUploadSlots(): UploadSlots {
       if (!actor) return () => {};
       const { accountId, role } = actor;
       const own = byAccount.get(accountId) ?? 0;
-      if (own >= PER_ACCOUNT[role]) {
+      if (own >= slotsOf(role)) {
         throw new AppError(
           'too_many_attempts',
           t('Your previous upload is still in progress. Please try again when it has finished.'),

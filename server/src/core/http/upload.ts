@@ -92,11 +92,7 @@ function refusal(error: Error & { code?: string }): AppError {
   return new AppError('invalid_file', t('The upload didn’t finish. Please try again.'));
 }
 
-/**
- * Reads a form with one file into memory, up to its limits (S11, D38).
- * @param admit throws to refuse the upload unread; returns a function to call if reading fails
- * @throws AppError unsupported_media_type, invalid_file, invalid_input, and those of `admit`
- */
+/** Reads a form with one file (S11, D38). @param admit throws to refuse the upload unread */
 export async function readUpload(
   request: FastifyRequest,
   file: FileField,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#core/config.ts';
 import { get } from '../../testing/calls.ts';
@@ -47,7 +48,17 @@ describe('D5: where the project cards are, and what a script is sent with', () =
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  async function open(env: NodeJS.ProcessEnv, url: string, cookie = '', demo = false) {
+  interface Request {
+    cookie?: string;
+    demo?: boolean;
+    coding?: string;
+  }
+
+  async function open(
+    env: NodeJS.ProcessEnv,
+    url: string,
+    { cookie = '', demo = false, coding = 'identity' }: Request = {},
+  ) {
     const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo });
     const app = await createServer(config);
     await mountWebApp(app, {
@@ -57,10 +68,23 @@ describe('D5: where the project cards are, and what a script is sent with', () =
       hasSession: ({ headers }) => headers.cookie === 'session=1',
       frameSources: async () => [],
     });
-    const reply = await app.inject({ url, headers: { accept: 'text/html', cookie } });
+    const reply = await app.inject({
+      url,
+      headers: { accept: 'text/html', cookie, 'accept-encoding': coding },
+    });
     await app.close();
     return reply;
   }
+
+  test('the page is compressed for clients that accept it', async () => {
+    const plain = await open({}, '/home', { coding: 'identity' });
+    const packed = await open({}, '/home', { coding: 'br, gzip' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.vary).toBe('accept-encoding');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
   const OTHER = { SHOWCASE_NAME: 'projetos' };
 
   test.each([
@@ -79,20 +103,20 @@ describe('D5: where the project cards are, and what a script is sent with', () =
   });
 
   test('the demo’s page says so before it is drawn', async () => {
-    expect((await open({}, '/login', '', true)).body).toContain(
+    expect((await open({}, '/login', { demo: true })).body).toContain(
       '<meta name="demo" content="yes" />',
     );
   });
 
   test('a signed-in user gets the page with preload hints', async () => {
-    const { body } = await open(OTHER, '/projetos', 'session=1');
+    const { body } = await open(OTHER, '/projetos', { cookie: 'session=1' });
     expect(body.match(/(?<=href=")[^"]+/g)).toEqual([
       '/api/current_user',
       '/assets/cards-1.js',
       '/assets/cards-1.css',
     ]);
     expect((await open(OTHER, '/projetos')).body).not.toContain('<link');
-    expect((await open(OTHER, '/home', 'session=1')).body).not.toContain('<link');
+    expect((await open(OTHER, '/home', { cookie: 'session=1' })).body).not.toContain('<link');
   });
 
   test('S14: a script is kept for good and never sniffed, without what only a page has a use for', async () => {

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { PAGES, swapShowcase } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brand/brand.ts';
 import { currentLanguage } from '../translators.ts';
+import { acceptsGzip } from './accepts-gzip.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { notFound } from './server.ts';
 
@@ -50,6 +53,8 @@ function translated(html: string): string {
     .replace('<html lang="en"', `<html lang="${LANGUAGES[language].locale}"`)
     .replace(SCRIPTS, `${language}/`);
 }
+
+const compress = promisify(gzip);
 
 const STYLE_NONCE = /(?<=<meta name="style-nonce" nonce=")[^"]*/;
 
@@ -100,10 +105,14 @@ async function sendPage(
   const nonce = randomBytes(16).toString('base64');
   reply.header('content-security-policy', contentSecurityPolicy(publicUrl, sources, nonce));
   // Always sent in full, because after a 304 a browser may use the previous policy.
-  return reply
+  reply
     .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html.replace(STYLE_NONCE, nonce));
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  const page = html.replace(STYLE_NONCE, nonce);
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page);
+  // Nothing in the page is both secret and near text of a visitor's choice (BREACH).
+  return reply.header('content-encoding', 'gzip').send(await compress(page));
 }
 
 /** Serves hashed files, and the HTML page at every page's address; 404 elsewhere, as JSON under /api. */

@@ -15,10 +15,7 @@ export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: numb
   await jobs.send(tx, MAIL, { mailId });
 }
 
-/**
- * Queues mails without a job, after a kill during the last try or a restore. Repeating it is harmless.
- * @returns the number of mails queued
- */
+/** Queues mails without a job, after a kill during the last try or a restore. */
 export async function requeueStranded(deps: { db: Db; jobs: Pick<Jobs, 'send'> }): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mailId: number }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps } from '#core/deps.ts';
-import type { Jobs } from '#core/jobs/jobs.ts';
+import type { Deps, WorkDeps } from '#core/deps.ts';
+import { every } from '#core/jobs/every.ts';
 import { MAIL } from './queue-messages.ts';
 import { quietMoment } from './quiet-moment.ts';
 import { requeueStranded, STRANDED_MAIL } from './requeue.ts';
@@ -16,11 +16,7 @@ function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }
 
-/**
- * Delivers one queued message, whose row stays locked, so none is sent twice. It fails after its
- * last try, or when the mail server has rejected it REFUSALS times.
- * @throws the error, so that it is retried
- */
+/** The row stays locked, so no mail is sent twice. @throws the error, so that it is retried */
 export async function sendMail(
   deps: Pick<Deps, 'db' | 'mailSealer' | 'channels'>,
   mailId: number,
@@ -63,8 +59,8 @@ export async function sendMail(
   if (failure) throw failure;
 }
 
-export async function startMailWorker(deps: Deps & { jobs: Jobs }): Promise<void> {
-  const { db, jobs, config } = deps;
+export async function startMailWorker(deps: WorkDeps): Promise<void> {
+  const { db, jobs } = deps;
   await jobs.work(
     MAIL,
     async ({ mailId }, { lastTry }) => {
@@ -73,9 +69,6 @@ export async function startMailWorker(deps: Deps & { jobs: Jobs }): Promise<void
     },
     { atOnce: AT_ONCE },
   );
-  await jobs.work(STRANDED_MAIL, async () => {
-    await requeueStranded(deps);
-  });
-  await jobs.schedule(STRANDED_MAIL, EVERY_TEN_MINUTES, config.timeZone);
+  await every(EVERY_TEN_MINUTES, STRANDED_MAIL, deps, () => requeueStranded(deps));
   await db.transaction().execute((tx) => jobs.send(tx, STRANDED_MAIL, null));
 }

@@ -26,10 +26,7 @@ async function readLanguages(
   return new Map([...recipients, ...read].map(({ accountId, language }) => [accountId, language]));
 }
 
-/**
- * Notifies people, one event at a time, each in their language. Nothing is delivered unless the
- * transaction commits (D25).
- */
+/** Notifies people in their language, once the transaction commits (D25). */
 export async function notify(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'mailSealer' | 'channels'>,

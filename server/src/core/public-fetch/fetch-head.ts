@@ -89,11 +89,7 @@ function nextHop(reply: IncomingMessage, from: URL): URL | null {
   return to;
 }
 
-/**
- * The status and headers of a public https address, following redirects (S13). Refuses private
- * addresses at each step, sends no cookies, reads no body.
- * @throws PublicFetchError
- */
+/** Follows redirects and refuses private addresses at each step (S13). @throws PublicFetchError */
 export async function fetchHead(address: string, world: FetchOptions = {}): Promise<PublicReply> {
   const { allowed = [], ca, lookup, timeoutMs = TIMEOUT_MS } = world;
   const agent = new RequestFilteringHttpsAgent({ allowIPAddressList: allowed });

@@ -3,7 +3,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import type { z } from 'zod';
 
-/** The cell's value, undefined if empty, or an error message. */
 export type Cell<T> =
   | { value: T | undefined; problem?: never }
   | { value?: never; problem: string };

@@ -11,10 +11,7 @@ const workers = new FairQueue({ atOnce: 2, mostWaiting: 6 });
 
 export class TooManyColumns extends Error {}
 
-/**
- * Reads a file in a thread with limited memory and time.
- * @throws TooManyColumns; AppError server_busy; Error if the file is broken or too large
- */
+/** Limits memory and time. @throws TooManyColumns; AppError server_busy; Error if broken */
 export async function readInWorker(job: SheetJob): Promise<string[][]> {
   const turn = await workers.take('sheets');
   try {

@@ -31,12 +31,7 @@ async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
   }
 }
 
-/**
- * Reads a CSV or XLSX table, detected by content, headers first. Marked dates become `YYYY-MM-DD`,
- * all else text; blank rows are omitted.
- * @param maxLines the limit below the headers
- * @throws AppError invalid_file; server_busy while too many files are read
- */
+/** Reads CSV or XLSX without blank rows. @throws AppError invalid_file, server_busy */
 export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRow[]> {
   // Allows for blank rows; one more row shows that there are too many.
   const found = await readRows(file, 2 * maxLines + 1);

@@ -17,11 +17,7 @@ function unpackedBytes(zip: Buffer, at: number, budget: number): number {
   return Math.max(claimed, unpacked.length);
 }
 
-/**
- * Rejects an archive that unpacks to more than `maxBytes`, counting all that looks like an entry,
- * because readers differ.
- * @throws Error if it is too large or broken
- */
+/** Counts all that looks like an entry, because readers differ. @throws Error if too large */
 function checkZip(zip: Buffer, maxBytes: number): void {
   let left = maxBytes;
   for (let at = zip.indexOf(ENTRY); at >= 0; at = zip.indexOf(ENTRY, at + ENTRY.length)) {

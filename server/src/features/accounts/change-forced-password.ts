@@ -1,5 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
@@ -10,16 +10,11 @@ import { notifyOfSecurityChange } from './security-notice.ts';
 
 const notDemanded = () => new AppError('forbidden', t('You don’t need to change your password.'));
 
-/**
- * Replaces the actor's password if the sign-in required it (D9), and ends their other sessions.
- * @returns the generation of valid device cookies
- * @throws AppError forbidden; invalid_input for a poor password; conflict if changed meanwhile
- */
+/** Ends the other sessions (D9). @returns the generation of valid device cookies */
 export async function changeForcedPassword(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
-  input: { username: string; newPassword: string; token: string },
+  input: { username: string; newPassword: string },
 ): Promise<number> {
   const account = await findAccountByUsername(deps.db, input.username);
   if (account?.id !== actor.accountId) {
@@ -39,10 +34,10 @@ export async function changeForcedPassword(
         // An administrator may have set another one since the sign-in.
         ...(account.password_hash && { password_hash: account.password_hash }),
       },
-      keepToken: input.token,
+      keepSession: actor.sessionHash,
     });
-    await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Your password was changed'));
+    await recordAct(tx, actor, { action: 'password_changed', subject: actor.username });
+    await notifyOfSecurityChange(tx, deps, actor, msg('Your password was changed'));
     return deviceGeneration;
   });
 }

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { attemptBy, attemptPassword, WrongGuess } from './rate-limit/rate-limited-attempt.ts';
@@ -13,16 +13,10 @@ const noPassword = () =>
     t('Your account has no password yet. Set one with “Forgot password?” on the sign-in page.'),
   );
 
-/**
- * Checks the password before a sensitive change, counting failures like sign-in (D8, D44).
- * @param field the input with the password
- * @returns the stored hash
- * @throws AppError invalid_input at it; too_many_attempts; server_busy; conflict without a password
- */
+/** Counts failures like sign-in (D8, D44). @returns the stored hash */
 export async function confirmCurrentPassword(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   password: string,
   field = 'current_password',
 ): Promise<string> {
@@ -33,7 +27,7 @@ export async function confirmCurrentPassword(
     .executeTakeFirst();
   const stored = account?.password_hash ?? null;
   if (stored === null) throw noPassword();
-  const attempt = await attemptBy(deps, actor, origin);
+  const attempt = await attemptBy(deps, actor);
   const wrong = new WrongGuess('wrong current password', wrongPassword(field));
   await attemptPassword(deps, attempt, { stored, typed: password }, wrong);
   return stored;

@@ -30,7 +30,10 @@ describe('each statement is a round trip', () => {
   test('finding the caller takes one', async () => {
     const { cookie } = await makePerson(t, 'Ana');
     const { db, statements } = countedDb(t.deps.db);
-    const actor = await findActor({ ...t.deps, db }, cookie.replace('session=', ''));
+    const actor = await findActor({ ...t.deps, db }, cookie.replace('session=', ''), {
+      address: '127.0.0.1',
+      userAgent: 'test',
+    });
     expect([actor?.username, statements()]).toEqual(['Ana', 1]);
   });
 });

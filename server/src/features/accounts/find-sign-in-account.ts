@@ -1,9 +1,9 @@
 import { type Day, dayIn } from '@intranet/contract/core/days.ts';
-import type { Actor, DeviceClaim } from '#core/actor.ts';
+import type { DeviceClaim, User } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { ACTOR_COLUMNS, employeeOfAccount, isNamed, toActor } from './queries.ts';
+import { employeeOfAccount, isNamed, toUser, USER_COLUMNS, type UserRow } from './queries.ts';
 import { deviceFor } from './rate-limit/device-cookie.ts';
 import {
   ADDRESS_LIMIT,
@@ -75,14 +75,13 @@ export async function findSignInAccount(
     name,
   });
   if (!row) throw new Error('A query of one row gave none');
-  const { blocked_until, device_blocked_until, device_generation, ...rest } = row;
-  const { id, username: ownName, email } = rest;
-  if (id === null || ownName === null || email === null || device_generation === null) {
+  const { blocked_until, device_blocked_until, device_generation, ...found } = row;
+  if (found.id === null || device_generation === null) {
     return { account: null, device: null, blockedUntil: blocked_until };
   }
-  const known = deviceFor(claim, { id, deviceGeneration: device_generation });
+  const account = found as SignInAccount;
+  const known = deviceFor(claim, { id: account.id, deviceGeneration: device_generation });
   const device = device_blocked_until ? null : known;
-  const account = { ...rest, id, username: ownName, email };
   return { account, device, blockedUntil: device === null ? blocked_until : null };
 }
 
@@ -109,13 +108,13 @@ const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
     )
     .leftJoinLateral(employeeOfAccount(value('today')), (join) => join.onTrue())
     .select(['blocked_until', 'two_factor'])
-    .select(ACTOR_COLUMNS),
+    .select(USER_COLUMNS),
 );
 
 /**
  * Re-checks the limits and locks the account, so that a password changed meanwhile is rejected
  * (S2).
- * @returns `actor`: null if the password has changed; `twoFactor`: true if a code is required
+ * @returns `user`: null if the password has changed; `twoFactor`: true if a code is required
  */
 export async function recheckSignInAccount(
   tx: Tx,
@@ -123,7 +122,7 @@ export async function recheckSignInAccount(
   { name, origin, device }: Pick<Attempt, 'name' | 'origin' | 'device'>,
   now: Date,
   config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
-): Promise<{ actor: Actor | null; twoFactor: boolean; blockedUntil: Date | null }> {
+): Promise<{ user: User | null; twoFactor: boolean; blockedUntil: Date | null }> {
   const [row] = await selectAgain(tx, {
     nameKey: device === null ? nameBucket(name).key : null,
     addressKey: device === null ? addressBucket(origin.address).key : null,
@@ -134,27 +133,9 @@ export async function recheckSignInAccount(
     today: dayIn(config.timeZone, now),
   });
   if (!row) throw new Error('A query of one row gave none');
-  const {
-    blocked_until: blockedUntil,
-    account_id,
-    username,
-    email,
-    role,
-    must_change_password,
-    ...rest
-  } = row;
-  const { device_generation } = row;
-  const twoFactor = row.two_factor === true;
-  if (
-    account_id === null ||
-    username === null ||
-    email === null ||
-    role === null ||
-    device_generation === null
-  ) {
-    return { actor: null, twoFactor, blockedUntil };
-  }
-  const found = { ...rest, account_id, username, email, role, device_generation };
-  const known = { ...found, must_change_password: must_change_password === true };
-  return { actor: toActor(known, config, !twoFactor), twoFactor, blockedUntil };
+  const { blocked_until: blockedUntil, two_factor, ...found } = row;
+  const twoFactor = two_factor === true;
+  const isUnchanged = found.account_id !== null;
+  const user = isUnchanged ? toUser(found as UserRow, config, !twoFactor) : null;
+  return { user, twoFactor, blockedUntil };
 }

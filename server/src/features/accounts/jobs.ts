@@ -1,5 +1,5 @@
-import type { Deps } from '#core/deps.ts';
-import type { Jobs } from '#core/jobs/jobs.ts';
+import type { WorkDeps } from '#core/deps.ts';
+import { every } from '#core/jobs/every.ts';
 import { deleteOldOneTimeValues } from './one-time-values.ts';
 import { ACCOUNT_CLEANUP, RESET_CODE } from './queues.ts';
 import { deleteOldAttempts } from './rate-limit/rate-limit.ts';
@@ -8,12 +8,11 @@ import { deleteExpiredSessions } from './sessions.ts';
 
 const HOURLY = '17 * * * *';
 
-export async function startAccountJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
-  await deps.jobs.work(ACCOUNT_CLEANUP, async () => {
+export async function startAccountJobs(deps: WorkDeps): Promise<void> {
+  await every(HOURLY, ACCOUNT_CLEANUP, deps, async () => {
     await deleteExpiredSessions(deps.db);
     await deleteOldAttempts(deps.db);
     await deleteOldOneTimeValues(deps.db);
   });
   await deps.jobs.work(RESET_CODE, (request) => sendResetCode(deps, request), { atOnce: 10 });
-  await deps.jobs.schedule(ACCOUNT_CLEANUP, HOURLY, deps.config.timeZone);
 }

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Actor } from '#core/actor.ts';
+import type { Origin, User } from '#core/actor.ts';
 import { auditRow, auditValues } from '#core/audit/record.ts';
-import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import { compileOnce, type Values, valuesOf } from '#core/db/compile-once.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { DB } from '#core/db/schema.ts';
 import type { Deps } from '#core/deps.ts';
@@ -13,7 +13,7 @@ import { findActor, type NewSession, newSession } from './sessions.ts';
 export interface SignedIn {
   token: string;
   remember: boolean;
-  actor: Actor;
+  user: User;
 }
 
 export const wrongPassword = () =>
@@ -24,6 +24,11 @@ type SessionInsert = Insertable<DB['sessions']> &
 
 /** The most sessions of an account; a new one ends the oldest. */
 const MOST_SESSIONS = 20;
+
+const SESSION_COLUMNS = [
+  ...(['token_hash', 'account_id', 'remember', 'method', 'created_at'] as const),
+  ...(['last_seen_at', 'expires_at', 'user_agent', 'address'] as const),
+];
 
 /** One round trip: session, sessions beyond the limit, audit log, bucket. */
 const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
@@ -50,17 +55,7 @@ const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
     .with('cleared', (q) => deleteAttempts(q, value('clears')))
     .with('written', (q) => q.insertInto('audit_entries').values(auditValues(value)))
     .insertInto('sessions')
-    .values({
-      token_hash: value('token_hash'),
-      account_id: value('account_id'),
-      remember: value('remember'),
-      method: value('method'),
-      created_at: value('created_at'),
-      last_seen_at: value('last_seen_at'),
-      expires_at: value('expires_at'),
-      user_agent: value('user_agent'),
-      address: value('address'),
-    }),
+    .values(valuesOf(value, SESSION_COLUMNS)),
 );
 
 /** Opens a session for an authenticated user and writes the audit log. @returns its token */
@@ -86,10 +81,10 @@ export async function openSession(
 /** @throws AppError invalid_credentials if the account was deleted meanwhile */
 export async function findSignedIn(
   deps: Deps,
-  token: string,
-  remember: boolean,
+  origin: Origin,
+  session: { token: string; remember: boolean },
 ): Promise<SignedIn> {
-  const actor = await findActor(deps, token);
-  if (!actor) throw wrongPassword();
-  return { token, remember, actor };
+  const user = await findActor(deps, session.token, origin);
+  if (!user) throw wrongPassword();
+  return { ...session, user };
 }

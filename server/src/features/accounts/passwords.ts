@@ -8,8 +8,7 @@ import { FairQueue } from '#core/fair-queue.ts';
 // OWASP's first choice: argon2id, 19 MiB, two passes.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// More hashes at once than processors speed up none. One libuv thread stays free for files and
-// names.
+// More hashes at once speed up none. One libuv thread stays free for files and names.
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS - 1));
 const hashing = limitConcurrency(AT_ONCE);
@@ -48,10 +47,7 @@ export function decoyHash(): Promise<string> {
   return decoy;
 }
 
-/**
- * An unknown account (null) takes as long, so the time does not reveal which exist (D8). The caller
- * holds a turn of `hashTurns`.
- */
+/** An unknown account takes as long (D8). The caller holds a turn of `hashTurns`. */
 export async function matchesPassword(stored: string | null, password: string): Promise<boolean> {
   const known = stored ?? (await decoyHash());
   const matches = await hashing(() => argon2.verify(known, password));
@@ -64,11 +60,7 @@ export function verifyPassword(stored: string | null, password: string): Promise
 }
 
 /** Rejects common passwords and those containing the username (D6). @throws AppError invalid_input */
-export async function checkNewPassword(
-  password: string,
-  username: string,
-  field: string,
-): Promise<void> {
+export async function checkNewPassword(password: string, username: string, field: string) {
   common ??= loadCommon();
   const lower = password.normalize('NFC').toLowerCase();
   const refuse = (sentence: string) => atField('invalid_input', field, sentence);

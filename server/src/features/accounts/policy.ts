@@ -23,10 +23,7 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
   }
 }
 
-/**
- * Not the own account nor the last administrator (D11).
- * @throws AppError own_account, last_admin
- */
+/** Neither the own account nor the last administrator (D11). */
 export function authorizeDeleting(
   actor: Actor,
   account: AccountRow,

@@ -1,20 +1,20 @@
 import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
-import type { Actor } from '#core/actor.ts';
+import type { User } from '#core/actor.ts';
 import { canBeApprover } from '#features/people/policy.ts';
 
-export function presentCurrentUser(actor: Actor): CurrentUser {
-  const { employee } = actor;
+export function presentCurrentUser(user: User): CurrentUser {
+  const { employee } = user;
   return {
     user: {
-      username: actor.username,
-      email: actor.email,
-      role: actor.role,
-      profile_photo: photoUrl(actor.photoKey),
-      force_password_change: actor.mustChangePassword,
+      username: user.username,
+      email: user.email,
+      role: user.role,
+      profile_photo: photoUrl(user.photoKey),
+      force_password_change: user.mustChangePassword,
     },
     employee: employee && { name: employee.name, area: employee.area, cargo: employee.cargo },
-    can_approve: canBeApprover(actor),
-    two_factor_setup_required: actor.mustSetUpTwoFactor,
+    can_approve: canBeApprover(user),
+    two_factor_setup_required: user.mustSetUpTwoFactor,
   };
 }

@@ -2,7 +2,7 @@ import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 import { isLanguage, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '#core/actor.ts';
+import type { User } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -10,8 +10,7 @@ import { isTwoFactorDemanded } from './two-factor/policy.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface FoundSession {
-  actor: Actor;
-  /** True if the session was not used since the given time. */
+  user: User;
   isUnseen: boolean;
 }
 
@@ -40,7 +39,7 @@ export const employeeOfAccount = (today: RawBuilder<Day>) =>
     limit 1
   )`.as('e');
 
-export const ACTOR_COLUMNS = [
+export const USER_COLUMNS = [
   'a.id as account_id',
   'a.username',
   'a.email',
@@ -55,27 +54,14 @@ export const ACTOR_COLUMNS = [
   'e.is_deputy',
 ] as const;
 
-interface ActorRow {
-  account_id: number;
-  username: string;
-  email: string;
-  role: string;
-  must_change_password: boolean;
-  photo_key: string | null;
-  device_generation: number;
-  employee_id: number | null;
-  employee_name: string | null;
-  cargo: string | null;
-  area: string | null;
-  is_deputy: boolean | null;
-}
+export type UserRow = Omit<Awaited<ReturnType<typeof selectPlain>>[number], 'is_unseen'>;
 
 /** @param hasOneFactor true after a password alone; passkeys and providers count as two factors */
-export function toActor(
-  row: ActorRow,
+export function toUser(
+  row: UserRow,
   config: Pick<Config, 'adminTwoFactor'>,
   hasOneFactor: boolean,
-): Actor {
+): User {
   const role = row.role as Role;
   const employee =
     row.employee_id === null
@@ -124,7 +110,7 @@ const selectSession = (withTwoFactor: boolean) =>
       )
       .leftJoinLateral(employeeOfAccount(value('today')), (join) => join.onTrue())
       .select(sql<boolean>`s.last_seen_at < ${value('seenSince')}`.as('is_unseen'))
-      .select(ACTOR_COLUMNS)
+      .select(USER_COLUMNS)
       .$if(withTwoFactor, (q) =>
         q.select(sql<boolean>`s.method = 'password' and not ${hasTwoFactor}`.as('has_one_factor')),
       )
@@ -135,7 +121,6 @@ const selectSession = (withTwoFactor: boolean) =>
 const selectPlain = selectSession(false);
 const selectWithTwoFactor = selectSession(true);
 
-/** @param seenSince the limit for `isUnseen` */
 export async function findSession(
   db: DbOrTx,
   tokenHash: Buffer,
@@ -147,7 +132,7 @@ export async function findSession(
   const select = config.adminTwoFactor === 'required' ? selectWithTwoFactor : selectPlain;
   const [row] = await select(db, { tokenHash, now, seenSince, today });
   if (!row) return null;
-  return { isUnseen: row.is_unseen, actor: toActor(row, config, row.has_one_factor === true) };
+  return { isUnseen: row.is_unseen, user: toUser(row, config, row.has_one_factor === true) };
 }
 
 /** A condition on accounts: this username, in any letter case and Unicode form (D6). */

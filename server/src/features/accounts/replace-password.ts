@@ -10,7 +10,7 @@ interface NewPassword {
   mustChange?: boolean;
   /** The current values, which a concurrent change invalidates. */
   expected?: { password_hash?: string; must_change_password?: boolean };
-  keepToken: string | null;
+  keepSession: Buffer | null;
   /** Someone who knew the old password may have added a passkey. */
   removePasskeys?: boolean;
 }
@@ -31,14 +31,11 @@ export interface ReplacedPassword {
   deviceGeneration: number;
 }
 
-/**
- * Stores a new password and ends what the old one gave: codes, sessions, cookies, failures.
- * @throws AppError conflict if the old password is not the expected one
- */
+/** Ends what the old one gave: codes, sessions, cookies, failures. @throws AppError conflict */
 export async function replacePassword(
   tx: Tx,
   account: { id: number; username: string },
-  { passwordHash, mustChange = false, expected, keepToken, removePasskeys = false }: NewPassword,
+  { passwordHash, mustChange = false, expected, keepSession, removePasskeys = false }: NewPassword,
 ): Promise<ReplacedPassword> {
   const changed = await tx
     .updateTable('accounts')
@@ -60,7 +57,7 @@ export async function replacePassword(
   }
   await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
   const passkeys = removePasskeys ? await removePasskeysOf(tx, account.id) : 0;
-  const sessions = await closeSessionsOf(tx, account.id, keepToken);
+  const sessions = await closeSessionsOf(tx, account.id, keepSession);
   await clearBucket(tx, nameBucket(account.username));
   return { sessions, passkeys, deviceGeneration: changed.device_generation };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
+import { hashToken } from '#core/tokens.ts';
 import { setLanguageCookie } from '#core/translators.ts';
 import type { SignedIn } from './open-session.ts';
 import { presentCurrentUser } from './present.ts';
@@ -15,11 +16,11 @@ export async function replySignedIn(
   session: SignedIn,
 ) {
   const former = readSessionCookie(request, deps.config);
-  if (former) await closeSession(deps.db, former);
+  if (former) await closeSession(deps.db, hashToken(former));
   setSessionCookie(reply, deps.config, session);
-  const { accountId, deviceGeneration: generation } = session.actor;
+  const { accountId, deviceGeneration: generation } = session.user;
   setDeviceCookie(reply, deps, { accountId, generation });
   const language = await findLanguage(deps.db, accountId);
   if (language) setLanguageCookie(reply, language);
-  return { message: 'Login successful!' as const, ...presentCurrentUser(session.actor) };
+  return { message: 'Login successful!' as const, ...presentCurrentUser(session.user) };
 }

@@ -11,7 +11,7 @@ import { setDeviceCookie } from './rate-limit/device-cookie.ts';
 import { replySignedIn } from './reply-signed-in.ts';
 import { redeemResetCode } from './reset/redeem-reset-code.ts';
 import { requestResetCode } from './reset/send-reset-code.ts';
-import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void {
@@ -19,8 +19,8 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
     return replySignedIn(deps, { request, reply }, await signIn(deps, origin, body));
   });
 
-  route(calls.logout, async ({ actor, origin, request, reply }) => {
-    await signOut(deps, actor, origin, readSessionCookie(request, deps.config) ?? '');
+  route(calls.logout, async ({ actor, reply }) => {
+    await signOut(deps, actor);
     clearSessionCookie(reply, deps.config);
     // "cookies" is left out, so the device stays known. Browsers clear caches on https only.
     reply.header('clear-site-data', '"cache"');
@@ -29,11 +29,10 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
 
   route(calls.currentUser, async ({ actor }) => presentCurrentUser(actor));
 
-  route(calls.forceChangePassword, async ({ actor, body, origin, request, reply }) => {
-    const generation = await changeForcedPassword(deps, actor, origin, {
+  route(calls.forceChangePassword, async ({ actor, body, reply }) => {
+    const generation = await changeForcedPassword(deps, actor, {
       username: body.username,
       newPassword: body.new_password,
-      token: readSessionCookie(request, deps.config) ?? '',
     });
     setDeviceCookie(reply, deps, { accountId: actor.accountId, generation });
     return success(t('Password changed successfully!'));

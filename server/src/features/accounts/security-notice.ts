@@ -15,8 +15,12 @@ function deviceFact({ userAgent }: Origin): [string, string][] {
 export async function notifyOfSecurityChange(
   tx: Tx,
   deps: Deps,
-  account: Pick<Actor, 'accountId' | 'username' | 'email'>,
-  origin: Origin,
+  {
+    accountId,
+    username,
+    email,
+    origin,
+  }: Pick<Actor, 'accountId' | 'username' | 'email' | 'origin'>,
   what: Message,
   note?: () => string,
 ): Promise<void> {
@@ -38,13 +42,13 @@ export async function notifyOfSecurityChange(
       ),
     ].filter(Boolean),
     facts: [
-      [t('Account'), account.username],
+      [t('Account'), username],
       [t('When'), `${when()} (${timeZone})`],
       [tc('IP address', 'Address'), origin.address],
       ...deviceFact(origin),
     ],
     action: { label: t('This wasn’t me'), url: `${publicUrl}/forgot-password` },
   });
-  const to = { accountId: account.accountId, email: account.email };
+  const to = { accountId, email };
   await notify(tx, deps, [{ event: 'account_secured', to, content }]);
 }

@@ -44,12 +44,12 @@ export function newSession(
   return { token, row };
 }
 
-async function touch(db: Db, tokenHash: Buffer, now: Date, address?: string): Promise<void> {
+async function touch(db: Db, tokenHash: Buffer, now: Date, address: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({
       last_seen_at: now,
-      ...(address && { address }),
+      address,
       // A remembered session ends with its cookie, another one when idle.
       expires_at: sql<Date>`case when remember then expires_at
         else least(${expiry(false, now)}, created_at + make_interval(secs => ${LONGEST_SECONDS})) end`,
@@ -59,33 +59,29 @@ async function touch(db: Db, tokenHash: Buffer, now: Date, address?: string): Pr
 }
 
 /** The current user of a session, or null; extends the session (D4, D7). */
-export async function findActor(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  token: string,
-  address?: string,
-): Promise<Actor | null> {
+export async function findActor(deps: Deps, token: string, origin: Origin): Promise<Actor | null> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
   const seenSince = new Date(now.getTime() - TOUCH_EVERY);
   const found = await findSession(deps.db, tokenHash, { now, seenSince }, deps.config);
-  if (found?.isUnseen) await touch(deps.db, tokenHash, now, address);
-  return found?.actor ?? null;
+  if (found?.isUnseen) await touch(deps.db, tokenHash, now, origin.address);
+  return found && { ...found.user, origin, sessionHash: tokenHash };
 }
 
-export async function closeSession(tx: DbOrTx, token: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+export async function closeSession(db: DbOrTx, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** @returns the number of closed sessions, without that of `keepToken` */
+/** @returns the number of closed sessions, without the one to keep */
 export async function closeSessionsOf(
   tx: Tx,
   accountId: number,
-  keepToken: string | null,
+  keep: Buffer | null,
 ): Promise<number> {
   const closed = await tx
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
-    .$if(keepToken !== null, (q) => q.where('token_hash', '<>', hashToken(keepToken ?? '')))
+    .$if(keep !== null, (q) => q.where('token_hash', '<>', keep))
     .executeTakeFirst();
   return Number(closed.numDeletedRows);
 }

@@ -16,6 +16,7 @@ import {
   type Attempt,
   decideAttempt,
   recordRateLimited,
+  refusalOf,
   takeTurn,
   WrongGuess,
 } from './rate-limit/rate-limited-attempt.ts';
@@ -55,14 +56,8 @@ async function enter(
   if (second === 'missing') throw codeMissing();
   if (second === 'wrong') return new WrongGuess('wrong second factor', wrongCode());
   if (second === 'recovery code') {
-    const owner = { ...account, accountId: account.id };
-    await notifyOfSecurityChange(
-      tx,
-      deps,
-      owner,
-      origin,
-      msg('A recovery code was used to sign in'),
-    );
+    const owner = { ...account, accountId: account.id, origin };
+    await notifyOfSecurityChange(tx, deps, owner, msg('A recovery code was used to sign in'));
   }
   const secondFactor = second === 'not set up' ? undefined : second;
   return openSession(tx, account, session, { clears, secondFactor });
@@ -107,14 +102,14 @@ async function attemptSignIn(
     return decideAttempt(deps, attempt, lock, async (tx) => {
       const again = await recheckSignInAccount(tx, known, attempt, now, deps.config);
       assertOpen(again.blockedUntil, now);
-      const { actor } = again;
-      if (!known || !actor) return new WrongGuess('wrong name or password', wrongPassword());
+      const { user } = again;
+      if (!known || !user) return new WrongGuess('wrong name or password', wrongPassword());
       // Two-factor sign-in was set up meanwhile, so a code is required now.
       if (again.twoFactor && !known.two_factor) throw codeMissing();
       const token = await enter(tx, deps, known, attempt, input);
       if (token instanceof WrongGuess) return token;
-      return { token, remember: input.remember ?? false, actor };
+      return { token, remember: input.remember ?? false, user };
     });
   };
-  return recordRateLimited(deps, attempt, decide, turn);
+  return recordRateLimited(deps, refusalOf(attempt), decide, turn);
 }

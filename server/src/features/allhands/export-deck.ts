@@ -1,6 +1,6 @@
 import { type Deck, SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -11,22 +11,17 @@ function inOrder(deck: Deck): Deck {
   return { ...deck, notes: Object.fromEntries(notes.filter(([, note]) => note !== undefined)) };
 }
 
-/**
- * Exports a deck as JSON, as stored if the current schema rejects it.
- * @throws AppError not_found
- * @param id a version of the quarter other than the published one
- */
+/** Exports a deck as stored if the current schema rejects it. @throws AppError not_found */
 export async function exportDeck(
   { db }: Deps,
   actor: Actor,
-  origin: Origin,
   { quarter, id }: { quarter: string; id: number | 'product' | undefined },
 ): Promise<string> {
   const found =
     id === undefined ? await findShown(db, quarter) : await findVersion(db, quarter, id);
   if (!found)
     throw new AppError('not_found', t('There is no such deck for {quarter}.', { quarter }));
-  await recordAct(db, actor, origin, {
+  await recordAct(db, actor, {
     action: 'deck_exported',
     subject: quarter,
     ...(found.id !== null && { detail: { deck: found.id } }),

@@ -1,21 +1,16 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findShown } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
-/**
- * Publishes a deck for its quarter and returns that quarter. `over` is the id of the deck that was
- * shown at the check.
- * @throws AppError invalid_deck; stale_version if another deck is shown by now
- */
+/** @param over the deck shown at the check @throws AppError invalid_deck, stale_version */
 export async function publishDeck(
   { db, clock }: Deps,
   actor: Actor,
-  origin: Origin,
   { text, over }: { text: string; over: number | null },
 ): Promise<string> {
   const { deck, problems } = readDeckText(text);
@@ -49,7 +44,7 @@ export async function publishDeck(
         published_by: actor.username,
       })
       .execute();
-    await recordAct(tx, actor, origin, { action: 'deck_published', subject: deck.quarter });
+    await recordAct(tx, actor, { action: 'deck_published', subject: deck.quarter });
   });
   return deck.quarter;
 }

@@ -37,8 +37,8 @@ export function allHandsRoutes({ route, publicRoute }: Router, deps: Deps): void
 
   route(calls.listDecks, async () => ({ decks: await listDeckVersions(db) }));
 
-  route(calls.exportDeck, async ({ actor, origin, params: { quarter }, query: { id }, reply }) => {
-    const text = await exportDeck(deps, actor, origin, { quarter, id });
+  route(calls.exportDeck, async ({ actor, params: { quarter }, query: { id }, reply }) => {
+    const text = await exportDeck(deps, actor, { quarter, id });
     reply
       .type('application/json')
       .header('content-disposition', `attachment; filename="all-hands-${quarter}.json"`);
@@ -47,13 +47,13 @@ export function allHandsRoutes({ route, publicRoute }: Router, deps: Deps): void
 
   route(calls.checkDeck, ({ body }) => checkDeck(deps, body.text));
 
-  route(calls.publishDeck, async ({ actor, origin, body }) => {
-    const quarter = await publishDeck(deps, actor, origin, body);
+  route(calls.publishDeck, async ({ actor, body }) => {
+    const quarter = await publishDeck(deps, actor, body);
     return { ...success(t('The {quarter} deck is published.', { quarter })), quarter };
   });
 
-  route(calls.takeBackDeck, async ({ actor, origin, params, body }) => {
-    await takeBackDeck(deps, actor, origin, { ...params, ...body });
+  route(calls.takeBackDeck, async ({ actor, params, body }) => {
+    await takeBackDeck(deps, actor, { ...params, ...body });
     return success(t('The {quarter} deck is unpublished.', { quarter: params.quarter }));
   });
 }

@@ -1,19 +1,15 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findShown } from './queries.ts';
 
-/**
- * Takes back a quarter's published deck; the previous version is published again, if any.
- * @throws AppError stale_version if this deck is no longer published
- */
+/** The previous version is published again. @throws AppError stale_version */
 export async function takeBackDeck(
   { db, clock }: Deps,
   actor: Actor,
-  origin: Origin,
   { quarter, id }: { quarter: string; id: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -30,7 +26,7 @@ export async function takeBackDeck(
       .set({ taken_back_at: clock.now(), taken_back_by: actor.username })
       .where('id', '=', id)
       .execute();
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'deck_taken_back',
       subject: quarter,
       detail: { deck: id },

@@ -2,16 +2,11 @@ import { ACCRUAL_DAYS } from '@intranet/contract/balance/accrual.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
-import type { Db, DbOrTx } from '#core/db/database.ts';
+import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 
-/**
- * Posts every accrual that is due up to today and missing (D18), also after downtime, and none twice.
- * @returns the number of posted entries
- */
-export async function postAccruals(
-  deps: Pick<Deps, 'clock' | 'config'> & { db: Db },
-): Promise<number> {
+/** Posts every accrual that is due and missing (D18), also after downtime. @returns their number */
+export async function postAccruals(deps: Deps): Promise<number> {
   return postAccrualsUpTo(deps.db, today(deps));
 }
 

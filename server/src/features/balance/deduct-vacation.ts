@@ -1,7 +1,7 @@
 import { DEDUCTION_LABELS, type DeductionType } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -30,16 +30,8 @@ async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> 
   return employee;
 }
 
-/**
- * Takes days off a balance (D20) by the funding rule of vacations (D19). A retry posts nothing.
- * @throws AppError no_employee, not_active at `name`; insufficient_balance, idempotency_key_reused
- */
-export async function deductVacation(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  deduction: Deduction,
-): Promise<void> {
+/** Follows the funding rule (D19, D20). A retry posts nothing. */
+export async function deductVacation(deps: Deps, actor: Actor, deduction: Deduction) {
   const { date, days, type, requestKey } = deduction;
   await deps.db.transaction().execute(async (tx) => {
     const employee = await lockPerson(tx, deduction);
@@ -61,7 +53,7 @@ export async function deductVacation(
       reason: DEDUCTION_LABELS[type],
       deductionType: type,
     });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'vacation_deducted',
       subject: employee.name,
       detail: { type: DEDUCTION_LABELS[type], date, days },

@@ -59,10 +59,7 @@ export function fundingColumns(exceptLeaveId: Value<number> | null) {
   ] as const;
 }
 
-/**
- * Selects the facts of the funding rule for employees `e` in one statement.
- * @param exceptLeaveId a pending leave that doesn't count
- */
+/** @param exceptLeaveId a pending leave that doesn't count */
 export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = null) {
   return db.selectFrom('employees as e').select('e.id').select(fundingColumns(exceptLeaveId));
 }
@@ -85,7 +82,6 @@ export async function listFundingFacts(
   return new Map(rows.map((row) => [row.id, toFundingFacts(row)]));
 }
 
-/** The facts of the funding rule for one employee (D19). */
 export async function readFundingFacts(
   db: DbOrTx,
   employeeId: number,

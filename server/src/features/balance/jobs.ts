@@ -1,5 +1,5 @@
-import type { Deps } from '#core/deps.ts';
-import type { Jobs } from '#core/jobs/jobs.ts';
+import type { WorkDeps } from '#core/deps.ts';
+import { every } from '#core/jobs/every.ts';
 import { postAccruals } from './accruals.ts';
 import { ACCRUAL, RECONCILIATION } from './queues.ts';
 import { compareLedger } from './statement/compare-ledger.ts';
@@ -8,17 +8,9 @@ const DAILY = '5 0 * * *';
 const NIGHTLY = '30 0 * * *';
 
 /** Posts accruals and compares the ledger every night, and once at the start to catch up (D18). */
-export async function startBalanceJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
-  await deps.jobs.work(ACCRUAL, async () => {
-    await postAccruals(deps);
-  });
-  await deps.jobs.schedule(ACCRUAL, DAILY, deps.config.timeZone);
-
-  await deps.jobs.work(RECONCILIATION, async () => {
-    await compareLedger(deps);
-  });
-  await deps.jobs.schedule(RECONCILIATION, NIGHTLY, deps.config.timeZone);
-
+export async function startBalanceJobs(deps: WorkDeps): Promise<void> {
+  await every(DAILY, ACCRUAL, deps, () => postAccruals(deps));
+  await every(NIGHTLY, RECONCILIATION, deps, () => compareLedger(deps));
   await deps.db.transaction().execute(async (tx) => {
     await deps.jobs.send(tx, ACCRUAL, null);
     await deps.jobs.send(tx, RECONCILIATION, null);

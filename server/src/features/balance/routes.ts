@@ -33,8 +33,8 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
     };
   });
 
-  route(calls.deductVacation, async ({ actor, body, origin, request }) => {
-    await deductVacation(deps, actor, origin, {
+  route(calls.deductVacation, async ({ actor, body, request }) => {
+    await deductVacation(deps, actor, {
       area: body.area,
       name: body.name,
       date: body.date,
@@ -47,8 +47,8 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
 
   route(settingsCalls.leaveSettings, () => readLeaveSettings(deps.db));
 
-  route(settingsCalls.changeLeaveSettings, async ({ actor, body, origin }) => {
-    await changeLeaveSettings(deps, actor, origin, body);
+  route(settingsCalls.changeLeaveSettings, async ({ actor, body }) => {
+    await changeLeaveSettings(deps, actor, body);
     return success(t('Settings saved'));
   });
 
@@ -60,7 +60,7 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
 
   route(statementCalls.reconciliation, async () => ({ last: await readReconciliation(deps.db) }));
 
-  route(statementCalls.reconcile, async ({ actor, origin }) =>
-    success(found(await compareLedger(deps, { actor, origin }))),
+  route(statementCalls.reconcile, async ({ actor }) =>
+    success(found(await compareLedger(deps, actor))),
   );
 }

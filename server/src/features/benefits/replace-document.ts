@@ -1,7 +1,7 @@
 import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
 import { pdfProblem } from '@intranet/contract/core/pdf.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -15,7 +15,6 @@ async function showFile(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   actor: Actor,
-  origin: Origin,
   { name, key, bytes }: { name: BenefitDocumentName; key: string; bytes: number },
 ): Promise<string | null> {
   await sql`lock table documents in share row exclusive mode`.execute(tx);
@@ -26,7 +25,7 @@ async function showFile(
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
-  await recordAct(tx, actor, origin, {
+  await recordAct(tx, actor, {
     action: 'document_replaced',
     subject: name,
     detail: { bytes },
@@ -38,7 +37,6 @@ async function showFile(
 export async function replaceDocument(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { name, upload }: { name: BenefitDocumentName; upload: Buffer },
 ): Promise<void> {
   const problem = pdfProblem(upload);
@@ -47,7 +45,7 @@ export async function replaceDocument(
     show: (key) =>
       deps.db
         .transaction()
-        .execute((tx) => showFile(tx, deps, actor, origin, { name, key, bytes: upload.length })),
+        .execute((tx) => showFile(tx, deps, actor, { name, key, bytes: upload.length })),
     isShown: async (key) => (await findDocumentKey(deps.db, name)) === key,
   });
 }

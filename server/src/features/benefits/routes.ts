@@ -41,8 +41,8 @@ export function benefitRoutes({ route }: Router, deps: Deps): void {
     return file;
   });
 
-  route(calls.replaceBenefitDocument, async ({ actor, params, file, origin }) => {
-    await replaceDocument(deps, actor, origin, { name: params.name, upload: file });
+  route(calls.replaceBenefitDocument, async ({ actor, params, file }) => {
+    await replaceDocument(deps, actor, { name: params.name, upload: file });
     return success(t('Document replaced'));
   });
 }

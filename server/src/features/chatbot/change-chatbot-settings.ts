@@ -1,12 +1,11 @@
 import type { ChatbotSettings } from '@intranet/contract/chatbot/endpoints.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
 export async function changeChatbotSettings(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  origin: Origin,
   { visitor_contact }: ChatbotSettings,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -17,7 +16,7 @@ export async function changeChatbotSettings(
       .returning('only_one')
       .executeTakeFirst();
     if (!changed) return;
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'chatbot_settings_changed',
       detail: { visitor_contact },
     });

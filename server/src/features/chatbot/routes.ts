@@ -19,15 +19,15 @@ export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void 
 
   route(calls.listQuestions, async () => ({ questions: await listQuestions(deps.db) }));
 
-  route(calls.removeQuestion, async ({ actor, origin, params }) => {
-    await removeQuestion(deps, actor, origin, params.id);
+  route(calls.removeQuestion, async ({ actor, params }) => {
+    await removeQuestion(deps, actor, params.id);
     return success(t('Question removed.'));
   });
 
   route(calls.chatbotSettings, () => readChatbotSettings(deps.db));
 
-  route(calls.changeChatbotSettings, async ({ actor, origin, body }) => {
-    await changeChatbotSettings(deps, actor, origin, body);
+  route(calls.changeChatbotSettings, async ({ actor, body }) => {
+    await changeChatbotSettings(deps, actor, body);
     return success(t('Settings saved'));
   });
 

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -35,11 +35,7 @@ async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now
 }
 
 /** Stores the question without its author. @throws AppError too_many_attempts */
-export async function storeQuestion(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'accountId'>,
-  question: string,
-): Promise<void> {
+export async function storeQuestion(deps: Deps, actor: Pick<Actor, 'accountId'>, question: string) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     // One after another, so that both limits hold and no transaction waits for a deleted row.
@@ -76,12 +72,7 @@ export async function storeQuestion(
 }
 
 /** @throws AppError not_found */
-export async function removeQuestion(
-  { db }: Pick<Deps, 'db'>,
-  actor: Actor,
-  origin: Origin,
-  id: number,
-): Promise<void> {
+export async function removeQuestion({ db }: Pick<Deps, 'db'>, actor: Actor, id: number) {
   await db.transaction().execute(async (tx) => {
     const removed = await tx
       .deleteFrom('unanswered_questions')
@@ -90,7 +81,7 @@ export async function removeQuestion(
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', t('This question no longer exists.'));
     // The log omits the text, because it is stored for ever and questions may be private (S8).
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'chatbot_question_removed',
       detail: { times: removed.times },
     });

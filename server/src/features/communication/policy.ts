@@ -10,10 +10,7 @@ export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boole
   return accountId === actor.accountId || WRITERS.includes(actor.role);
 }
 
-/**
- * Lets an actor change a birthday. Only those who may change any get not_found.
- * @throws AppError forbidden, not_found, not_active (D14)
- */
+/** Only those who may change any birthday get not_found. */
 export function authorizeBirthdayOf(
   actor: Actor,
   name: string,

@@ -1,6 +1,6 @@
 import { storedMonthName } from '@intranet/contract/communication/rules.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -18,7 +18,6 @@ async function showImage(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   actor: Actor,
-  origin: Origin,
   { month, key }: { month: number; key: string },
 ): Promise<string | null> {
   await sql`lock table monthly_images in share row exclusive mode`.execute(tx);
@@ -29,29 +28,24 @@ async function showImage(
     .values({ month, ...row })
     .onConflict((conflict) => conflict.column('month').doUpdateSet(row))
     .execute();
-  await recordAct(tx, actor, origin, {
+  await recordAct(tx, actor, {
     action: 'monthly_image_changed',
     subject: storedMonthName(month),
   });
   return before;
 }
 
-/**
- * Replaces a month's picture (spec §7, D38).
- * @returns the new picture's key
- * @throws AppError invalid_file, too_many_attempts, server_busy
- */
+/** Returns the new picture's key (spec §7, D38). */
 export async function replaceMonthlyImage(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { month, upload }: { month: number; upload: Buffer },
 ): Promise<string> {
   await countPicture(deps, actor);
   const picture = await makePicture(upload, SHAPE, actor.accountId);
   return replaceStored(deps.files, MONTHLY_IMAGES, picture, {
     show: (key) =>
-      deps.db.transaction().execute((tx) => showImage(tx, deps, actor, origin, { month, key })),
+      deps.db.transaction().execute((tx) => showImage(tx, deps, actor, { month, key })),
     isShown: async (key) => (await findImageKey(deps.db, month)) === key,
   });
 }

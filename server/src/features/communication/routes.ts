@@ -16,17 +16,17 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
     birthdays: await listBirthdays(deps.db, actor),
   }));
 
-  route(calls.updateBirthday, async ({ actor, body, origin }) => {
+  route(calls.updateBirthday, async ({ actor, body }) => {
     const { name, newBirthday } = body;
     const birthday = newBirthday === '' || newBirthday === calls.NO_BIRTHDAY ? null : newBirthday;
-    await updateBirthday(deps, actor, origin, { name, birthday });
+    await updateBirthday(deps, actor, { name, birthday });
     return success(t('Birthday updated!'));
   });
 
   route(calls.monthlyImages, async () => ({ monthlyImages: await listMonthlyImages(deps.db) }));
 
-  route(calls.uploadMonthlyImage, async ({ actor, body, file, origin }) => {
-    const key = await replaceMonthlyImage(deps, actor, origin, { month: body.month, upload: file });
+  route(calls.uploadMonthlyImage, async ({ actor, body, file }) => {
+    const key = await replaceMonthlyImage(deps, actor, { month: body.month, upload: file });
     return { url: imageUrl(key) };
   });
 
@@ -43,8 +43,8 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.revenueTargets, async () => listRevenueTargets(deps.db));
 
-  route(calls.updateRevenueTarget, async ({ actor, body, origin }) => {
-    await setRevenueTarget(deps, actor, origin, body);
+  route(calls.updateRevenueTarget, async ({ actor, body }) => {
+    await setRevenueTarget(deps, actor, body);
     return success(t('Saved!'));
   });
 }

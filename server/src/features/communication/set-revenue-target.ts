@@ -1,7 +1,7 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { storedMonthName } from '@intranet/contract/communication/rules.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
@@ -9,7 +9,6 @@ import type { Deps } from '#core/deps.ts';
 export async function setRevenueTarget(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { month, goal, actual }: RevenueTarget,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -27,7 +26,7 @@ export async function setRevenueTarget(
       .values({ month, ...row })
       .onConflict((conflict) => conflict.column('month').doUpdateSet(row))
       .execute();
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'revenue_target_changed',
       subject: storedMonthName(month),
       detail: {

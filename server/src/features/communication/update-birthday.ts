@@ -1,6 +1,6 @@
 import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
@@ -9,14 +9,10 @@ import { lockEmployeeByName } from '#features/people/queries.ts';
 import { setBirthDate } from '#features/people/update-employee.ts';
 import { authorizeBirthdayOf } from './policy.ts';
 
-/**
- * Sets a birthday, also for an employee without an account (D37, D4); null for unknown.
- * @throws AppError forbidden, not_found, not_active; invalid_input at `newBirthday`
- */
+/** Also for an employee without an account (D37, D4); null for unknown. */
 export async function updateBirthday(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { name, birthday }: { name: string; birthday: Day | null },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -25,6 +21,6 @@ export async function updateBirthday(
     if (problem) throw atField('invalid_input', 'newBirthday', problem);
     if (!(await setBirthDate(tx, employee, birthday))) return;
     // The log omits the date, because it is stored for ever and ages are private.
-    await recordAct(tx, actor, origin, { action: 'birthday_changed', subject: employee.name });
+    await recordAct(tx, actor, { action: 'birthday_changed', subject: employee.name });
   });
 }

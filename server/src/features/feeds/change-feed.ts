@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { calendarFeed, type FeedKind } from '@intranet/contract/feeds/endpoints.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -12,7 +12,7 @@ import { authorizeFeed } from './policy.ts';
  * @returns the secret address
  * @throws AppError no_employee, forbidden
  */
-export async function renewFeed(deps: Deps, actor: Actor, origin: Origin, wanted: FeedKind) {
+export async function renewFeed(deps: Deps, actor: Actor, wanted: FeedKind) {
   const { kind } = authorizeFeed(actor, wanted);
   const secret = newToken();
   const made = { token_hash: hashToken(secret), created_at: deps.clock.now() };
@@ -22,7 +22,7 @@ export async function renewFeed(deps: Deps, actor: Actor, origin: Origin, wanted
       .values({ account_id: actor.accountId, kind, ...made })
       .onConflict((former) => former.columns(['account_id', 'kind']).doUpdateSet(made))
       .execute();
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'calendar_feed_made',
       subject: actor.username,
       detail: { kind },
@@ -32,7 +32,7 @@ export async function renewFeed(deps: Deps, actor: Actor, origin: Origin, wanted
 }
 
 /** Removes the actor's calendar feed of a kind. @throws AppError not_found */
-export async function removeFeed(deps: Deps, actor: Actor, origin: Origin, kind: FeedKind) {
+export async function removeFeed(deps: Deps, actor: Actor, kind: FeedKind) {
   await deps.db.transaction().execute(async (tx) => {
     const removed = await tx
       .deleteFrom('calendar_feeds')
@@ -41,7 +41,7 @@ export async function removeFeed(deps: Deps, actor: Actor, origin: Origin, kind:
       .returning('kind')
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', t('This calendar link no longer exists.'));
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'calendar_feed_removed',
       subject: actor.username,
       detail: { kind },

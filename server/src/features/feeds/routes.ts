@@ -14,12 +14,12 @@ export function feedRoutes({ route, publicRoute }: Router, deps: Deps): void {
     offered: feedKindsOffered(actor),
   }));
 
-  route(calls.renewCalendarFeed, async ({ actor, body, origin }) => ({
-    url: await renewFeed(deps, actor, origin, body.kind),
+  route(calls.renewCalendarFeed, async ({ actor, body }) => ({
+    url: await renewFeed(deps, actor, body.kind),
   }));
 
-  route(calls.removeCalendarFeed, async ({ actor, params, origin }) => {
-    await removeFeed(deps, actor, origin, params.kind);
+  route(calls.removeCalendarFeed, async ({ actor, params }) => {
+    await removeFeed(deps, actor, params.kind);
     return success(t('Calendar link removed'));
   });
 

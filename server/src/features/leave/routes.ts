@@ -35,8 +35,8 @@ export function leaveRoutes(router: Router, deps: Deps): void {
 
   route(
     calls.submitLeave,
-    async ({ actor, body, origin, request }) => {
-      await submitLeave(deps, actor, origin, {
+    async ({ actor, body, request }) => {
+      await submitLeave(deps, actor, {
         name: body.NOMECOLABORADOR,
         type: body.LEAVE_TYPE,
         start: body.INICIO,
@@ -50,8 +50,8 @@ export function leaveRoutes(router: Router, deps: Deps): void {
 
   route(
     calls.updateLeave,
-    async ({ actor, body, origin }) => {
-      await moveLeave(deps, actor, origin, {
+    async ({ actor, body }) => {
+      await moveLeave(deps, actor, {
         name: body.NOMECOLABORADOR,
         oldStart: body.OLD_START_DATE,
         newStart: body.NEW_START_DATE,
@@ -76,8 +76,8 @@ export function leaveRoutes(router: Router, deps: Deps): void {
     }),
   );
 
-  route(importLeavesCall, ({ actor, body, file, origin }) =>
-    importLeaves(deps, actor, origin, { file, ...body, charge: body.charge === 'yes' }),
+  route(importLeavesCall, ({ actor, body, file }) =>
+    importLeaves(deps, actor, { file, ...body, charge: body.charge === 'yes' }),
   );
 
   leaveListRoutes(router, deps);

@@ -3,7 +3,7 @@ import { linkPreview } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
@@ -28,7 +28,6 @@ const previewCookie = (deps: CookieDeps) =>
 export async function startPreview(
   deps: CookieDeps & Pick<Deps, 'db'> & { ownPages?: OwnPages | undefined },
   actor: Actor,
-  origin: Origin,
   { preview, reply }: { preview: Preview; reply: FastifyReply },
 ): Promise<void> {
   assertLinkable(preview.url, 'url', deps.ownPages);
@@ -41,7 +40,7 @@ export async function startPreview(
       t('This address is too long for a preview. Save it and open it on its page.'),
     );
   }
-  await recordAct(deps.db, actor, origin, { action: 'link_previewed', subject: preview.name });
+  await recordAct(deps.db, actor, { action: 'link_previewed', subject: preview.name });
   cookie.put(reply, content);
 }
 

@@ -1,5 +1,5 @@
 import type { LinkName } from '@intranet/contract/links/registry.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { LINK_CHECK } from './queues.ts';
@@ -9,13 +9,12 @@ import { lockStoredLink, queueCheck } from './stored-link.ts';
 export async function requestLinkCheck(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,
-  origin: Origin,
   { name }: { name: LinkName },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockStoredLink(tx, name);
     await queueCheck(tx, jobs, name);
-    await recordAct(tx, actor, origin, { action: 'link_check_asked', subject: name });
+    await recordAct(tx, actor, { action: 'link_check_asked', subject: name });
   });
 }
 

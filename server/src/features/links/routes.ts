@@ -25,9 +25,9 @@ export function linkRoutes(
   for (const [name, endpoint] of Object.entries(calls.updateLink)) {
     const link = findLink(name);
     if (!link) continue;
-    route(endpoint, async ({ actor, origin, body }) => {
+    route(endpoint, async ({ actor, body }) => {
       const { name, field } = link;
-      await saveLink(deps, actor, origin, { name, field, url: body[field] as string });
+      await saveLink(deps, actor, { name, field, url: body[field] as string });
       return success(t('Link updated successfully!'));
     });
   }
@@ -40,18 +40,18 @@ export function linkRoutes(
 
   route(calls.linkSettings, async () => ({ links: await listLinkSettings(deps.db) }));
 
-  route(calls.setLinkOpening, async ({ actor, origin, body }) => {
-    await setLinkOpening(deps, actor, origin, body);
+  route(calls.setLinkOpening, async ({ actor, body }) => {
+    await setLinkOpening(deps, actor, body);
     return success(t('Updated how the link opens.'));
   });
 
-  route(calls.checkLink, async ({ actor, origin, body }) => {
-    await requestLinkCheck(deps, actor, origin, body);
+  route(calls.checkLink, async ({ actor, body }) => {
+    await requestLinkCheck(deps, actor, body);
     return success(t('The address will be checked in a moment.'));
   });
 
-  route(calls.startLinkPreview, async ({ actor, origin, body, reply }) => {
-    await startPreview(deps, actor, origin, { preview: body, reply });
+  route(calls.startLinkPreview, async ({ actor, body, reply }) => {
+    await startPreview(deps, actor, { preview: body, reply });
     return success(t('The preview is valid for ten minutes.'));
   });
 

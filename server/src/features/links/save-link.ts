@@ -1,16 +1,13 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findLink, type LinkName, type Opening } from '@intranet/contract/links/registry.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { assertLinkable, type OwnPages } from './own-pages.ts';
 import { lockStoredLink, queueCheck } from './stored-link.ts';
 
-/**
- * Changes a link's address, adds a history entry and queues a check (D34).
- * @throws AppError invalid_input for a path that is not an own page
- */
+/** Adds a history entry and queues a check (D34). @throws AppError invalid_input */
 export async function saveLink(
   {
     db,
@@ -19,7 +16,6 @@ export async function saveLink(
     ownPages,
   }: Pick<Deps, 'db' | 'clock' | 'jobs'> & { ownPages?: OwnPages | undefined },
   actor: Actor,
-  origin: Origin,
   input: { name: LinkName; field: string; url: string },
 ): Promise<void> {
   const { name, field, url } = input;
@@ -45,18 +41,14 @@ export async function saveLink(
     }
     await queueCheck(tx, jobs, name);
     // Only the history has the address, because it may contain a key (S8).
-    await recordAct(tx, actor, origin, { action: 'link_updated', subject: name });
+    await recordAct(tx, actor, { action: 'link_updated', subject: name });
   });
 }
 
-/**
- * Switches a link to a tab, or back, and queues a check, because tabs need no framing.
- * @throws AppError not_found without an address; invalid_input if it is never embedded
- */
+/** Queues a check, because tabs need no framing. @throws AppError not_found, invalid_input */
 export async function setLinkOpening(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,
-  origin: Origin,
   { name, opens }: { name: LinkName; opens: Opening },
 ): Promise<void> {
   if (findLink(name)?.opens !== 'embedded') {
@@ -68,7 +60,7 @@ export async function setLinkOpening(
     if (stored.opens === chosen) return;
     await tx.updateTable('links').set({ opens: chosen }).where('name', '=', name).execute();
     await queueCheck(tx, jobs, name);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'link_opening_changed',
       subject: name,
       detail: { opens },

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -12,7 +12,7 @@ export function mailsAreReadable(deps: Pick<Deps, 'config'>): boolean {
 }
 
 /** Records the reading first: a mail may hold a code (S16). @throws AppError forbidden, not_found */
-export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: number) {
+export async function readMail(deps: Deps, actor: Actor, id: number) {
   if (!mailsAreReadable(deps)) {
     throw new AppError('forbidden', t('Content is hidden: only the recipient can read it.'));
   }
@@ -22,7 +22,7 @@ export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: num
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', t('This email doesn’t exist.'));
-  await recordAct(deps.db, actor, origin, {
+  await recordAct(deps.db, actor, {
     action: 'mail_read',
     subject: row.recipient,
     detail: { mail: id, subject: row.subject },

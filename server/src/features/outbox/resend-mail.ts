@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -18,11 +18,8 @@ async function whyNot(tx: Tx, id: number): Promise<AppError> {
     : new AppError('not_found', t('This email doesn’t exist.'));
 }
 
-/**
- * Sends a mail again, so its recipient may get it twice.
- * @throws AppError not_found; conflict while it is being sent
- */
-export async function resendMail(deps: Deps, actor: Actor, origin: Origin, id: number) {
+/** The recipient may get it twice. @throws AppError not_found; conflict while it is being sent */
+export async function resendMail(deps: Deps, actor: Actor, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const mail = await tx
       .selectFrom('mail_outbox')
@@ -38,7 +35,7 @@ export async function resendMail(deps: Deps, actor: Actor, origin: Origin, id: n
       .where('id', '=', id)
       .execute();
     await requeueMail(tx, deps.jobs, id);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'mail_resent',
       subject: mail.recipient,
       detail: { mail: id, subject: mail.subject },

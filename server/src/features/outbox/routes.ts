@@ -13,12 +13,10 @@ export function outboxRoutes({ route }: Router, deps: Deps): void {
     messages: await listMails(deps.db),
   }));
 
-  route(calls.readMail, async ({ actor, origin, params }) =>
-    readMail(deps, actor, origin, params.id),
-  );
+  route(calls.readMail, async ({ actor, params }) => readMail(deps, actor, params.id));
 
-  route(calls.resendMail, async ({ actor, params, origin }) => {
-    await resendMail(deps, actor, origin, params.id);
+  route(calls.resendMail, async ({ actor, params }) => {
+    await resendMail(deps, actor, params.id);
     return success(t('Email queued again'));
   });
 }

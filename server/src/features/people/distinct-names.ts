@@ -35,11 +35,7 @@ export function confusionIn(names: KnownNames, name: FoldedName): string | null 
   return t('A word in this name mixes two alphabets, such as Latin and Cyrillic. Use only one');
 }
 
-/**
- * Refuses a name that looks like another account's or employee's. The caller holds `lockNames`.
- * @param accountId the account to rename; null for a new person
- * @throws AppError confusable_name at `field`
- */
+/** The caller holds `lockNames`. @param accountId to rename @throws AppError confusable_name */
 export async function assertDistinctName(
   tx: Tx,
   name: string,

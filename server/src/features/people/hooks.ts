@@ -1,5 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -8,7 +8,6 @@ import type { Employee } from './queries.ts';
 export interface Change {
   deps: PeopleDeps;
   by: Actor;
-  origin: Origin;
   actor: string;
   today: Day;
 }
@@ -30,6 +29,6 @@ export interface PeopleHooks {
 
 export type PeopleDeps = Deps & { hooks: PeopleHooks };
 
-export function changeBy(deps: PeopleDeps, by: Actor, origin: Origin): Change {
-  return { deps, by, origin, actor: by.username, today: today(deps) };
+export function changeBy(deps: PeopleDeps, by: Actor): Change {
+  return { deps, by, actor: by.username, today: today(deps) };
 }

@@ -1,13 +1,13 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor } from '#core/actor.ts';
+import type { Actor, User } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee, NamedPerson } from './queries.ts';
 
 /** True for people who can be approvers: Heads, their deputies, C-Level and admins (D23). */
-export function canBeApprover(actor: Actor): boolean {
-  const { cargo, isDeputy = false } = actor.employee ?? {};
-  return actor.role === 'admin' || cargo === 'Head' || cargo === 'C-Level' || isDeputy;
+export function canBeApprover({ employee, role }: User): boolean {
+  const { cargo, isDeputy = false } = employee ?? {};
+  return role === 'admin' || cargo === 'Head' || cargo === 'C-Level' || isDeputy;
 }
 
 /** True for the actor's own account, and for an admin (D4, D45). */

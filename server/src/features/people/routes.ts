@@ -29,8 +29,8 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
     names: await listNamesOfArea(deps.db, query.area),
   }));
 
-  route(calls.createEmployee, async ({ actor, body, origin }) => {
-    await createEmployee(deps, actor, origin, {
+  route(calls.createEmployee, async ({ actor, body }) => {
+    await createEmployee(deps, actor, {
       name: body.nome,
       area: body.area,
       cargo: body.cargo,
@@ -42,8 +42,8 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
     return success(t('Employee created.'));
   });
 
-  route(calls.editEmployee, async ({ actor, body, origin }) => {
-    await editEmployee(deps, actor, origin, body.nome, {
+  route(calls.editEmployee, async ({ actor, body }) => {
+    await editEmployee(deps, actor, body.nome, {
       area: body.area,
       cargo: body.cargo,
       ativo: body.ativo,
@@ -56,8 +56,8 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
     return success(t('Employee updated.'));
   });
 
-  route(calls.correctStartDate, async ({ actor, body, origin }) => {
-    await correctStartDate(deps, actor, origin, {
+  route(calls.correctStartDate, async ({ actor, body }) => {
+    await correctStartDate(deps, actor, {
       name: body.nome,
       startDate: body.start_date,
       expected: body.expected_start_date,
@@ -66,7 +66,7 @@ export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): 
     return success(t('Start date corrected'));
   });
 
-  route(importCalls.importEmployees, ({ actor, body, file, origin }) =>
-    importEmployees(deps, actor, origin, { file, ...body }),
+  route(importCalls.importEmployees, ({ actor, body, file }) =>
+    importEmployees(deps, actor, { file, ...body }),
   );
 }

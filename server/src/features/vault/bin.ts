@@ -1,43 +1,28 @@
 import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct, recordAudit } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { expectDeletedEntry, expectEntry } from './expect-entry.ts';
-import { lockEntry } from './queries.ts';
-
-type BinDeps = Pick<Deps, 'db' | 'clock'>;
+import { lockDeletedEntry, lockEntry } from './queries.ts';
 
 /** Puts an entry into the bin (spec §7). @throws AppError not_found */
-export async function deleteEntry(
-  deps: BinDeps,
-  actor: Actor,
-  origin: Origin,
-  id: number,
-): Promise<void> {
+export async function deleteEntry(deps: Deps, actor: Actor, id: number) {
   const deleted = { deleted_at: deps.clock.now(), deleted_by: actor.username };
   await deps.db.transaction().execute(async (tx) => {
-    const { platform } = expectEntry(await lockEntry(tx, id));
+    const { platform: subject } = await lockEntry(tx, id);
     await tx.updateTable('vault_entries').set(deleted).where('id', '=', id).execute();
-    const detail = { entry: id };
     const action = 'password_entry_deleted';
-    await recordAct(tx, actor, origin, { action, subject: platform, detail });
+    await recordAct(tx, actor, { action, subject, detail: { entry: id } });
   });
 }
 
 /** @throws AppError not_found if it is not in the bin */
-export async function restoreEntry(
-  deps: BinDeps,
-  actor: Actor,
-  origin: Origin,
-  id: number,
-): Promise<void> {
+export async function restoreEntry(deps: Deps, actor: Actor, id: number) {
   const restored = { deleted_at: null, deleted_by: null };
   await deps.db.transaction().execute(async (tx) => {
-    const { platform } = expectDeletedEntry(await lockEntry(tx, id));
+    const { platform: subject } = await lockDeletedEntry(tx, id);
     await tx.updateTable('vault_entries').set(restored).where('id', '=', id).execute();
-    const detail = { entry: id };
     const action = 'password_entry_restored';
-    await recordAct(tx, actor, origin, { action, subject: platform, detail });
+    await recordAct(tx, actor, { action, subject, detail: { entry: id } });
   });
 }
 
@@ -45,7 +30,7 @@ const NOBODY = { accountId: null, name: 'Intranet' };
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** Deletes entries that have been in the bin for 30 days, with their history. */
-export async function purgeBin({ db, clock }: BinDeps): Promise<void> {
+export async function purgeBin({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - BIN_DAYS * DAY);
   await db.transaction().execute(async (tx) => {
     const purged = await tx

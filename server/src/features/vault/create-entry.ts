@@ -1,6 +1,6 @@
 import type { Reading } from '@intranet/contract/vault/schemas.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordActs } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -25,7 +25,6 @@ export async function insertEntries(
   tx: Tx,
   { vaultSealer, clock }: Pick<Deps, 'vaultSealer' | 'clock'>,
   actor: Actor,
-  origin: Origin,
   { states, how }: { states: readonly EntryState[]; how: Reading },
 ): Promise<number[]> {
   if (states.length === 0) return [];
@@ -57,7 +56,6 @@ export async function insertEntries(
   await recordActs(
     tx,
     actor,
-    origin,
     entries.map(({ id, state }) => ({
       action: 'password_entry_created',
       subject: state.platform,
@@ -68,14 +66,9 @@ export async function insertEntries(
 }
 
 /** Adds an entry (spec §7). @returns its id */
-export async function createEntry(
-  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
-  actor: Actor,
-  origin: Origin,
-  state: EntryState,
-): Promise<number> {
+export async function createEntry(deps: Deps, actor: Actor, state: EntryState): Promise<number> {
   const ids = await deps.db
     .transaction()
-    .execute((tx) => insertEntries(tx, deps, actor, origin, { states: [state], how: 'typed' }));
+    .execute((tx) => insertEntries(tx, deps, actor, { states: [state], how: 'typed' }));
   return ids[0] as number;
 }

@@ -1,36 +1,25 @@
 import type { listPasswords as listCall } from '@intranet/contract/vault/endpoints.ts';
 import type { z } from 'zod';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from './queries.ts';
-import { recordReadings } from './readings.ts';
+import { readingOfPassword, recordReadings } from './readings.ts';
 import { openPassword } from './sealed-secrets.ts';
 
 type Listed = z.output<(typeof listCall)['reply']>;
 
 /** All entries with passwords (spec §7), recorded first (D36, S16). @throws AppError conflict */
 export async function listPasswords(
-  { db, clock, vaultSealer }: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
+  { db, clock, vaultSealer }: Deps,
   actor: Actor,
-  origin: Origin,
 ): Promise<Listed> {
   return db.transaction().execute(async (tx) => {
     const rows = await listSealedEntries(tx);
     const entries = rows.map((row) => ({ row, password: openPassword(vaultSealer, row) }));
-    await recordReadings(
-      tx,
-      actor,
-      clock.now(),
-      'listed',
-      entries
-        .filter(({ password }) => password !== '')
-        .map(({ row }) => ({ entryId: row.id, version: row.password_version, ofCode: false })),
-    );
-    await recordAct(tx, actor, origin, {
-      action: 'passwords_listed',
-      detail: { entries: entries.length },
-    });
+    const secrets = entries.flatMap(({ row, password }) => readingOfPassword(row, password));
+    await recordReadings(tx, actor, clock.now(), 'listed', secrets);
+    await recordAct(tx, actor, { action: 'passwords_listed', detail: { entries: entries.length } });
     return entries.map(({ row: { id, platform, link, username: user }, password }) => {
       return { id, platform, link, user, password };
     });

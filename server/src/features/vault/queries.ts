@@ -1,24 +1,38 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DeletedEntry, VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { VaultEntries, VaultVersions } from '#core/db/schema.ts';
+import { AppError } from '#core/errors.ts';
 import { sortByText } from '#core/text-order.ts';
 
 export type EntryRow = Selectable<VaultEntries>;
 export type VersionRow = Selectable<VaultVersions>;
 
-export function findEntry(db: DbOrTx, id: number): Promise<EntryRow | undefined> {
-  return db.selectFrom('vault_entries').selectAll().where('id', '=', id).executeTakeFirst();
+const selectEntry = (db: DbOrTx, id: number) =>
+  db.selectFrom('vault_entries').selectAll().where('id', '=', id);
+
+function expectPresent(entry: EntryRow | undefined): EntryRow {
+  if (entry && !entry.deleted_at) return entry;
+  throw new AppError('not_found', t('This entry doesn’t exist. Someone may have deleted it.'));
 }
 
-/** Locks the entry, so that changes run one after another. */
-export function lockEntry(tx: Tx, id: number): Promise<EntryRow | undefined> {
-  return tx
-    .selectFrom('vault_entries')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+/** @throws AppError not_found for an entry that is missing or in the bin */
+export async function findEntry(db: DbOrTx, id: number): Promise<EntryRow> {
+  return expectPresent(await selectEntry(db, id).executeTakeFirst());
+}
+
+/** Does the same and locks the entry, so that changes run one after another. */
+export async function lockEntry(tx: Tx, id: number): Promise<EntryRow> {
+  return expectPresent(await selectEntry(tx, id).forUpdate().executeTakeFirst());
+}
+
+/** @throws AppError not_found for an entry that is not in the bin */
+export async function lockDeletedEntry(tx: Tx, id: number): Promise<EntryRow> {
+  const entry = await selectEntry(tx, id).forUpdate().executeTakeFirst();
+  if (entry?.deleted_at) return entry;
+  const sentence = t('This entry isn’t in the bin. Reload the page to update the list.');
+  throw new AppError('not_found', sentence);
 }
 
 /** All entries outside the bin, sealed; by platform in the order of the user’s language, then by age. */
@@ -32,17 +46,16 @@ export async function listSealedEntries(db: DbOrTx): Promise<EntryRow[]> {
   return sortByText(rows, ({ platform }) => platform);
 }
 
-export function findVersion(
-  db: DbOrTx,
-  entryId: number,
-  versionId: number,
-): Promise<VersionRow | undefined> {
-  return db
+/** @throws AppError not_found */
+export async function findVersion(db: DbOrTx, entryId: number, id: number): Promise<VersionRow> {
+  const version = await db
     .selectFrom('vault_versions')
     .selectAll()
-    .where('id', '=', versionId)
+    .where('id', '=', id)
     .where('entry_id', '=', entryId)
     .executeTakeFirst();
+  if (version) return version;
+  throw new AppError('not_found', t('This version of the entry doesn’t exist.'));
 }
 
 export function listVersions(db: DbOrTx, entryId: number): Promise<VersionRow[]> {

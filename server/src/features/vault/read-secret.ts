@@ -1,37 +1,31 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Purpose } from '@intranet/contract/vault/schemas.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { codeAt } from './code-secret.ts';
-import { expectEntry, expectVersion } from './expect-entry.ts';
 import { findEntry, findVersion } from './queries.ts';
-import { recordReadings } from './readings.ts';
+import { readingOfCode, readingOfPassword, recordReadings } from './readings.ts';
 import { openCodeSecret, openPassword } from './sealed-secrets.ts';
-
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
 
 const HOW = { reveal: 'revealed', copy: 'copied' } as const;
 
 /** Records a reading, then returns a password (D36, S16). @throws AppError not_found, conflict */
 export async function readPassword(
-  deps: ReadDeps,
+  deps: Deps,
   actor: Actor,
-  origin: Origin,
   wanted: { id: number; purpose: Purpose; earlier?: number | undefined },
 ): Promise<string> {
   const { id, purpose, earlier } = wanted;
   return deps.db.transaction().execute(async (tx) => {
-    const entry = expectEntry(await findEntry(tx, id));
-    const version =
-      earlier === undefined ? null : expectVersion(await findVersion(tx, id, earlier));
+    const entry = await findEntry(tx, id);
+    const version = earlier === undefined ? null : await findVersion(tx, id, earlier);
     const source = version ? { ...version, id } : entry;
     const password = openPassword(deps.vaultSealer, source);
-    // An empty password is not recorded as known.
-    const read = { entryId: id, version: source.password_version, ofCode: false };
-    await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], password === '' ? [] : [read]);
-    await recordAct(tx, actor, origin, {
+    const read = readingOfPassword(source, password);
+    await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], read);
+    await recordAct(tx, actor, {
       action: purpose === 'copy' ? 'password_copied' : 'password_revealed',
       subject: entry.platform,
       detail: { entry: id, ...(version && { version: version.version }) },
@@ -42,22 +36,19 @@ export async function readPassword(
 
 /** Reads a one-time code, recorded like a password (S16). @throws AppError not_found, conflict */
 export async function readCode(
-  deps: ReadDeps,
+  deps: Deps,
   actor: Actor,
-  origin: Origin,
   { id, purpose }: { id: number; purpose: Purpose },
 ): Promise<{ code: string; validFor: number }> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
-    const entry = expectEntry(await findEntry(tx, id));
+    const entry = await findEntry(tx, id);
     const secret = openCodeSecret(deps.vaultSealer, entry);
-    if (secret === null || entry.code_version === null) {
+    if (secret === null) {
       throw new AppError('not_found', t('One-time codes aren’t set up for this entry.'));
     }
-    await recordReadings(tx, actor, now, HOW[purpose], [
-      { entryId: id, version: entry.code_version, ofCode: true },
-    ]);
-    await recordAct(tx, actor, origin, {
+    await recordReadings(tx, actor, now, HOW[purpose], readingOfCode(entry));
+    await recordAct(tx, actor, {
       action: purpose === 'copy' ? 'code_copied' : 'code_revealed',
       subject: entry.platform,
       detail: { entry: id },

@@ -11,16 +11,29 @@ export interface ReadSecret {
   ofCode: boolean;
 }
 
-export function secretsOf(
-  entry: { id: number; password_version: number; code_version: number | null },
-  { password }: Pick<Secrets, 'password'>,
-): ReadSecret[] {
-  const { id: entryId, password_version, code_version } = entry;
-  return [
-    ...(password === '' ? [] : [{ entryId, version: password_version, ofCode: false }]),
-    ...(code_version === null ? [] : [{ entryId, version: code_version, ofCode: true }]),
-  ];
+interface Origins {
+  id: number;
+  password_version: number;
+  code_version: number | null;
 }
+
+/** An empty password is not recorded as known. */
+export function readingOfPassword(
+  { id: entryId, password_version: version }: Omit<Origins, 'code_version'>,
+  password: string,
+): ReadSecret[] {
+  return password === '' ? [] : [{ entryId, version, ofCode: false }];
+}
+
+export function readingOfCode(entry: Omit<Origins, 'password_version'>): ReadSecret[] {
+  const { id: entryId, code_version: version } = entry;
+  return version === null ? [] : [{ entryId, version, ofCode: true }];
+}
+
+export const secretsOf = (entry: Origins, { password }: Pick<Secrets, 'password'>) => [
+  ...readingOfPassword(entry, password),
+  ...readingOfCode(entry),
+];
 
 /** The transaction must commit before the secrets are returned (S16). */
 export async function recordReadings(

@@ -4,7 +4,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
-import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
@@ -24,7 +24,7 @@ import { importPasswords } from './transfer/import-passwords.ts';
 import { updateEntry } from './update-entry.ts';
 
 /** Throws `confirm_password` unless the sign-in or confirmation is recent; from accounts. */
-type RequireConfirmation = (request: FastifyRequest) => Promise<void>;
+type RequireConfirmation = (actor: Actor) => Promise<void>;
 
 /** @throws AppError invalid_input at the field */
 function readCodeSecret(text: string, field: string): string {
@@ -40,12 +40,12 @@ export function vaultRoutes(
   entryRoutes(route, deps);
   historyRoutes(route, deps);
 
-  route(transfer.importPasswords, ({ actor, body, file, origin }) =>
-    importPasswords(deps, actor, origin, { file, ...body }),
+  route(transfer.importPasswords, ({ actor, body, file }) =>
+    importPasswords(deps, actor, { file, ...body }),
   );
 
-  route(transfer.exportPasswords, async ({ actor, origin, body, reply }) => {
-    const csv = await exportPasswords(deps, actor, origin, body.password);
+  route(transfer.exportPasswords, async ({ actor, body, reply }) => {
+    const csv = await exportPasswords(deps, actor, body.password);
     reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -66,53 +66,53 @@ function entryRoutes(
   route: Router['route'],
   deps: Deps & { requireConfirmation: RequireConfirmation },
 ): void {
-  route(calls.listPasswords, async ({ actor, origin, request }) => {
+  route(calls.listPasswords, async ({ actor, request }) => {
     assertOwnPage(request.headers);
-    await deps.requireConfirmation(request);
-    return listPasswords(deps, actor, origin);
+    await deps.requireConfirmation(actor);
+    return listPasswords(deps, actor);
   });
 
-  route(calls.createPassword, async ({ actor, origin, body }) => {
+  route(calls.createPassword, async ({ actor, body }) => {
     const { code_secret: code, ...entry } = body;
     const codeSecret = code === undefined ? null : readCodeSecret(code, 'code_secret');
-    const id = await createEntry(deps, actor, origin, { ...entry, codeSecret });
+    const id = await createEntry(deps, actor, { ...entry, codeSecret });
     return { ...success(t('Password added')), id };
   });
 
-  route(calls.updatePassword, async ({ actor, origin, params, body }) => {
-    await updateEntry(deps, actor, origin, params.id, body);
+  route(calls.updatePassword, async ({ actor, params, body }) => {
+    await updateEntry(deps, actor, params.id, body);
     return success(t('Password saved'));
   });
 
-  route(calls.deletePassword, async ({ actor, origin, params }) => {
-    await deleteEntry(deps, actor, origin, params.id);
+  route(calls.deletePassword, async ({ actor, params }) => {
+    await deleteEntry(deps, actor, params.id);
     return success(t('Moved to the bin'));
   });
 
-  route(calls.restorePassword, async ({ actor, origin, params }) => {
-    await restoreEntry(deps, actor, origin, params.id);
+  route(calls.restorePassword, async ({ actor, params }) => {
+    await restoreEntry(deps, actor, params.id);
     return success(t('Password restored'));
   });
 
   route(calls.listVault, () => listVault(deps.db));
 
-  route(calls.readPassword, async ({ actor, origin, params, body }) => ({
-    password: await readPassword(deps, actor, origin, { ...params, ...body }),
+  route(calls.readPassword, async ({ actor, params, body }) => ({
+    password: await readPassword(deps, actor, { ...params, ...body }),
   }));
 
-  route(calls.readCode, async ({ actor, origin, params, body }) => {
-    const { code, validFor } = await readCode(deps, actor, origin, { ...params, ...body });
+  route(calls.readCode, async ({ actor, params, body }) => {
+    const { code, validFor } = await readCode(deps, actor, { ...params, ...body });
     return { code, valid_for: validFor };
   });
 
-  route(calls.saveCodeSecret, async ({ actor, origin, params, body }) => {
+  route(calls.saveCodeSecret, async ({ actor, params, body }) => {
     const codeSecret = readCodeSecret(body.secret, 'secret');
-    await updateEntry(deps, actor, origin, params.id, { codeSecret });
+    await updateEntry(deps, actor, params.id, { codeSecret });
     return success(t('One-time codes set up'));
   });
 
-  route(calls.removeCodeSecret, async ({ actor, origin, params }) => {
-    await updateEntry(deps, actor, origin, params.id, { codeSecret: null });
+  route(calls.removeCodeSecret, async ({ actor, params }) => {
+    await updateEntry(deps, actor, params.id, { codeSecret: null });
     return success(t('One-time codes removed'));
   });
 }
@@ -122,8 +122,8 @@ function historyRoutes(route: Router['route'], deps: Deps): void {
     versions: await listHistory(deps.db, params.id),
   }));
 
-  route(history.bringBackVersion, async ({ actor, origin, params, body }) => {
-    await bringBackVersion(deps, actor, origin, { ...params, ...body });
+  route(history.bringBackVersion, async ({ actor, params, body }) => {
+    await bringBackVersion(deps, actor, { ...params, ...body });
     return success(t('Earlier version restored'));
   });
 

@@ -1,11 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { expectEntry } from './expect-entry.ts';
 import { type EntryRow, listVersions, lockEntry, presentEntry } from './queries.ts';
-import { recordReadings } from './readings.ts';
+import { readingOfCode, readingOfPassword, recordReadings } from './readings.ts';
 import {
   changedFields,
   type EntryState,
@@ -42,16 +41,10 @@ function assertUnchanged(entry: EntryRow, version: number | undefined): void {
  * new secret. No-op changes are not recorded.
  * @throws AppError not_found, stale_version
  */
-export async function updateEntry(
-  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
-  actor: Actor,
-  origin: Origin,
-  id: number,
-  change: EntryChange,
-): Promise<void> {
+export async function updateEntry(deps: Deps, actor: Actor, id: number, change: EntryChange) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const entry = expectEntry(await lockEntry(tx, id));
+    const entry = await lockEntry(tx, id);
     assertUnchanged(entry, change.version);
     const before = openState(deps.vaultSealer, entry);
     const after: EntryState = {
@@ -70,18 +63,16 @@ export async function updateEntry(
     const origins = originsAfter(entry, after, { states, now });
     if (changed.length > 0) {
       await replaceEntry(tx, deps, actor, entry, { state: after, origins });
-      await recordAct(tx, actor, origin, {
+      await recordAct(tx, actor, {
         action: 'password_entry_changed',
         subject: after.platform,
         detail: { entry: id, changed: changed.join(', ') },
       });
     }
-    const { password_version, code_version } = origins;
+    const typed = { id, ...origins };
     await recordReadings(tx, actor, now, 'typed', [
-      ...(change.password ? [{ entryId: id, version: password_version, ofCode: false }] : []),
-      ...(change.codeSecret && code_version !== null
-        ? [{ entryId: id, version: code_version, ofCode: true }]
-        : []),
+      ...readingOfPassword(typed, change.password ?? ''),
+      ...(change.codeSecret ? readingOfCode(typed) : []),
     ]);
   });
 }

@@ -1,16 +1,14 @@
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { createQueryClient } from '#core/query-client.ts';
 import { storeUser } from '#core/session.ts';
 import { adoptLanguage } from '#features/accounts/language/switch-language.ts';
 import { pathAfterSignIn } from '#features/accounts/path-after-sign-in.ts';
 import { SignIn } from '#features/accounts/SignIn.tsx';
+import { useSite } from '#features/accounts/use-site.ts';
+import { pageTitle } from '../page-title.ts';
 import { DemoBanner } from '../shell/DemoBanner.tsx';
-import { usePageTitle } from '../use-page-title.ts';
-
-const queryClient = createQueryClient();
 
 interface Props {
   onEntered: () => Promise<void>;
@@ -18,8 +16,10 @@ interface Props {
   prepare: () => void;
 }
 
-function SignInPage({ onEntered, prepare }: Props) {
-  usePageTitle(t('Login'));
+/** The sign-in page as the first page of a visit, without the rest of the app (decision 0013). */
+export function SignInEntry({ onEntered, prepare }: Props) {
+  const site = useSite();
+  useDocumentTitle(pageTitle(site?.company_name, t('Login')));
   useEffect(() => {
     const events = ['input', 'pointerdown'];
     for (const event of events) document.addEventListener(event, prepare);
@@ -38,17 +38,8 @@ function SignInPage({ onEntered, prepare }: Props) {
     <>
       <DemoBanner />
       <main>
-        <SignIn onSignedIn={enter} />
+        <SignIn site={site} onSignedIn={enter} />
       </main>
     </>
-  );
-}
-
-/** The sign-in page as the first page of a visit, without the rest of the app (decision 0013). */
-export function SignInEntry(props: Props) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <SignInPage {...props} />
-    </QueryClientProvider>
   );
 }

@@ -13,9 +13,13 @@ import {
 import { loadNotifications } from '#ui/feedback/notify.ts';
 import classes from './FallbackAlert.module.css';
 
-const Notifications = lazy(() =>
-  import('@mantine/notifications').then((library) => ({ default: library.Notifications })),
-);
+const Notifications = lazy(async () => {
+  const [library] = await Promise.all([
+    import('@mantine/notifications'),
+    import('@mantine/notifications/styles.layer.css'),
+  ]);
+  return { default: library.Notifications };
+});
 
 const PRESSES = ['pointerdown', 'keydown'];
 

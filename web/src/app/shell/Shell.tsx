@@ -1,11 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, mayOpen } from '@intranet/contract/pages.ts';
-import { AppShell } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useStoredUser } from '#core/session.ts';
-import { MOBILE, useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
+import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { useSessionPending } from '../guard/session-check.ts';
 import { CommandPalette } from '../search/palette/CommandPalette.tsx';
@@ -21,9 +20,6 @@ import { SocialIcons } from './SocialIcons.tsx';
 import { type CurrentLocation, shownLink } from './sidebar/current-item.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useRecordRecent } from './use-record-recent.ts';
-
-/** Above the menu, which search results may overlap; below dialogs. */
-const HEADER_LAYER = 150;
 
 /** The path of the rendered page, not the pending one; an embed follows the address at once. */
 function useCurrentLocation(): CurrentLocation {
@@ -87,38 +83,34 @@ export default function Shell() {
       {bare ? (
         <BareLayout />
       ) : (
-        <AppShell
-          header={{ height: 60 }}
-          navbar={{ width: 248, breakpoint: MOBILE, collapsed: { mobile: !open, desktop: !open } }}
-          padding="md"
-        >
+        <div className={classes.shell} data-menu-open={open || undefined}>
           {!under && <SkipLink />}
-          <AppShell.Header zIndex={HEADER_LAYER} inert={under}>
+          <header className={classes.header} inert={under}>
             <Header user={user} narrow={narrow} sidebar={{ id, open, toggle, button: burger }} />
-          </AppShell.Header>
+          </header>
           {user && (
-            <AppShell.Navbar
+            <nav
               ref={navbar}
               id={id}
               aria-label={t('Main menu')}
               className={classes.navbar}
               inert={!open || under}
-              mod={{ covering }}
+              data-covering={covering || undefined}
             >
               <Sidebar user={user} location={location} />
-            </AppShell.Navbar>
+            </nav>
           )}
-          <AppShell.Main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
+          <main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
             <div className={classes.page}>
               <DemoBanner mayReadEmails={mayOpen('/outbox', user)} />
               {pending ? <PageSkeleton /> : <Outlet />}
             </div>
             {!embed && !pending && <SocialIcons signedIn={user !== null} />}
-          </AppShell.Main>
+          </main>
           {user && narrow && (
             <BottomBar user={user} path={location.path} inert={covering || under} />
           )}
-        </AppShell>
+        </div>
       )}
       {user && !bare && <CommandPalette user={user} />}
       <Chatbot user={user} shown={!bare} inert={covering || under} focusPage={focusMainContent} />

@@ -1,35 +1,23 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import type { FormState } from '#ui/forms/use-save-form.ts';
 
-interface Props {
+interface Props extends Omit<FormState, 'dirty'> {
   title: string;
   about: ReactNode;
-  problem: string | null;
   action: string;
-  pending: boolean;
   disabled?: boolean;
   secondary?: boolean;
   lang?: string | undefined;
-  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-export function BareForm({
-  title,
-  about,
-  problem,
-  action,
-  pending,
-  disabled = false,
-  secondary = false,
-  lang,
-  onSubmit,
-  footer,
-  children,
-}: Props) {
+export function BareForm(props: Props) {
+  const { title, about, problem, action, pending, lang, onSubmit, footer, children } = props;
+  const { disabled = false, secondary = false } = props;
   return (
     <BarePage title={title}>
       <form noValidate lang={lang} onSubmit={onSubmit}>

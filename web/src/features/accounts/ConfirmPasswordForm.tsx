@@ -1,12 +1,13 @@
 import { currentPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { accountsKeys } from './api.ts';
 
@@ -16,7 +17,7 @@ interface Props<T> {
   children: ReactNode;
   action: string;
   danger?: boolean;
-  call: (password: string) => Promise<T>;
+  call: (body: z.output<typeof schema>) => Promise<T>;
   onDone: (reply: T) => void;
   onCancel: () => void;
   /** Called when the request starts and ends, so codes shown only once stay open. */
@@ -24,13 +25,13 @@ interface Props<T> {
 }
 
 export function ConfirmPasswordForm<T>(props: Props<T>) {
-  const { children, action, danger = false, call, onDone, onCancel, onBusy } = props;
+  const { children, action, danger, call, onDone, onCancel, onBusy } = props;
   const { form, formState } = useSaveForm({
     schema,
     initialValues: { current_password: '' },
-    send: ({ current_password }) => {
+    send: (body) => {
       onBusy?.(true);
-      return call(current_password);
+      return call(body);
     },
     saved: null,
     onSaved: (_, reply) => {
@@ -50,14 +51,7 @@ export function ConfirmPasswordForm<T>(props: Props<T>) {
           data-autofocus
           {...form.getInputProps('current_password')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={formState.pending} onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" color={danger ? 'red.8' : 'brand'} loading={formState.pending}>
-            {action}
-          </Button>
-        </Group>
+        <FormButtons {...{ action, danger, onCancel }} pending={formState.pending} />
       </Stack>
     </form>
   );

@@ -1,12 +1,11 @@
-import { forgotPassword as endpoint } from '@intranet/contract/accounts/endpoints.ts';
+import { forgotPassword } from '@intranet/contract/accounts/endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { wasAnswered } from '#core/call.ts';
+import { sendTo, wasAnswered } from '#core/call.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
-import { forgotPassword } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import classes from './ForgotPasswordPage.module.css';
 
@@ -17,9 +16,8 @@ const FAILED = t('An error occurred while sending the reset code.');
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, formState } = useSaveForm({
-    schema: endpoint.body,
+    ...sendTo(forgotPassword),
     initialValues: { email: '' },
-    send: forgotPassword,
     saved: null,
     onSaved: ({ email }) => setSentTo(email),
     // An earlier success message must not stay beside the error.

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '#core/site.ts';
 import { SignIn } from './SignIn.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export default function LoginPage() {
-  return <SignIn onSignedIn={useAfterSignIn()} />;
+  const { data: site } = useQuery(siteQuery);
+  return <SignIn site={site} onSignedIn={useAfterSignIn()} />;
 }

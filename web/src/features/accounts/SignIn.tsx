@@ -12,82 +12,81 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sessionHasEnded } from '#core/session.ts';
-import { siteQuery } from '#core/site.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
-import { useSave } from '#ui/forms/use-save.ts';
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
-import { SIGN_IN_FAILED, signIn } from './api.ts';
+import { usePending } from '#ui/use-pending.ts';
+import { signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { LanguageSelect } from './language/LanguageSelect.tsx';
 import { hasPasskeys } from './passkeys/api.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
+import { useSignInFields } from './use-sign-in-fields.ts';
+import type { Site } from './use-site.ts';
 
-const loadSchema = () =>
-  import('@intranet/contract/accounts/endpoints.ts').then(({ login }) => login.body);
 /** Loaded only when the server requires a code, because few accounts need it. */
 const loadSecondStep = () => import('./two-factor/SecondFactorStep.tsx');
 type SecondStep = Awaited<ReturnType<typeof loadSecondStep>>['default'];
 
-const needsSecondFactor = (error: Error) =>
+const needsSecondFactor = (error: unknown) =>
   error instanceof CallError && error.code === 'second_factor_required';
 
 /** The page to open after sign-in. Only paths of this site are followed. */
 const wantedPath = () => nextPath(new URLSearchParams(window.location.search).get('next'));
 
 interface Props {
+  /** Undefined until it is known. */
+  site: Site | undefined;
   onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
 }
 
-/** Works without a router, as the first page of a visit. */
-export function SignIn({ onSignedIn }: Props) {
-  const { data: site } = useQuery(siteQuery);
+/**
+ * Works without a router, as the first page of a visit, and without the query and form libraries,
+ * which that page does not load (decision 0013).
+ */
+export function SignIn({ site, onSignedIn }: Props) {
   const [ended] = useState(sessionHasEnded);
+  const [problem, setProblem] = useState<string | null>(null);
   const [SecondStep, setSecondStep] = useState<SecondStep | null>(null);
-  const form = useSchemaForm({
-    initialValues: { username: '', password: '', remember: false },
-    loadSchema,
-  });
+  const fields = useSignInFields();
+  const { values } = fields;
 
   const enter = (me: CurrentUser) => onSignedIn(me, wantedPath());
-  const {
-    save: submit,
-    problem,
-    setProblem,
-  } = useSave({
-    send: signIn,
-    saved: null,
-    onSaved: (_, me) => enter(me),
-    problemOf: (error) =>
-      needsSecondFactor(error) ? null : showAnsweredErrors(form, error, SIGN_IN_FAILED),
-    onFailed: (error) => (needsSecondFactor(error) ? showSecondStep() : undefined),
-  });
-  const showSecondStep = (): Promise<void> =>
+  const showSecondStep = () =>
     loadSecondStep().then(
       (step) => setSecondStep(() => step.default),
       () => setProblem(t('Couldn’t load this. Check your connection.')),
     );
+  const submit = usePending(async () => {
+    if (!(await fields.validate())) return;
+    setProblem(null);
+    try {
+      await enter(await signIn(values));
+    } catch (error) {
+      if (needsSecondFactor(error)) await showSecondStep();
+      else setProblem(fields.showFailure(error));
+    }
+  });
 
   if (SecondStep) {
     return (
       <BarePage title={t('Two-factor sign-in')}>
-        <SecondStep
-          credentials={form.getValues()}
-          onSignedIn={enter}
-          onBack={() => setSecondStep(null)}
-        />
+        <SecondStep credentials={values} onSignedIn={enter} onBack={() => setSecondStep(null)} />
       </BarePage>
     );
   }
   return (
     <BarePage title={site?.company_name ?? 'Intranet'}>
-      <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit.run();
+        }}
+      >
         <Stack gap="md">
           <ErrorArea message={problem} />
           {ended && (
@@ -101,35 +100,32 @@ export function SignIn({ onSignedIn }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            {...form.getInputProps('username')}
+            {...fields.textProps('username')}
           />
           <PasswordInput
             label={t('Password')}
             autoComplete="current-password"
-            {...form.getInputProps('password')}
+            {...fields.textProps('password')}
           />
           <Group justify="space-between">
             <Checkbox
               label={t('Remember me')}
-              {...form.getInputProps('remember', { type: 'checkbox' })}
+              checked={values.remember}
+              onChange={(event) => fields.change({ remember: event.currentTarget.checked })}
             />
             <Anchor href="/forgot-password" size="sm">
               {t('Forgot password?')}
             </Anchor>
           </Group>
-          <Button type="submit" loading={form.validating || submit.isPending} fullWidth>
+          <Button type="submit" loading={submit.pending} fullWidth>
             {tc('sign-in page', 'Sign in')}
           </Button>
           {(site?.single_sign_on || hasPasskeys()) && <Divider label={t('or')} />}
-          <PasskeyButton
-            remember={form.values.remember}
-            onSignedIn={enter}
-            onProblem={setProblem}
-          />
+          <PasskeyButton remember={values.remember} onSignedIn={enter} onProblem={setProblem} />
           {site?.single_sign_on && (
             <SingleSignOnButton
               name={site.single_sign_on}
-              remember={form.values.remember}
+              remember={values.remember}
               next={wantedPath()}
               onProblem={setProblem}
             />
@@ -141,8 +137,7 @@ export function SignIn({ onSignedIn }: Props) {
         <DemoPeople
           people={site.demo.people}
           onChoose={(username) => {
-            form.setValues({ username, password: site.demo?.password ?? '' });
-            form.clearErrors();
+            fields.change({ username, password: site.demo?.password ?? '' });
             setProblem(null);
           }}
         />

@@ -1,13 +1,12 @@
-import { verifyResetCode as endpoint } from '@intranet/contract/accounts/endpoints.ts';
+import { verifyResetCode } from '@intranet/contract/accounts/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Group, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { wasAnswered } from '#core/call.ts';
+import { sendTo, wasAnswered } from '#core/call.ts';
 import { forgetUser } from '#core/session.ts';
 import { useFragment } from '#core/use-fragment.ts';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
-import { verifyResetCode } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
@@ -19,9 +18,8 @@ export default function VerifyResetCodePage() {
   const navigate = useNavigate();
   const codeInAddress = useFragment();
   const { form, formState } = useSaveForm({
-    schema: endpoint.body,
+    ...sendTo(verifyResetCode),
     initialValues: { reset_code: codeInAddress, new_password: '' },
-    send: verifyResetCode,
     saved: RESET,
     onSaved: () => {
       // The server ended every session of this user.

@@ -2,21 +2,18 @@ import * as calls from '@intranet/contract/accounts/endpoints.ts';
 import * as own from '@intranet/contract/accounts/own-endpoints.ts';
 import * as sso from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { queryOptions } from '@tanstack/react-query';
 import { CallError, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import { forgetEverything, forgetUser } from '#core/session.ts';
 
 export const accountsKeys = queryKeys('accounts');
 
-export const readCurrentUser = (signal?: AbortSignal) =>
-  call(calls.currentUser, signal && { signal });
+export const readCurrentUser = () => call(calls.currentUser);
 
-export const currentUserQuery = queryOptions({
-  queryKey: accountsKeys.of('me'),
-  queryFn: ({ signal }) => readCurrentUser(signal),
+export const currentUserQuery = {
+  ...accountsKeys.query(['me'], calls.currentUser),
   staleTime: 300_000,
-});
+};
 
 /** The message for a failed sign-in whose reply has none (spec §8). */
 export const SIGN_IN_FAILED = t('An error occurred. Please try again.');
@@ -25,8 +22,6 @@ export const signIn = callWithBody(calls.login);
 export const changeForcedPassword = callWithBody(calls.forceChangePassword);
 export const createFirstAdmin = callWithBody(calls.createFirstAdmin);
 export const chooseLanguage = callWithBody(own.chooseLanguage);
-export const forgotPassword = callWithBody(calls.forgotPassword);
-export const verifyResetCode = callWithBody(calls.verifyResetCode);
 export const startSingleSignOn = callWithBody(sso.startSingleSignOn);
 export const finishSingleSignOn = callWithBody(sso.finishSingleSignOn);
 

@@ -1,7 +1,7 @@
 import * as calls from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type CallBody, CallError, call, callForFile } from '#core/call.ts';
+import { CallError, call, callForFile, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import { keptPreview, PREVIEW } from './preview.ts';
 
@@ -36,11 +36,10 @@ export const deckQuery = (quarter: string) =>
     ...forgotten(quarter),
   });
 
-export const awayQuery = queryOptions({
-  queryKey: allHandsKeys.of('away'),
-  queryFn: ({ signal }) => call(calls.allHandsVacation, { signal }),
+export const awayQuery = {
+  ...allHandsKeys.query(['away'], calls.allHandsVacation),
   staleTime: 300_000,
-});
+};
 
 export const notesQuery = (quarter: string) =>
   queryOptions({
@@ -53,22 +52,16 @@ export const notesQuery = (quarter: string) =>
     ...forgotten(quarter),
   });
 
-export const decksQuery = queryOptions({
-  queryKey: allHandsKeys.of('decks'),
-  queryFn: ({ signal }) => call(calls.listDecks, { signal }),
+export const decksQuery = allHandsKeys.query(['decks'], calls.listDecks, {}, (r) => r.decks);
+
+export const checkQuery = (text: string) => ({
+  ...allHandsKeys.query(['check', text], calls.checkDeck, { body: { text } }),
+  // Texts are long and the published deck may change, so nothing is cached.
+  gcTime: 0,
+  staleTime: 0,
 });
 
-export const checkQuery = (text: string) =>
-  queryOptions({
-    queryKey: allHandsKeys.of('check', text),
-    queryFn: ({ signal }) => call(calls.checkDeck, { body: { text }, signal }),
-    // Texts are long and the published deck may change, so nothing is cached.
-    gcTime: 0,
-    staleTime: 0,
-  });
-
-export const publishDeck = (body: CallBody<typeof calls.publishDeck>) =>
-  call(calls.publishDeck, { body });
+export const publishDeck = callWithBody(calls.publishDeck);
 
 export const takeBackDeck = ({ quarter, id }: { quarter: string; id: number }) =>
   call(calls.takeBackDeck, { params: { quarter }, body: { id } });

@@ -43,15 +43,10 @@ function useAuditList(filters: AuditFilters, time: ReturnType<typeof useMoments>
   return { list, entries, total, state: tableState(first, time) };
 }
 
-interface Props {
-  shown: number;
-  total: number;
-  loading: boolean;
-  failure: Error | null;
-  onMore: () => void;
-}
+type Shown = Pick<ReturnType<typeof useAuditList>, 'list' | 'entries' | 'total'>;
 
-function OlderEntries({ shown, total, loading, failure, onMore }: Props) {
+function OlderEntries({ list, entries, total }: Shown) {
+  const failure = list.isFetchNextPageError ? list.error : null;
   return (
     <Stack gap="xs" align="center">
       {failure && (
@@ -63,14 +58,14 @@ function OlderEntries({ shown, total, loading, failure, onMore }: Props) {
         />
       )}
       <Text size="sm" c="dimmed">
-        {t('{shown, number} of {total, number} entries', { shown, total })}
+        {t('{shown, number} of {total, number} entries', { shown: entries.length, total })}
         <span className={classes.onPaper}>. {t('Choose “Show older entries” to load more.')}</span>
       </Text>
       <Button
         variant="default"
-        loading={loading}
+        loading={list.isFetchingNextPage}
         leftSection={<IconHistory size={16} aria-hidden />}
-        onClick={onMore}
+        onClick={() => void list.fetchNextPage()}
       >
         {failure ? t('Try again') : t('Show older entries')}
       </Button>
@@ -139,13 +134,7 @@ export default function AuditPage() {
         />
       </div>
       {list.hasNextPage && entries.length > 0 && (
-        <OlderEntries
-          shown={entries.length}
-          total={total}
-          loading={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? list.error : null}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <OlderEntries list={list} entries={entries} total={total} />
       )}
     </PageShell>
   );

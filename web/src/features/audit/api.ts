@@ -41,7 +41,6 @@ export const auditQuery = (filters: AuditFilters) =>
     refetchOnWindowFocus: false,
   });
 
-/** @throws CallError */
 export async function fetchAllAudit(
   queryClient: QueryClient,
   filters: AuditFilters,

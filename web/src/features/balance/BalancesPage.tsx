@@ -8,9 +8,9 @@ import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
 import { balancesQuery } from './api.ts';
 
 const COLUMNS: Column<BalanceRecord>[] = [
-  { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.username },
-  { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.area },
-  { id: 'position', header: t('Position'), kind: 'text', value: (row) => row.cargo },
+  { id: 'name', header: t('Name'), value: (row) => row.username },
+  { id: 'area', header: t('Area'), value: (row) => row.area },
+  { id: 'position', header: t('Position'), value: (row) => row.cargo },
   {
     id: 'balance',
     header: t('Balance'),

@@ -12,18 +12,13 @@ import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { documentAddress, documentsQuery } from './api.ts';
+import { type BenefitDocument, documentAddress, documentsQuery } from './api.ts';
 import classes from './DocumentsSection.module.css';
 import { ReplaceDocumentDialog } from './ReplaceDocumentDialog.tsx';
 import { sizeText } from './size-text.ts';
 
-interface Stored {
-  bytes: number;
-  updated_at: string;
-}
-
 /** `PDF, 66 KB, updated 21/11/2026`; the date appears once the company's time zone is known. */
-function Facts({ stored: { bytes, updated_at } }: { stored: Stored }) {
+function Facts({ bytes, updated_at }: BenefitDocument) {
   const { data: site } = useQuery(siteQuery);
   const day = site && formatDay(dayIn(site.time_zone, new Date(updated_at)));
   const size = sizeText(bytes);
@@ -37,7 +32,7 @@ function Facts({ stored: { bytes, updated_at } }: { stored: Stored }) {
 interface Props {
   name: BenefitDocumentName;
   label: string;
-  stored: Stored | undefined;
+  stored: BenefitDocument | undefined;
 }
 
 function DocumentRow({ name, label, stored }: Props) {
@@ -53,7 +48,7 @@ function DocumentRow({ name, label, stored }: Props) {
           {label}
         </Title>
         {stored ? (
-          <Facts stored={stored} />
+          <Facts {...stored} />
         ) : (
           <Text size="sm" c="dimmed">
             {t('Not available yet')}

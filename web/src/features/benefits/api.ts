@@ -1,14 +1,17 @@
 import * as calls from '@intranet/contract/benefits/endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#core/call.ts';
+import { type CallReply, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
 export const benefitsKeys = queryKeys('benefits');
 
-export const documentsQuery = queryOptions({
-  queryKey: benefitsKeys.of('documents'),
-  queryFn: async ({ signal }) => (await call(calls.benefitDocuments, { signal })).documents,
-});
+export const documentsQuery = benefitsKeys.query(
+  ['documents'],
+  calls.benefitDocuments,
+  {},
+  (r) => r.documents,
+);
+
+export type BenefitDocument = CallReply<typeof calls.benefitDocuments>['documents'][number];
 
 export const documentAddress = (name: calls.BenefitDocumentName) =>
   calls.benefitDocument.path.replace('{name}', name);

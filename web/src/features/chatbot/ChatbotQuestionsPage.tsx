@@ -13,11 +13,10 @@ import { type Moments, useMoments } from '#ui/moments.ts';
 import { PageShell } from '#ui/PageShell.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { searchFilter } from '#ui/tables/list-filter.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
-import { useListFilters } from '#ui/tables/use-list-filters.ts';
+import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import {
   changeChatbotSettings,
   chatbotKeys,
@@ -26,9 +25,10 @@ import {
   removeQuestion,
 } from './api.ts';
 
-const FILTER_DEFAULTS = { search: '' };
+const FILTERS = [
+  searchFilter<UnansweredQuestion>(t('Search questions'), ({ question }) => question),
+];
 const NO_QUESTIONS: UnansweredQuestion[] = [];
-const textOf = ({ question }: UnansweredQuestion) => question;
 
 function VisitorContactSwitch() {
   const { data, error, isFetching, refetch } = useQuery(chatbotSettingsQuery);
@@ -101,10 +101,9 @@ export default function ChatbotQuestionsPage() {
   const query = useQuery(questionsQuery);
   const time = useMoments();
   const { moments } = time;
-  const { filters, field, bar, chip, clear } = useListFilters(FILTER_DEFAULTS);
   const [removing, setRemoving] = useState<UnansweredQuestion | null>(null);
   const questions = (!time.isPending && query.data) || NO_QUESTIONS;
-  const shown = useSearch(questions, textOf, filters.search);
+  const { shown, inputs, bar, chips, clear } = useFilteredRows(questions, FILTERS, '');
   const columns = useMemo(() => questionColumns(moments, setRemoving), [moments]);
   return (
     <PageShell
@@ -117,11 +116,7 @@ export default function ChatbotQuestionsPage() {
       <VisitorContactSwitch />
       <div>
         <FilterBar active={bar.active} inline>
-          <SearchInput
-            label={t('Search')}
-            placeholder={t('Search questions')}
-            {...field('search')}
-          />
+          {inputs}
         </FilterBar>
         <DataTable
           label={t('Questions')}
@@ -132,7 +127,7 @@ export default function ChatbotQuestionsPage() {
           rowKey={({ id }) => id}
           empty={t('No unanswered questions')}
           {...tableState(query, time)}
-          chips={chip('search', t('Search'))}
+          chips={chips}
           onClearFilters={clear}
           exportName="chatbot-questions"
         />

@@ -22,7 +22,6 @@ export const targetsQuery = communicationKeys.query(['targets'], calls.revenueTa
 
 export const updateBirthday = callWithBody(calls.updateBirthday);
 
-/** @param month January is 1 */
 export const uploadMonthlyImage = (month: number, file: Blob) =>
   call(calls.uploadMonthlyImage, { body: { month }, file });
 

@@ -1,39 +1,20 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useRef } from 'react';
+import { useRef } from 'react';
 import { specifiedLang } from '#core/language.ts';
 import { usePageUser } from '#core/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { linksQuery } from './api.ts';
 import classes from './DepartmentPage.module.css';
+import { DepartmentPicture } from './DepartmentPicture.tsx';
 import { GroupRow, type ItemContext, ItemRow } from './ItemRow.tsx';
 import { LinksFailure } from './LinksFailure.tsx';
 import { LinkView } from './LinkView.tsx';
-import { CommercialPicture } from './pictures/CommercialPicture.tsx';
-import { ItPicture } from './pictures/ItPicture.tsx';
-import { LegalPicture } from './pictures/LegalPicture.tsx';
-import { MarketingPicture } from './pictures/MarketingPicture.tsx';
-import { MeaPicture } from './pictures/MeaPicture.tsx';
-import { PeoplePicture } from './pictures/PeoplePicture.tsx';
-import { ProjectsPicture } from './pictures/ProjectsPicture.tsx';
-import { ReportsPicture } from './pictures/ReportsPicture.tsx';
 import { useDepartment } from './use-department.ts';
 import { useOpened } from './use-opened.ts';
 import { useReturnFocus } from './use-return-focus.ts';
-
-const PICTURES: Record<DepartmentId, ComponentType> = {
-  reports: ReportsPicture,
-  people: PeoplePicture,
-  legal: LegalPicture,
-  it: ItPicture,
-  mea: MeaPicture,
-  commercial: CommercialPicture,
-  marketing: MarketingPicture,
-  projects: ProjectsPicture,
-};
 
 interface Props {
   group: ItemGroup;
@@ -94,7 +75,6 @@ export default function DepartmentPage() {
       </div>
     );
   }
-  const Picture = PICTURES[department.id];
   return (
     <PageShell title={t(department.label)}>
       <div className={classes.columns}>
@@ -113,7 +93,7 @@ export default function DepartmentPage() {
           )}
         </ul>
         <div className={classes.picture}>
-          <Picture />
+          <DepartmentPicture department={department.id} />
         </div>
       </div>
       {opened.kind === 'group' && (

@@ -1,8 +1,9 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
-import { findLink, LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
+import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { specifiedLang } from '#core/language.ts';
+import { hasAddress, viewsOf } from './item-target.ts';
 import classes from './ViewChoices.module.css';
 
 const LABEL = t('Report view');
@@ -14,10 +15,11 @@ interface Choice {
 
 /** A link and its views with an address (D33); empty without such a view. */
 export function viewChoices(name: LinkName, states: readonly LinkState[]): Choice[] {
-  const hasAddress = (one: { name: LinkName }) => states.some((s) => s.name === one.name && s.url);
-  const views = LINKS.filter((link) => link.viewOf === name && hasAddress(link));
+  const views = viewsOf(name, states);
   if (views.length === 0) return [];
-  const whole = hasAddress({ name }) ? [{ value: name, label: tc('report view', 'Overall') }] : [];
+  const whole = hasAddress(name, states)
+    ? [{ value: name, label: tc('report view', 'Overall') }]
+    : [];
   return [...whole, ...views.map((view) => ({ value: view.name, label: t(view.label) }))];
 }
 

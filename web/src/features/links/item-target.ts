@@ -1,7 +1,7 @@
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
-import { LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
+import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 
 export type ItemTarget =
   | { kind: 'page'; to: string }
@@ -9,10 +9,12 @@ export type ItemTarget =
   | { kind: 'tab'; href: string }
   | { kind: 'empty' };
 
-function hasViews({ name }: LinkEntry, states: readonly LinkState[]): boolean {
-  const views = LINKS.filter((link) => link.viewOf === name).map((link) => link.name);
-  return states.some((state) => views.includes(state.name) && state.url !== '');
-}
+export const hasAddress = (name: LinkName, states: readonly LinkState[]) =>
+  states.some((state) => state.name === name && state.url);
+
+/** The views of a link that have an address (D33). */
+export const viewsOf = (name: LinkName, states: readonly LinkState[]) =>
+  LINKS.filter((link) => link.viewOf === name && hasAddress(link.name, states));
 
 /** @param states undefined while loading, when only embedded items can open */
 export function itemTarget(item: Item, states: readonly LinkState[] | undefined): ItemTarget {
@@ -24,7 +26,7 @@ export function itemTarget(item: Item, states: readonly LinkState[] | undefined)
     to: departmentOf(link).path,
     search: { open: link.name },
   };
-  if (states && !state?.url) return hasViews(link, states) ? embedded : { kind: 'empty' };
+  if (states && !state?.url) return viewsOf(link.name, states)[0] ? embedded : { kind: 'empty' };
   if ((state?.opens ?? link.opens) === 'embedded') return embedded;
   return state ? { kind: 'tab', href: state.url } : { kind: 'empty' };
 }

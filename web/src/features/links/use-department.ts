@@ -1,7 +1,6 @@
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { useMatch } from '@tanstack/react-router';
 
-/** @throws on a page that is no department's */
 export function useDepartment(page: 'path' | 'adminPath') {
   const { fullPath } = useMatch({ strict: false });
   const department = DEPARTMENTS.find((one) => one[page] === fullPath);

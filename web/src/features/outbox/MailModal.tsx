@@ -3,7 +3,7 @@ import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { Moments } from '#ui/moments.ts';
+import { type Moments, useMoments } from '#ui/moments.ts';
 import { mailQuery, type OutboxMessage } from './api.ts';
 import classes from './MailModal.module.css';
 
@@ -47,12 +47,12 @@ function deliveryText(message: OutboxMessage, moments: Moments): string {
 
 interface Props {
   message: OutboxMessage;
-  moments: Moments;
   readable: boolean;
   onClose: () => void;
 }
 
-export function MailModal({ message, moments, readable, onClose }: Props) {
+export function MailModal({ message, readable, onClose }: Props) {
+  const { moments } = useMoments();
   const { data: mail, error } = useQuery({ ...mailQuery(message.id), enabled: readable });
   return (
     <Dialog onClose={onClose} title={message.subject} size="lg">

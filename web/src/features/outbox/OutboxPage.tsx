@@ -9,17 +9,14 @@ import { type Moments, useMoments } from '#ui/moments.ts';
 import { PageShell } from '#ui/PageShell.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { type ListFilter, searchFilter } from '#ui/tables/list-filter.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
-import { useListFilters } from '#ui/tables/use-list-filters.ts';
+import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { type OutboxMessage, outboxKeys, outboxQuery, resendMail } from './api.ts';
 import { MailModal } from './MailModal.tsx';
 
-const FILTER_DEFAULTS = { search: '', state: 'all' };
 const NO_MESSAGES: OutboxMessage[] = [];
-const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
 
 function delivery(readable: boolean | undefined): string {
   if (readable === undefined) return '\u00a0';
@@ -36,9 +33,27 @@ const STATE_LABELS = {
   sent: tc('email', 'Sent'),
   failed: tc('email', 'Failed'),
 };
-const STATES = [
-  { value: 'all', label: tc('emails', 'All') },
-  ...MAIL_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+const ALL = { value: 'all', label: tc('emails', 'All') };
+const STATES = [ALL, ...MAIL_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))];
+const stateIn = (value: string) => STATES.find((state) => state.value === value) ?? ALL;
+
+const FILTERS: ListFilter<OutboxMessage>[] = [
+  searchFilter(t('Recipient or subject'), (m) => `${m.recipient}\n${m.subject}`),
+  {
+    key: 'state',
+    label: t('State'),
+    initial: 'all',
+    passes: (m, value) => stateIn(value) === ALL || m.state === value,
+    inWords: (value) => stateIn(value).label,
+    Input: ({ value, onChange }) => (
+      <SegmentedControl
+        aria-label={t('State')}
+        data={STATES}
+        value={stateIn(value).value}
+        onChange={onChange}
+      />
+    ),
+  },
 ];
 
 interface Options {
@@ -89,8 +104,6 @@ export default function OutboxPage() {
   const { data } = query;
   const time = useMoments();
   const { moments } = time;
-  const { filters, field, bar, chip, clear } = useListFilters(FILTER_DEFAULTS);
-  const state = MAIL_STATES.find((known) => known === filters.state) ?? 'all';
   const [openId, setOpenId] = useState<number | null>(null);
   const messages = (!time.isPending && data?.messages) || NO_MESSAGES;
   const open = messages.find((m) => m.id === openId);
@@ -101,27 +114,13 @@ export default function OutboxPage() {
     () => mailColumns({ moments, withReason, resending, onOpen: setOpenId, onResend }),
     [moments, withReason, resending, onResend],
   );
-  const found = useSearch(messages, textOf, filters.search);
-  const shown = useMemo(
-    () => (state === 'all' ? found : found.filter((m) => m.state === state)),
-    [found, state],
-  );
+  const { shown, inputs, bar, chips, clear } = useFilteredRows(messages, FILTERS, '');
 
   return (
     <PageShell width="full" title={t('Outbox')} description={delivery(data?.readable)}>
       <div>
         <FilterBar active={bar.active} inline>
-          <SearchInput
-            label={t('Search')}
-            placeholder={t('Recipient or subject')}
-            {...field('search')}
-          />
-          <SegmentedControl
-            aria-label={t('State')}
-            data={STATES}
-            {...field('state')}
-            value={state}
-          />
+          {inputs}
         </FilterBar>
         <DataTable
           label={t('Emails')}
@@ -132,21 +131,13 @@ export default function OutboxPage() {
           rowKey={(m) => m.id}
           empty={t('No emails yet')}
           {...tableState(query, time)}
-          chips={[
-            ...chip('search', t('Search')),
-            ...chip('state', t('State'), () => STATES.find(({ value }) => value === state)?.label),
-          ]}
+          chips={chips}
           onClearFilters={clear}
           exportName="outbox"
         />
       </div>
       {open && data && (
-        <MailModal
-          message={open}
-          moments={moments}
-          readable={data.readable}
-          onClose={() => setOpenId(null)}
-        />
+        <MailModal message={open} readable={data.readable} onClose={() => setOpenId(null)} />
       )}
     </PageShell>
   );

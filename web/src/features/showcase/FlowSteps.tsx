@@ -15,13 +15,13 @@ function Node({ node: { label, note, kind } }: { node: FlowNode }) {
 export function FlowSteps({ flow }: Pick<Technology, 'flow'>) {
   return (
     <>
-      {flow.some(({ path }) => path.some(({ kind }) => kind === 'outside')) && (
+      {flow.some(({ from, to }) => [from, to].some(({ kind }) => kind === 'outside')) && (
         <Text size="sm" c="dimmed" mb="sm" aria-hidden>
           {t('A dashed outline: outside the intranet.')}
         </Text>
       )}
       <ol className={classes.steps}>
-        {flow.map(({ path: [from, to], text }) => (
+        {flow.map(({ from, to, text }) => (
           <li key={text}>
             <div className={classes.step}>
               <div className={classes.path}>

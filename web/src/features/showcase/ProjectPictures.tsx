@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';

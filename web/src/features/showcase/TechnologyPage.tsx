@@ -6,23 +6,13 @@ import { PageShell } from '#ui/PageShell.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { PROJECTS, type Project, type ProjectId } from './projects.ts';
 import classes from './TechnologyPage.module.css';
-import { CALENDAR } from './technologies/calendar.ts';
-import { FINANCIAL } from './technologies/financial.ts';
-import { GOALS } from './technologies/goals.ts';
-import { HUBSPOT } from './technologies/hubspot.ts';
-import { PNL } from './technologies/pnl.ts';
+import { DASHBOARDS } from './technologies/dashboards.ts';
+import { FINANCE } from './technologies/finance.ts';
+import { LEAVE } from './technologies/leave.ts';
 import type { Technology } from './technologies/technology.ts';
-import { VACATION } from './technologies/vacation.ts';
 import { VisitButton } from './VisitButton.tsx';
 
-const TECHNOLOGIES: Record<ProjectId, Technology> = {
-  hubspot: HUBSPOT,
-  financial: FINANCIAL,
-  calendar: CALENDAR,
-  vacation: VACATION,
-  goals: GOALS,
-  pnl: PNL,
-};
+const TECHNOLOGIES: Record<ProjectId, Technology> = { ...DASHBOARDS, ...FINANCE, ...LEAVE };
 
 export default function TechnologyPage() {
   const { fullPath } = useMatch({ strict: false });

@@ -18,7 +18,6 @@ export interface Project {
 }
 
 export const pictureAddress = (id: ProjectId, index: number) => `/showcase/${id}-${index + 1}.webp`;
-/** In pixels. */
 export const PICTURE_SIZE = { width: 960, height: 600 };
 
 /** In the order of the specification's technology pages (§2). */

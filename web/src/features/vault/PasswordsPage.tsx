@@ -21,7 +21,6 @@ const TABS = [
 ] as const;
 const CLOSED = { transfer: '' };
 
-/** The shared passwords (spec §2, D36). */
 export default function PasswordsPage() {
   const [address, setAddress] = useAddress(CLOSED);
   const close = () => setAddress(CLOSED);

@@ -3,7 +3,7 @@ import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import type { Purpose } from '@intranet/contract/vault/schemas.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type CallBody, call, callForFile, callWithBody } from '#core/call.ts';
+import { type CallBody, call, callForFile } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
 export const vaultKeys = queryKeys('vault');
@@ -45,8 +45,6 @@ export const readPassword = async (id: number, purpose: Purpose, earlier?: numbe
 
 export const readCode = (id: number, purpose: Purpose) =>
   call(calls.readCode, { params: { id }, body: { purpose } });
-
-export const createEntry = callWithBody(calls.createPassword);
 
 export const updateEntry = (id: number, body: CallBody<typeof calls.updatePassword>) =>
   call(calls.updatePassword, { params: { id }, body });

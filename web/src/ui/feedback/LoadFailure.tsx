@@ -1,4 +1,3 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailureAlert } from './FailureAlert.tsx';
@@ -10,12 +9,7 @@ interface Props {
 
 export function LoadFailure({ title, query: { error, isFetching, refetch } }: Props) {
   return (
-    <FailureAlert
-      title={title}
-      retry={() => void refetch()}
-      retryLabel={t('Try again')}
-      retrying={isFetching}
-    >
+    <FailureAlert title={title} retry={() => void refetch()} retrying={isFetching}>
       <Text size="sm" mb="xs">
         {sentenceOf(error)}
       </Text>

@@ -1,7 +1,7 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, type ModalProps, Stack } from '@mantine/core';
+import { type ModalProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '../Dialog.tsx';
+import { FormButtons } from '../forms/FormButtons.tsx';
 
 export interface QuestionProps extends Pick<ModalProps, 'centered' | 'lang' | 'closeButtonProps'> {
   title: ReactNode;
@@ -15,29 +15,13 @@ export interface QuestionProps extends Pick<ModalProps, 'centered' | 'lang' | 'c
   children: ReactNode;
 }
 
-/** Asks before an action. The focus starts on the button that changes nothing. */
-export function QuestionDialog({
-  action,
-  cancel = t('Cancel'),
-  danger = true,
-  pending = false,
-  onConfirm,
-  onClose,
-  children,
-  ...dialog
-}: QuestionProps) {
+export function QuestionDialog({ action, cancel, danger = true, ...props }: QuestionProps) {
+  const { pending = false, onConfirm, onClose, children, ...dialog } = props;
   return (
     <Dialog onClose={onClose} busy={pending} centered {...dialog}>
       <Stack gap="md">
         {children}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus disabled={pending} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button {...(danger && { color: 'red.8' })} loading={pending} onClick={onConfirm}>
-            {action}
-          </Button>
-        </Group>
+        <FormButtons {...{ action, cancel, danger, pending, onConfirm }} onCancel={onClose} />
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-/** A message to show when the code for notifications can't be loaded. */
 interface FallbackAlert {
   message: string;
   retry?: (() => void) | undefined;

@@ -5,7 +5,6 @@ import { notifyFailure, notifySuccess } from './notify.ts';
 interface Options {
   /** Also refreshes after a failure, because the record may be gone. */
   refreshAfterFailure?: boolean;
-  /** Replaces the default notification, which offers a retry. */
   onFailed?: (error: Error) => void;
 }
 
@@ -28,7 +27,6 @@ export function useNotifiedSave<Input>(
       if (refreshAfterFailure) return refresh(queryClient);
     },
   });
-  /** The input that is being sent, or null. */
   const sending = save.isPending ? save.variables : null;
-  return { send: save.mutate, sending };
+  return { send: save.mutate, sending, pending: save.isPending };
 }

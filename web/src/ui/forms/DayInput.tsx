@@ -2,9 +2,10 @@ import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.t
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useLazyComponent } from '../late/use-lazy-component.ts';
 import type { DayRange } from './day-range.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 const loadCalendar = () => import('../late/DayCalendar.tsx');
 
@@ -31,19 +32,12 @@ function shown(day: string): string {
   return day ? formatDay(day) : '';
 }
 
-/** The field's text, which a value from outside replaces. */
 function useDayText(
   value: string,
   onChange: DayInputProps['onChange'],
   onText: DayInputProps['onText'],
 ) {
-  const [text, setText] = useState(shown(value));
-  const reported = useRef(value);
-  useEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
-    setText(shown(value));
-  }, [value]);
+  const { text, setText, reported } = useTypedText(value, shown);
   const type = (next: string) => {
     setText(next);
     onText?.(next);
@@ -97,11 +91,9 @@ export function DayInput(props: DayInputProps) {
   );
 }
 
-interface CalendarButtonProps {
-  label: string;
+interface CalendarButtonProps
+  extends Required<Pick<DayInputProps, 'label' | 'value' | 'disabled'>> {
   startAt: string | undefined;
-  value: string;
-  disabled: boolean;
   range: DayRange | undefined;
   onChoose: (day: string) => void;
   focusField: () => void;

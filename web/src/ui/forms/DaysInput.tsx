@@ -1,6 +1,6 @@
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useTypedText } from './use-typed-text.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   value?: number | string;
@@ -14,7 +14,6 @@ function read(text: string): number | string {
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : text;
 }
 
-/** Writes a number with the decimal separator of the user's language. */
 function write(value: number | string): string {
   return typeof value === 'number'
     ? value.toLocaleString(currentLocale(), { useGrouping: false, maximumFractionDigits: 20 })
@@ -23,16 +22,7 @@ function write(value: number | string): string {
 
 /** A number of days, with a decimal comma or point. The library's field turns 12,5 into 125. */
 export function DaysInput({ value = '', onChange, ...props }: Props) {
-  const [text, setText] = useState(write(value));
-  const reported = useRef(value);
-
-  // A value from outside (a reset, a proposal) replaces the text.
-  useEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
-    setText(write(value));
-  }, [value]);
-
+  const { text, setText, reported } = useTypedText(value, write);
   return (
     <TextInput
       inputMode="decimal"

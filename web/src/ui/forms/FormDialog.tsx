@@ -1,46 +1,30 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ModalProps } from '@mantine/core';
 import { Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { ErrorArea } from './ErrorArea.tsx';
 import { FormButtons } from './FormButtons.tsx';
+import type { FormState } from './use-save-form.ts';
 
-interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'trapFocus'> {
+interface Props extends FormState, Pick<ModalProps, 'title' | 'size' | 'centered' | 'trapFocus'> {
   action: string;
   cancel?: string;
-  pending: boolean;
-  dirty: boolean;
-  problem: string | null;
   note?: ReactNode;
-  /** At the start of the buttons. */
   extraButton?: ReactNode;
-  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function FormDialog({
-  action,
-  cancel = t('Cancel'),
-  pending,
-  dirty,
-  problem,
-  note,
-  extraButton,
-  onSubmit,
-  onClose,
-  children,
-  ...dialog
-}: Props) {
+export function FormDialog({ action, cancel, note, extraButton, children, ...props }: Props) {
+  const { pending, problem, onSubmit, onClose, ...dialog } = props;
   return (
-    <Dialog onClose={onClose} busy={pending} dirty={dirty} {...dialog}>
+    <Dialog onClose={onClose} busy={pending} {...dialog}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="md">
           {children}
           <ErrorArea message={problem} />
           {note}
-          <FormButtons action={action} pending={pending} onCancel={onClose} cancel={cancel}>
+          <FormButtons {...{ action, cancel, pending }} onCancel={onClose}>
             {extraButton}
           </FormButtons>
         </Stack>

@@ -5,7 +5,6 @@ import { UserFacingError } from '#core/user-facing-error.ts';
 export interface Picture {
   file: File;
   image: HTMLImageElement;
-  /** Valid until `closePicture`. */
   url: string;
 }
 

@@ -2,7 +2,6 @@ import type { Day } from '@intranet/contract/core/days.ts';
 
 export type Presence = 'away' | 'pending';
 
-/** A day's notes in a calendar. */
 export interface DayMark {
   holiday?: string;
   /** One thin bar per lane under the day; a person keeps the same lane. */

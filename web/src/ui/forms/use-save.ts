@@ -34,18 +34,10 @@ function successText<Input, Reply>(
 }
 
 /** Sends a write, then notifies and refreshes. A failure appears at the fields or as `problem`. */
-export function useSave<Input = void, Reply = unknown>({
-  form,
-  send,
-  refresh,
-  refreshAfterFailure = false,
-  saved,
-  onSaved,
-  onFailed,
-  fallback,
-  problemOf = (error) => showFormErrors(form, error, fallback),
-  secret = false,
-}: SaveOptions<Input, Reply>) {
+export function useSave<Input = void, Reply = unknown>(options: SaveOptions<Input, Reply>) {
+  const { send, saved, onSaved, onFailed, secret = false } = options;
+  const { refresh, refreshAfterFailure = false, form, fallback } = options;
+  const { problemOf = (error) => showFormErrors(form, error, fallback) } = options;
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const save = useMutation({

@@ -17,7 +17,6 @@ import { NewTabButton } from './NewTabButton.tsx';
 
 interface EmbedProps {
   title: string;
-  /** The page to frame; without it, the children are shown. */
   url?: string | undefined;
   downloads?: boolean;
   onBack: () => void;

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reloadDocument } from './reload-document.ts';
 
-/** A frame that takes longer is explained (D35). */
 const LATE_AFTER_MS = 8_000;
 const RELOAD_INTERVAL_MS = 60_000;
 

@@ -39,7 +39,6 @@ const COLUMNS: Column<ImportLine>[] = importColumns(LABELS, [
   {
     id: 'name',
     header: t('Name'),
-    kind: 'text',
     value: (row) => row.name,
     missing: '–',
     width: 180,
@@ -53,7 +52,6 @@ interface Props {
   about: ReactNode;
   name: string;
   headers: readonly string[];
-  /** Must be stable; a new function previews the file again. */
   send: SendSheet;
   refresh: Refresh;
   children?: ReactNode;
@@ -115,19 +113,12 @@ async function saveTemplate(name: string, headers: readonly string[]): Promise<v
   const columns = headers.map((header) => ({
     id: header,
     header,
-    kind: 'text' as const,
     value: () => null,
   }));
   saveFile(`${name}.csv`, new Blob([toCsv(columns, [])], { type: 'text/csv;charset=utf-8' }));
 }
 
-interface TemplateProps {
-  title: string;
-  name: string;
-  headers: readonly string[];
-}
-
-function TemplateLink({ title, name, headers }: TemplateProps) {
+function TemplateLink({ title, name, headers }: Pick<Props, 'title' | 'name' | 'headers'>) {
   return (
     <Anchor
       component="button"

@@ -1,4 +1,3 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailureAlert } from '../feedback/FailureAlert.tsx';
 import { ErrorArea } from '../forms/ErrorArea.tsx';
@@ -12,12 +11,5 @@ interface Props {
 
 export function ImportFailure({ failure, canRetry, retrying, retry }: Props) {
   if (!failure || !canRetry) return <ErrorArea message={failure && sentenceOf(failure)} />;
-  return (
-    <FailureAlert
-      title={sentenceOf(failure)}
-      retry={retry}
-      retryLabel={t('Try again')}
-      retrying={retrying}
-    />
-  );
+  return <FailureAlert title={sentenceOf(failure)} retry={retry} retrying={retrying} />;
 }

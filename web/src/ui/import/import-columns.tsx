@@ -22,7 +22,6 @@ export function importColumns<Action extends string, Row extends Line<Action>>(
     {
       id: 'action',
       header: t('Result'),
-      kind: 'text',
       value: (row) => actions[row.action],
       width: 136,
       render: ({ action }) => (
@@ -32,7 +31,6 @@ export function importColumns<Action extends string, Row extends Line<Action>>(
     {
       id: 'details',
       header: t('Details'),
-      kind: 'text',
       value: (row) => row.details.join('; '),
       width: 380,
       render: ({ details }) =>

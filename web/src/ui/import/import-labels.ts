@@ -41,7 +41,6 @@ export function importedCount<Action extends string>(
   return counted(countLines(lines, ...done), noun);
 }
 
-/** Why these lines can't be imported, or null if they can. */
 export function whyNotImportable<Action extends string>(
   lines: readonly Line<Action>[],
   { done, nothing }: ImportLabels<Action>,

@@ -10,7 +10,7 @@ import classes from './DayCalendar.module.css';
 import { ExternalTarget } from './ExternalTarget.tsx';
 import { ARROW_LABELS, RangeCalendar } from './RangeCalendar.tsx';
 import { useOpenAfterMount } from './use-open-after-mount.ts';
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 
 interface Props {
   label: string;
@@ -20,7 +20,6 @@ interface Props {
   opened: boolean;
   onChange: (opened: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** `YYYY-MM-DD`, or empty. */
   value: string;
   startAt: string | undefined;
   onChoose: (day: string | null) => void;

@@ -24,6 +24,11 @@ export const ARROW_LABELS = {
   nextDecade: t('Next decade'),
 };
 
+const PRESENCES = [
+  { presence: 'away', label: t('Away in your team') },
+  { presence: 'pending', label: t('Away, pending') },
+] as const;
+
 /** A day with its holiday and the people away, for screen readers and as a tooltip. */
 function dayInWords(day: Day, mark: DayMark | undefined): string {
   const date = longDate(day);
@@ -51,7 +56,6 @@ function DayCell({ day, mark }: { day: Day; mark: DayMark | undefined }) {
   );
 }
 
-/** The names of the visible holidays, and what the bars mean. */
 function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: Day }) {
   const visible = [...marks].filter(([day]) => day >= from && day <= to);
   const holidays = visible.filter(([, mark]) => mark.holiday);
@@ -67,23 +71,16 @@ function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: D
           ))}
         </Text>
       )}
-      {lanes.includes('away') && (
-        <Text size="xs" className={classes.key}>
-          <span data-presence="away" aria-hidden />
-          {t('Away in your team')}
+      {PRESENCES.filter(({ presence }) => lanes.includes(presence)).map(({ presence, label }) => (
+        <Text key={presence} size="xs" className={classes.key}>
+          <span data-presence={presence} aria-hidden />
+          {label}
         </Text>
-      )}
-      {lanes.includes('pending') && (
-        <Text size="xs" className={classes.key}>
-          <span data-presence="pending" aria-hidden />
-          {t('Away, pending')}
-        </Text>
-      )}
+      ))}
     </div>
   );
 }
 
-/** The days chosen so far. */
 function Progress({ start, end }: { start: Day | null; end: Day | null }) {
   const text = !start
     ? t('Choose the first day.')

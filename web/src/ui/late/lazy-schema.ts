@@ -3,14 +3,8 @@ import type { z } from 'zod';
 
 export type LoadSchema = () => Promise<z.ZodType>;
 
-interface LazySchema {
-  preload: () => void;
-  /** Validates at once if the schema is loaded, otherwise after loading. */
-  validate: (values: unknown) => FormErrors | Promise<FormErrors>;
-}
-
 /** Loads a schema after the form is shown, because zod is large (decision 0013). */
-export function lazySchema(load: LoadSchema): LazySchema {
+export function lazySchema(load: LoadSchema) {
   let schema: z.ZodType | null = null;
   const get = async (): Promise<z.ZodType | null> => {
     try {
@@ -24,7 +18,8 @@ export function lazySchema(load: LoadSchema): LazySchema {
     schemaResolver(by, { sync: true })(values as Record<string, unknown>);
   return {
     preload: () => void get(),
-    validate: (values) =>
+    /** Validates at once if the schema is loaded, otherwise after loading. */
+    validate: (values: unknown): FormErrors | Promise<FormErrors> =>
       schema ? check(schema, values) : get().then((by) => (by ? check(by, values) : {})),
   };
 }

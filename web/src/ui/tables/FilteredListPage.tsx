@@ -21,14 +21,8 @@ interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps
 const NO_ROWS: never[] = [];
 
 /** A page with one list and its filters, whose empty sentence is specified (spec §2, §8). */
-export function FilteredListPage<Row extends object>({
-  title,
-  back,
-  query,
-  filters,
-  initialSort,
-  ...table
-}: Props<Row>) {
+export function FilteredListPage<Row extends object>(props: Props<Row>) {
+  const { title, back, query, filters, initialSort, ...table } = props;
   const rows = query.data ?? NO_ROWS;
   const list = useFilteredRows(rows, filters, initialSort);
   return (

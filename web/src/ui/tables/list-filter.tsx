@@ -33,10 +33,7 @@ export interface ListFilter<Row> {
   Input: ComponentType<FilterInputProps<Row>>;
 }
 
-interface Choice<Row> extends Pick<ListFilter<Row>, 'also' | 'rare'> {
-  key: string;
-  label: string;
-  initial?: string;
+interface Choice<Row> extends Pick<ListFilter<Row>, 'key' | 'label' | 'initial' | 'also' | 'rare'> {
   dataOf: (rows: readonly Row[]) => ComboboxData;
   passes: (row: Row, value: string) => boolean;
 }
@@ -72,22 +69,24 @@ export function selectFilter<Row>(
   });
 }
 
-export function nameFilter<Row>(textOf: (row: Row) => string): ListFilter<Row> {
+export function searchFilter<Row>(
+  placeholder: string,
+  textOf: (row: Row) => string,
+  { key, label } = { key: 'search', label: t('Search') },
+): ListFilter<Row> {
   return {
-    key: 'name',
-    label: t('Name'),
+    key,
+    label,
     textOf,
     inWords: (value) => value,
-    Input: ({ value, onChange }) => (
-      <SearchInput
-        label={t('Name')}
-        placeholder={t('Search by name')}
-        value={value}
-        onChange={onChange}
-      />
+    Input: ({ rows: _, ...field }) => (
+      <SearchInput label={label} placeholder={placeholder} {...field} />
     ),
   };
 }
+
+export const nameFilter = <Row,>(textOf: (row: Row) => string): ListFilter<Row> =>
+  searchFilter(t('Search by name'), textOf, { key: 'name', label: t('Name') });
 
 function dayFilter<Row>(
   filter: Pick<ListFilter<Row>, 'key' | 'label' | 'passes' | 'also'>,

@@ -21,7 +21,6 @@ export function countActive<K extends string>(
   return keys.filter((key) => values[key] !== defaults[key]).length;
 }
 
-/** Parses the sort from the address: `column:asc`. */
 export function readSort(text: string): Sort | null {
   const [column, direction] = text.split(':');
   if (!column || (direction !== 'asc' && direction !== 'desc')) return null;

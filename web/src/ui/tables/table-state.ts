@@ -1,6 +1,6 @@
 import { sentenceOf } from '#core/user-facing-error.ts';
 
-interface Source {
+export interface Source {
   isPending: boolean;
   error: Error | null;
   refetch: () => unknown;

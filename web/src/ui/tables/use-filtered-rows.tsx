@@ -34,11 +34,12 @@ function chipText<Row>(
 /** The sort at first: `column:asc`. It may depend on the filters. */
 export type InitialSort = string | ((values: Values) => string);
 
-/** Filters rows by values in the address. */
 export function useFilteredRows<Row>(
   rows: readonly Row[],
   filters: readonly ListFilter<Row>[],
   initialSort: InitialSort,
+  /** The edited row, which stays visible under any filter. */
+  edited?: Row,
 ) {
   const [defaults] = useState<Values>(() => ({
     ...Object.fromEntries(filters.map(({ key, initial = '' }) => [key, initial])),
@@ -51,10 +52,11 @@ export function useFilteredRows<Row>(
   const chosen = JSON.stringify(filters.map(({ key, passes }) => passes && values[key]));
   const shown = useMemo(() => {
     const wanted: string[] = JSON.parse(chosen);
-    return found.filter((row) =>
+    const left = found.filter((row) =>
       filters.every(({ passes }, index) => !wanted[index] || passes?.(row, wanted[index])),
     );
-  }, [found, filters, chosen]);
+    return edited && !left.includes(edited) ? [edited, ...left] : left;
+  }, [found, filters, chosen, edited]);
   const fields = (rare: boolean) =>
     filters
       .filter((filter) => (filter.rare ?? false) === rare)

@@ -2,17 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const HOLD_MS = 8_000;
 
-interface Hold {
-  /** True while nothing in the list may move. */
-  held: boolean;
-  hold: () => void;
-}
-
-/**
- * Holds a list still after an action until the pointer or focus leaves it, or 8 s pass. A press or
- * typing in the list delays the end.
- */
-export function useHold(list: RefObject<HTMLElement | null>): Hold {
+/** Holds a list still after an action until the pointer or focus leaves it, or 8 s without input pass. */
+export function useHold(list: RefObject<HTMLElement | null>) {
   const [held, setHeld] = useState(false);
   const [since, setSince] = useState(0);
   const pressed = useRef(false);

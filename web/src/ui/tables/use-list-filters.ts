@@ -26,7 +26,6 @@ export function useListFilters<K extends string>(
       value: filters[key],
       onChange: (value: string) => setFilters({ [key]: value } as Partial<Record<K, string>>),
     }),
-    /** The chip of a filter, if it is active. */
     chip: (
       key: K,
       label: string,

@@ -25,10 +25,7 @@ export interface LauncherFacts {
 
 const INSTEAD = 'run the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server';
 
-/**
- * PostgreSQL refuses to run as root: uses the cluster's owner, a user namespace, or an account.
- * @throws EmbeddedPostgresError, naming an inaccessible folder
- */
+/** PostgreSQL refuses to run as root. @throws EmbeddedPostgresError that names a closed folder */
 export function chooseLauncher(facts: LauncherFacts): Launcher {
   if (!facts.isRoot) return { kind: 'direct' };
   const { clusterOwner, unshare, accounts } = facts;

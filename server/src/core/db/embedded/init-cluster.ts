@@ -92,12 +92,7 @@ function discard(draft: string): void {
  */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-async function runInitdb(
-  initdb: string,
-  launcher: Launcher,
-  draft: string,
-  durable: boolean,
-): Promise<void> {
+async function runInitdb(initdb: string, launcher: Launcher, draft: string, durable: boolean) {
   let complaint = '';
   for (const characterType of CHARACTER_TYPES) {
     const args = [

@@ -32,10 +32,7 @@ export function locateBinaries(): Binaries {
   return { folder, initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
 }
 
-/**
- * Creates library links, which npm packages cannot contain and many installations do not make.
- * @throws EmbeddedPostgresError if a link is missing and the folder is not writable
- */
+/** npm packages cannot contain links. @throws EmbeddedPostgresError if one cannot be created */
 export function makeLibraryLinks(packageDir: string): void {
   for (const { source, target } of readLinks(join(packageDir, 'native', 'pg-symlinks.json'))) {
     const link = join(packageDir, target);

@@ -8,11 +8,7 @@ const HELD_LOCKS = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 
-/**
- * Locks the data directory with SQLite's kernel lock, which ends with the process. Waits a second
- * for a killed predecessor.
- * @throws EmbeddedPostgresError if it is taken
- */
+/** SQLite's kernel lock ends with the process. @throws EmbeddedPostgresError if it is taken */
 export async function lockDataDir(home: string): Promise<{ release(): void }> {
   const file = join(home, 'postgres.lock');
   const deadline = performance.now() + 1000;

@@ -15,12 +15,7 @@ import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-post
 // PostgreSQL cuts paths at 1024 bytes, including its own below the cluster.
 const MAX_PATH_BYTES = 900;
 
-/**
- * Makes the data directory private and writable.
- * @param log gets the operator's lines
- * @returns its real path
- * @throws EmbeddedPostgresError that names the path
- */
+/** Makes it private and writable. @returns its real path @throws EmbeddedPostgresError */
 export function prepareDataDir(
   dataDir: string,
   log: (message: string) => void = () => undefined,

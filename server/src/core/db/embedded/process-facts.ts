@@ -4,12 +4,18 @@ import { codeOf } from './embedded-postgres-error.ts';
 
 const ON_LINUX = process.platform === 'linux';
 
-export function isRunning(pid: number): boolean {
+/** True if the pid is taken, also by a process that has ended and was not collected. */
+export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false;
+    return codeOf(error) === 'EPERM';
   }
+}
+
+export function isRunning(pid: number): boolean {
+  if (!exists(pid)) return false;
   if (!ON_LINUX) return true;
   try {
     // Format: "pid (name) state …"; the name may contain brackets.

@@ -28,10 +28,7 @@ function nameFor(home: string): string {
   return `intranet-pg-${hash.slice(0, 16)}`;
 }
 
-/**
- * Creates the private socket directory of a locked data directory and removes old sockets.
- * @throws EmbeddedPostgresError if another user owns the path
- */
+/** Removes old sockets too. @throws EmbeddedPostgresError if another user owns the path */
 export function makeSocketDir(home: string, launcher: Launcher): string {
   const path = socketDirOf(home);
   const us = process.getuid?.();

@@ -21,10 +21,7 @@ export interface EmbeddedPostgres {
   exited: Promise<Error | null>;
 }
 
-/**
- * Starts PostgreSQL on `dataDir/postgres`, which the first start creates, also after a kill.
- * @throws EmbeddedPostgresError with a sentence for the operator; nothing runs then
- */
+/** Starts PostgreSQL on `dataDir/postgres`, also after a kill. @throws EmbeddedPostgresError */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
   const binaries = locateBinaries();

@@ -2,13 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { isPostgresOn, isRunning, postgresProcessesOn } from './process-facts.ts';
+import { exists, isPostgresOn, isRunning, postgresProcessesOn } from './process-facts.ts';
 import { stopInSteps } from './stop-in-steps.ts';
 
-/**
- * Ends processes that a killed server left, within 6 s.
- * @throws EmbeddedPostgresError if it fails
- */
+/** Ends processes that a killed server left, within 6 s. @throws EmbeddedPostgresError */
 export async function stopOrphans(cluster: string, log: (message: string) => void): Promise<void> {
   const pid = readServerPid(cluster);
   if (pid !== null && isRunning(pid) && isPostgresOn(pid, cluster)) {
@@ -36,17 +33,8 @@ export async function stopOrphans(cluster: string, log: (message: string) => voi
 function dropForeignPid(cluster: string): void {
   const pid = readServerPid(cluster);
   if (pid === null) return;
-  const misleading = alive(pid) && (!isRunning(pid) || isPostgresOn(pid, cluster) === false);
+  const misleading = exists(pid) && (!isRunning(pid) || isPostgresOn(pid, cluster) === false);
   if (misleading) rmSync(join(cluster, 'postmaster.pid'), { force: true });
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
 }
 
 function readServerPid(cluster: string): number | null {

@@ -32,10 +32,7 @@ export async function waitUntilReady(options: Options): Promise<boolean> {
   return false;
 }
 
-/**
- * Reads the pid file like `pg_ctl`, because connections slow the recovery. A killed server's file
- * may be ready too; then the connection fails.
- */
+/** Like `pg_ctl`, because connections slow the recovery. A killed server's file may say it too. */
 function saysReady(cluster: string): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -45,7 +42,7 @@ function saysReady(cluster: string): boolean {
   }
 }
 
-async function accepts(connection: ClientConfig): Promise<boolean> {
+export async function accepts(connection: ClientConfig): Promise<boolean> {
   const client = new Client({ ...connection, ssl: false, connectionTimeoutMillis: 2000 });
   // An aborted connection also emits an event that nothing else handles.
   client.on('error', () => {});

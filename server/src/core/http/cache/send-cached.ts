@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentLanguage } from '../../translators.ts';
+import { acceptsGzip } from '../accepts-gzip.ts';
 import { matchesTag } from '../etag.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
@@ -10,26 +11,7 @@ export interface CacheKey {
   variant: readonly (string | number | null)[];
 }
 
-function qualityOf(coding: string, accepted: string): number | undefined {
-  for (const part of accepted.split(',')) {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    if (name !== coding) continue;
-    const q = parameters.find((text) => text.startsWith('q='));
-    return q ? Number(q.slice(2)) || 0 : 1;
-  }
-  return undefined;
-}
-
-function acceptsGzip(accepted: string | undefined): boolean {
-  if (!accepted) return false;
-  return (qualityOf('gzip', accepted) ?? qualityOf('*', accepted) ?? 0) > 0;
-}
-
-/**
- * Sends the cached reply, compressed if the client accepts it, or a 304 if a GET names its ETag.
- * The caller has already checked session and role, for a 304 too.
- * @returns the body to send
- */
+/** Sends the cached reply, or a 304 if a GET names its ETag. The caller has checked permission. */
 export async function sendCached(
   cache: ReplyCache,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

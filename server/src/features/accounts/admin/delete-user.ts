@@ -1,10 +1,9 @@
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import { deleteStored } from '#core/files/folder.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { PHOTOS } from '../photo/photo-files.ts';
 import { type AccountRow, authorizeDeleting } from '../policy.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
@@ -15,19 +14,14 @@ async function deleteAccount(tx: Tx, account: Authorized<AccountRow>): Promise<v
 }
 
 /** Their approvals go to the next in line. @throws AppError not_found, own_account, last_admin */
-export async function deleteUser(
-  deps: Deps & { hooks: PeopleHooks },
-  actor: Actor,
-  origin: Origin,
-  username: string,
-): Promise<void> {
+export async function deleteUser(deps: PeopleDeps, actor: Actor, username: string) {
   const photoKey = await deps.db.transaction().execute(async (tx) => {
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, username, 'username');
     const account = authorizeDeleting(actor, found, admins);
     await deleteAccount(tx, account);
     await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_deleted',
       subject: account.username,
       detail: { role: account.role, email: account.email },

@@ -1,10 +1,9 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
 import { assertDistinctName, lockNames } from '#features/people/distinct-names.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
@@ -18,15 +17,10 @@ export interface RegisterInput {
   mustChangePassword: boolean;
 }
 
-/**
- * Creates an account, links the employee of its name (D12), and mails the user and their pending
- * approvals (D23).
- * @throws AppError username_taken, email_taken, confusable_name, invalid_input (D6)
- */
+/** Links the employee of its name (D12). @throws AppError username_taken, email_taken, … */
 export async function registerUser(
-  deps: Deps & { hooks: PeopleHooks },
+  deps: PeopleDeps,
   actor: Actor,
-  origin: Origin,
   { password, ...input }: RegisterInput,
 ): Promise<void> {
   await checkNewPassword(password, input.username, 'password');
@@ -36,7 +30,7 @@ export async function registerUser(
     await lockNames(tx);
     await assertDistinctName(tx, input.username, 'username');
     const account = await insertAccount(tx, { ...input, passwordHash }).catch(throwIfNameTaken);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_registered',
       subject: input.username,
       detail: { role: input.role },

@@ -1,11 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { assertDistinctName, lockNames } from '#features/people/distinct-names.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
 import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
@@ -19,14 +18,10 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
   }
 }
 
-/**
- * Renames an account and its employee. All else refers to the person and stays (D11, pitfall 19).
- * @throws AppError not_found, username_taken, confusable_name; invalid_input for the same name
- */
+/** Renames its employee too. All else refers to the person and stays (D11, pitfall 19). */
 export async function renameUser(
-  deps: Deps & { hooks: PeopleHooks },
+  deps: PeopleDeps,
   actor: Actor,
-  origin: Origin,
   input: { currentUsername: string; newUsername: string },
 ): Promise<void> {
   const name = input.newUsername;
@@ -41,7 +36,7 @@ export async function renameUser(
       throwIfNameTaken(error, { username: 'new_username' }),
     );
     await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_renamed',
       subject: account.username,
       detail: { to: name },

@@ -1,9 +1,8 @@
 import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { registerUser } from './register-user.ts';
@@ -11,17 +10,17 @@ import { renameUser } from './rename-user.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
 
-export function accountAdminRoutes({ route }: Router, deps: Deps & { hooks: PeopleHooks }): void {
+export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
   route(calls.usersHub, async () => ({ users: await listUsers(deps.db) }));
 
-  route(calls.register, async ({ actor, origin, body }) => {
+  route(calls.register, async ({ actor, body }) => {
     const { force_password_change: mustChangePassword = false, ...input } = body;
-    await registerUser(deps, actor, origin, { ...input, mustChangePassword });
+    await registerUser(deps, actor, { ...input, mustChangePassword });
     return success(t('User registered successfully!'));
   });
 
-  route(calls.resetPassword, async ({ actor, origin, body }) => {
-    await setPassword(deps, actor, origin, {
+  route(calls.resetPassword, async ({ actor, body }) => {
+    await setPassword(deps, actor, {
       username: body.username,
       newPassword: body.new_password,
       mustChangePassword: body.force_password_change ?? false,
@@ -30,20 +29,20 @@ export function accountAdminRoutes({ route }: Router, deps: Deps & { hooks: Peop
     return success(t('Password reset successfully!'));
   });
 
-  route(calls.deleteUser, async ({ actor, origin, body }) => {
-    await deleteUser(deps, actor, origin, body.username);
+  route(calls.deleteUser, async ({ actor, body }) => {
+    await deleteUser(deps, actor, body.username);
     return success(t('User deleted successfully!'));
   });
 
-  route(calls.updateUsername, async ({ actor, origin, body }) => {
+  route(calls.updateUsername, async ({ actor, body }) => {
     const { current_username: currentUsername, new_username: newUsername } = body;
-    await renameUser(deps, actor, origin, { currentUsername, newUsername });
+    await renameUser(deps, actor, { currentUsername, newUsername });
     return success(t('Username updated successfully!'));
   });
 
-  route(calls.updateUser, async ({ actor, origin, body }) => {
+  route(calls.updateUser, async ({ actor, body }) => {
     const { link_employee, unlink_single_sign_on, ...input } = body;
-    await updateUser(deps, actor, origin, {
+    await updateUser(deps, actor, {
       ...input,
       linkEmployee: link_employee ?? false,
       unlinkSingleSignOn: unlink_single_sign_on ?? false,

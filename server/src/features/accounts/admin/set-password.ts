@@ -1,4 +1,4 @@
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
@@ -17,16 +17,8 @@ export interface SetPasswordInput {
   disableTwoFactor: boolean;
 }
 
-/**
- * Sets a user's password, ends their sessions and passkeys (D11, S2), and mails them.
- * @throws AppError not_found; own_account for one's own; invalid_input for a poor password (D6)
- */
-export async function setPassword(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  input: SetPasswordInput,
-): Promise<void> {
+/** Ends the user's sessions and passkeys (D11, S2). @throws AppError not_found, own_account, … */
+export async function setPassword(deps: Deps, actor: Actor, input: SetPasswordInput) {
   const known = await findAccountByUsername(deps.db, input.username);
   await checkNewPassword(input.newPassword, known?.username ?? input.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);
@@ -39,10 +31,10 @@ export async function setPassword(
     await replacePassword(tx, account, {
       passwordHash,
       mustChange: input.mustChangePassword,
-      keepToken: null,
+      keepSession: null,
       removePasskeys: true,
     });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_password_set',
       subject: account.username,
       detail: { must_change: input.mustChangePassword, two_factor_off: twoFactorOff },

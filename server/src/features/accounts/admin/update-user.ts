@@ -1,13 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { notify } from '#core/notify/notify.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee } from '#features/people/update-employee.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
@@ -39,11 +38,7 @@ async function unlink(tx: Tx, account: AccountRow): Promise<void> {
     .execute();
 }
 
-async function write(
-  tx: Tx,
-  account: Authorized<AccountRow>,
-  { email, role }: UpdateUserInput,
-): Promise<void> {
+async function write(tx: Tx, account: Authorized<AccountRow>, { email, role }: UpdateUserInput) {
   await tx
     .updateTable('accounts')
     .set({ email, role })
@@ -62,12 +57,7 @@ async function write(
  * former administrator goes to the next in line, and pending approval links are mailed to the new address.
  * @throws AppError not_found, last_admin, email_taken; conflict if there is nothing to link or unlink
  */
-export async function updateUser(
-  deps: Deps & { hooks: PeopleHooks },
-  actor: Actor,
-  origin: Origin,
-  input: UpdateUserInput,
-): Promise<void> {
+export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUserInput) {
   await deps.db.transaction().execute(async (tx) => {
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, input.username, 'username');
@@ -75,7 +65,7 @@ export async function updateUser(
     if (input.unlinkSingleSignOn) await unlink(tx, account);
     if (input.linkEmployee) await joinByName(tx, account);
     await write(tx, account, input);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'user_updated',
       subject: account.username,
       detail: {

@@ -1,10 +1,10 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
+import { countPasskeys } from '../passkeys/queries.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { chooseAnother, type ReplacedPassword, replacePassword } from '../replace-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
@@ -29,27 +29,13 @@ function describeEnded({ sessions, passkeys }: ReplacedPassword, passkeysLeft: n
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
-async function countPasskeys(tx: Tx, accountId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('passkeys')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/**
- * Replaces the actor's password, ends other sessions and, on request, passkeys, and mails it (D6).
- * @param input.token the current session, which stays open
- * @throws AppError invalid_input; too_many_attempts; conflict if changed meanwhile or there is none
- */
+/** Ends other sessions and, on request, passkeys (D6). */
 export async function changePassword(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
-  input: { currentPassword: string; newPassword: string; removePasskeys: boolean; token: string },
+  input: { currentPassword: string; newPassword: string; removePasskeys: boolean },
 ): Promise<ReplacedPassword> {
-  const former = await confirmCurrentPassword(deps, actor, origin, input.currentPassword);
+  const former = await confirmCurrentPassword(deps, actor, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
     throw atField('invalid_input', 'new_password', chooseAnother());
   }
@@ -60,17 +46,17 @@ export async function changePassword(
     const ended = await replacePassword(tx, account, {
       passwordHash,
       expected: { password_hash: former },
-      keepToken: input.token,
+      keepSession: actor.sessionHash,
       removePasskeys: input.removePasskeys,
     });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'password_changed',
       subject: actor.username,
       detail: { sessions_ended: ended.sessions, passkeys_removed: ended.passkeys },
     });
     const passkeysLeft = await countPasskeys(tx, account.id);
     const note = () => describeEnded(ended, passkeysLeft);
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Your password was changed'), note);
+    await notifyOfSecurityChange(tx, deps, actor, msg('Your password was changed'), note);
     return ended;
   });
 }

@@ -2,7 +2,6 @@ import type { OpenSession, OwnAccount } from '@intranet/contract/accounts/own-en
 import type { Actor } from '#core/actor.ts';
 import type { Db } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { hashToken } from '#core/tokens.ts';
 import { isTwoFactorDemanded } from '../two-factor/policy.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 import { describeDevice } from './device.ts';
@@ -24,8 +23,7 @@ function readFactors(db: Db, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-async function listSessions(db: Db, accountId: number, token: string, now: Date) {
-  const current = hashToken(token);
+async function listSessions(db: Db, { accountId, sessionHash }: Actor, now: Date) {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'token_hash', 'user_agent', 'address', 'method', 'created_at', 'last_seen_at'])
@@ -42,7 +40,7 @@ async function listSessions(db: Db, accountId: number, token: string, now: Date)
     method: row.method,
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
-    current: row.token_hash.equals(current),
+    current: row.token_hash.equals(sessionHash),
   }));
 }
 
@@ -61,12 +59,11 @@ async function listPasskeys(db: Db, accountId: number) {
   }));
 }
 
-/** @param token the current session */
-export async function readOwnAccount(deps: Deps, actor: Actor, token: string): Promise<OwnAccount> {
+export async function readOwnAccount(deps: Deps, actor: Actor): Promise<OwnAccount> {
   const { db, clock, config } = deps;
   const [{ has_password, enabled, recovery_codes_left }, sessions, passkeys] = await Promise.all([
     readFactors(db, actor.accountId),
-    listSessions(db, actor.accountId, token, clock.now()),
+    listSessions(db, actor, clock.now()),
     listPasskeys(db, actor.accountId),
   ]);
   const { employee } = actor;

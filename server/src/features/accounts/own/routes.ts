@@ -5,7 +5,6 @@ import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { setLanguageCookie } from '#core/translators.ts';
 import { setDeviceCookie } from '../rate-limit/device-cookie.ts';
-import { readSessionCookie } from '../session-cookie.ts';
 import { changePassword } from './change-password.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { closeOtherSessions, closeOwnSession } from './close-own-sessions.ts';
@@ -13,16 +12,13 @@ import { confirmSession } from './confirm-session.ts';
 import { readOwnAccount } from './queries.ts';
 
 export function ownAccountRoutes({ route }: Router, deps: Deps): void {
-  route(calls.ownAccount, ({ actor, request }) =>
-    readOwnAccount(deps, actor, readSessionCookie(request, deps.config) ?? ''),
-  );
+  route(calls.ownAccount, ({ actor }) => readOwnAccount(deps, actor));
 
-  route(calls.changePassword, async ({ actor, body, origin, request, reply }) => {
-    const { passkeys, deviceGeneration } = await changePassword(deps, actor, origin, {
+  route(calls.changePassword, async ({ actor, body, reply }) => {
+    const { passkeys, deviceGeneration } = await changePassword(deps, actor, {
       currentPassword: body.current_password,
       newPassword: body.new_password,
       removePasskeys: body.remove_passkeys ?? false,
-      token: readSessionCookie(request, deps.config) ?? '',
     });
     setDeviceCookie(reply, deps, { accountId: actor.accountId, generation: deviceGeneration });
     return success(
@@ -35,24 +31,20 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
     );
   });
 
-  route(calls.confirmPassword, async ({ actor, body, origin, request }) => {
-    await confirmSession(deps, actor, origin, {
-      password: body.current_password,
-      token: readSessionCookie(request, deps.config) ?? '',
-    });
+  route(calls.confirmPassword, async ({ actor, body }) => {
+    await confirmSession(deps, actor, body.current_password);
     return success(t('Password confirmed'));
   });
 
-  route(calls.closeOtherSessions, async ({ actor, origin, request }) => {
-    const token = readSessionCookie(request, deps.config) ?? '';
-    const count = await closeOtherSessions(deps, actor, origin, token);
+  route(calls.closeOtherSessions, async ({ actor }) => {
+    const count = await closeOtherSessions(deps, actor);
     return success(
       t('Signed out {count, plural, one {# other device} other {# other devices}}', { count }),
     );
   });
 
-  route(calls.closeSession, async ({ actor, origin, params }) => {
-    await closeOwnSession(deps, actor, origin, params.id);
+  route(calls.closeSession, async ({ actor, params }) => {
+    await closeOwnSession(deps, actor, params.id);
     return success(t('Device signed out'));
   });
 

@@ -1,16 +1,17 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
+import { countPasskeys } from './queries.ts';
 
 /** Options for a discoverable passkey that verifies its owner, so it is two factors in one. */
-export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, password: string) {
-  await confirmCurrentPassword(deps, actor, origin, password);
+export async function beginPasskey(deps: Deps, actor: Actor, password: string) {
+  await confirmCurrentPassword(deps, actor, password);
   const known = await deps.db
     .selectFrom('passkeys')
     .select(['credential_id', 'transports'])
@@ -65,15 +66,10 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
   return verified.registrationInfo.credential;
 }
 
-/**
- * Stores a new passkey.
- * @param input.asked the challenge issued to this browser
- * @throws AppError link_expired, invalid_input; conflict if it is in use or there are too many
- */
+/** @param input.asked the challenge issued to this browser */
 export async function addPasskey(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: { asked: { challenge: string; accountId: number } | null; name: string; response: object },
 ): Promise<void> {
   if (input.asked?.accountId !== actor.accountId) throw challengeGone();
@@ -81,12 +77,7 @@ export async function addPasskey(
   const credential = await readCredential(deps, input.response, challenge);
   await deps.db.transaction().execute(async (tx) => {
     await takeChallenge(tx, challenge, deps.clock.now());
-    const { held } = await tx
-      .selectFrom('passkeys')
-      .select((eb) => eb.fn.countAll<number>().as('held'))
-      .where('account_id', '=', actor.accountId)
-      .executeTakeFirstOrThrow();
-    if (Number(held) >= MOST) {
+    if ((await countPasskeys(tx, actor.accountId)) >= MOST) {
       throw new AppError(
         'conflict',
         t('You already have {MOST} passkeys. Remove one you no longer use.', { MOST }),
@@ -107,11 +98,11 @@ export async function addPasskey(
     if (!kept.numInsertedOrUpdatedRows) {
       throw new AppError('conflict', t('This passkey is already in use.'));
     }
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'passkey_added',
       subject: actor.username,
       detail: { name: input.name },
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('A passkey was added'));
+    await notifyOfSecurityChange(tx, deps, actor, msg('A passkey was added'));
   });
 }

@@ -1,5 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -10,10 +10,9 @@ import { notifyOfSecurityChange } from '../security-notice.ts';
 export async function removePasskey(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: { id: number; password: string },
 ): Promise<void> {
-  await confirmCurrentPassword(deps, actor, origin, input.password);
+  await confirmCurrentPassword(deps, actor, input.password);
   await deps.db.transaction().execute(async (tx) => {
     const removed = await tx
       .deleteFrom('passkeys')
@@ -26,11 +25,11 @@ export async function removePasskey(
         'not_found',
         t('This passkey doesn’t exist. It may already have been removed.'),
       );
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'passkey_removed',
       subject: actor.username,
       detail: { name: removed.name },
     });
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('A passkey was removed'));
+    await notifyOfSecurityChange(tx, deps, actor, msg('A passkey was removed'));
   });
 }

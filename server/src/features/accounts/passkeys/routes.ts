@@ -13,19 +13,19 @@ export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void 
   const adding = newPasskeyChallenge(deps);
   const signingIn = signInChallenge(deps);
 
-  route(calls.beginPasskey, async ({ actor, origin, body, reply }) => {
-    const options = await beginPasskey(deps, actor, origin, body.current_password);
+  route(calls.beginPasskey, async ({ actor, body, reply }) => {
+    const options = await beginPasskey(deps, actor, body.current_password);
     adding.put(reply, { challenge: options.challenge, accountId: actor.accountId });
     return { options: { ...options } };
   });
 
-  route(calls.addPasskey, async ({ actor, origin, body, request, reply }) => {
-    await addPasskey(deps, actor, origin, { ...body, asked: adding.take(request, reply) });
+  route(calls.addPasskey, async ({ actor, body, request, reply }) => {
+    await addPasskey(deps, actor, { ...body, asked: adding.take(request, reply) });
     return success(t('Passkey added'));
   });
 
-  route(calls.removePasskey, async ({ actor, origin, params, body }) => {
-    await removePasskey(deps, actor, origin, { id: params.id, password: body.current_password });
+  route(calls.removePasskey, async ({ actor, params, body }) => {
+    await removePasskey(deps, actor, { id: params.id, password: body.current_password });
     return success(t('Passkey removed'));
   });
 

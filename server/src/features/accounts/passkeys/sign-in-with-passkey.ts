@@ -1,13 +1,14 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Origin } from '#core/actor.ts';
+import { countRefusal } from '#core/audit/refusals.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
 import { bucketOfBrowser } from '../rate-limit/browser-bucket.ts';
 import { assertAllOpen, countAttempt } from '../rate-limit/rate-limit.ts';
-import { recordRateLimited, recordRefusal } from '../rate-limit/rate-limited-attempt.ts';
+import { recordRateLimited, refusalOf } from '../rate-limit/rate-limited-attempt.ts';
 import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
 
 const refused = () =>
@@ -80,10 +81,7 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
   return used.numUpdatedRows > 0n;
 }
 
-/**
- * Signs in with a passkey. It has verified its owner, so no code is needed.
- * @throws AppError link_expired; invalid_credentials; too_many_attempts (D8, D44)
- */
+/** A passkey has verified its owner, so no code is needed. */
 export async function signInWithPasskey(
   deps: Deps,
   origin: Origin,
@@ -99,7 +97,8 @@ export async function signInWithPasskey(
     deviceGeneration: passkey.device_generation,
   };
   const bucket = await bucketOfBrowser(deps, origin, account);
-  await recordRateLimited(deps, { account, origin }, () => assertAllOpen(deps.db, [bucket], now));
+  const refusal = refusalOf({ account, origin });
+  await recordRateLimited(deps, refusal, () => assertAllOpen(deps.db, [bucket], now));
   const counter =
     passkey && isForAccount(response, passkey.account_id)
       ? await verify(deps, passkey, response, challenge)
@@ -110,9 +109,9 @@ export async function signInWithPasskey(
       return openSession(tx, account, { remember, method: 'passkey', origin, now });
     }
     await countAttempt(tx, [bucket], now);
-    await recordRefusal(tx, account, origin, 'passkey');
+    await countRefusal(tx, refusal('passkey'));
     return null;
   });
   if (!token) throw refused();
-  return findSignedIn(deps, token, remember);
+  return findSignedIn(deps, origin, { token, remember });
 }

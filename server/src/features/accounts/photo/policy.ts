@@ -10,7 +10,7 @@ export interface PhotoOwner {
 
 export const noSuchUser = () => new AppError('not_found', t('There is no user with this name.'));
 
-/** Own photo, or any for administrators, who alone get not_found (D4). @throws AppError */
+/** Own photo, or any for administrators, who alone get not_found (D4). */
 export function authorizePhotoOf(actor: Actor, owner: PhotoOwner | null): Authorized<PhotoOwner> {
   if (owner?.id !== actor.accountId && actor.role !== 'admin') {
     throw new AppError('forbidden', t('You can only change your own photo.'));

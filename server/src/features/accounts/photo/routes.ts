@@ -10,13 +10,13 @@ import { PHOTOS } from './photo-files.ts';
 import { removePhoto, savePhoto } from './save-photo.ts';
 
 export function photoRoutes({ route }: Router, deps: Deps): void {
-  route(calls.uploadProfilePhoto, async ({ actor, body, file, origin }) => {
-    const key = await savePhoto(deps, actor, origin, { username: body.username, upload: file });
+  route(calls.uploadProfilePhoto, async ({ actor, body, file }) => {
+    const key = await savePhoto(deps, actor, { username: body.username, upload: file });
     return { photo_url: photoUrl(key) };
   });
 
-  route(calls.removeProfilePhoto, async ({ actor, body, origin }) => {
-    await removePhoto(deps, actor, origin, body.username);
+  route(calls.removeProfilePhoto, async ({ actor, body }) => {
+    await removePhoto(deps, actor, body.username);
     return success(t('Photo removed'));
   });
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@intranet/contract/audit/actions.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -12,16 +12,10 @@ import { findAccountByUsername } from '../queries.ts';
 import { PHOTOS } from './photo-files.ts';
 import { authorizePhotoOf, noSuchUser, type PhotoOwner } from './policy.ts';
 
-/**
- * Sets or removes an account's photo and records it, under a row lock, so that every replaced file
- * is deleted.
- * @returns the previous key, or null
- * @throws AppError not_found
- */
+/** The lock shows each change the previous key, so that every replaced file is deleted. */
 async function setPhotoKey(
   tx: Tx,
   actor: Actor,
-  origin: Origin,
   owner: Authorized<PhotoOwner>,
   key: string | null,
 ): Promise<string | null> {
@@ -35,7 +29,7 @@ async function setPhotoKey(
   if (before.photo_key === key) return null;
   await tx.updateTable('accounts').set({ photo_key: key }).where('id', '=', owner.id).execute();
   const action: AuditAction = key ? 'photo_changed' : 'photo_removed';
-  await recordAct(tx, actor, origin, { action, subject: before.username });
+  await recordAct(tx, actor, { action, subject: before.username });
   return before.photo_key;
 }
 
@@ -50,15 +44,10 @@ async function isShown({ db }: Deps, key: string): Promise<boolean> {
   return account !== undefined;
 }
 
-/**
- * Replaces a user's photo (D38).
- * @returns its key
- * @throws AppError forbidden, not_found, invalid_file, too_many_attempts, server_busy
- */
+/** Returns the photo's key (D38). @throws AppError forbidden, not_found, invalid_file, … */
 export async function savePhoto(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: { username: string; upload: Buffer },
 ): Promise<string> {
   const found = await findAccountByUsername(deps.db, input.username);
@@ -66,23 +55,15 @@ export async function savePhoto(
   await countPicture(deps, actor);
   const picture = await makePicture(input.upload, SHAPE, actor.accountId);
   return replaceStored(deps.files, PHOTOS, picture, {
-    show: (key) =>
-      deps.db.transaction().execute((tx) => setPhotoKey(tx, actor, origin, owner, key)),
+    show: (key) => deps.db.transaction().execute((tx) => setPhotoKey(tx, actor, owner, key)),
     isShown: (key) => isShown(deps, key),
   });
 }
 
 /** @throws AppError forbidden, not_found */
-export async function removePhoto(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  username: string,
-): Promise<void> {
+export async function removePhoto(deps: Deps, actor: Actor, username: string): Promise<void> {
   const found = await findAccountByUsername(deps.db, username);
   const owner = authorizePhotoOf(actor, found ?? null);
-  const old = await deps.db
-    .transaction()
-    .execute((tx) => setPhotoKey(tx, actor, origin, owner, null));
+  const old = await deps.db.transaction().execute((tx) => setPhotoKey(tx, actor, owner, null));
   if (old) await deleteStored(deps.files, PHOTOS, old);
 }

@@ -5,24 +5,29 @@ import { addressBucket, type Bucket, deviceBucket, isBlocked } from './rate-limi
 
 type KnownAccount = { id: number; deviceGeneration: number };
 
-/** The browser's own bucket if the account knows it and it is not blocked (D44), otherwise the address's. */
+/** The browser's device id if the account knows it and it is not blocked (D44), else null. */
+export async function findOpenDevice(
+  { db, clock }: Deps,
+  origin: Origin,
+  account: KnownAccount | null,
+): Promise<string | null> {
+  const device = deviceFor(origin.readDevice?.(), account);
+  const isOpen = device !== null && !(await isBlocked(db, deviceBucket(device), clock.now()));
+  return isOpen ? device : null;
+}
+
+/** The bucket of the browser's device if it is open, else the address's. */
 export async function bucketOfBrowser(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   origin: Origin,
   account: KnownAccount | null,
 ): Promise<Bucket> {
-  const device = deviceFor(origin.readDevice?.(), account);
-  if (device === null || (await isBlocked(deps.db, deviceBucket(device), deps.clock.now()))) {
-    return addressBucket(origin.address);
-  }
-  return deviceBucket(device);
+  const device = await findOpenDevice(deps, origin, account);
+  return device === null ? addressBucket(origin.address) : deviceBucket(device);
 }
 
 /** The bucket before the account is known; the device cookie names its own account. */
-export async function bucketOfUnnamed(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  origin: Origin,
-): Promise<Bucket> {
+export async function bucketOfUnnamed(deps: Deps, origin: Origin): Promise<Bucket> {
   const claim = origin.readDevice?.();
   const account = claim
     ? await deps.db

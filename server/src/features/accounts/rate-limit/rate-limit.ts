@@ -103,20 +103,17 @@ export function blockedUntil(
 async function readBlockedUntil(
   db: DbOrTx,
   buckets: readonly Bucket[],
-  now: Date,
+  since: Date,
 ): Promise<Date | null> {
-  const blocked = blockedUntil(buckets, windowStart(now));
+  const blocked = blockedUntil(buckets, since);
   const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
   return rows[0]?.at ?? null;
 }
 
 export async function isBlocked(db: DbOrTx, bucket: Bucket, now: Date): Promise<boolean> {
-  const blocked = blockedUntil([bucket], windowStart(now, bucket.seconds));
-  const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
-  return (rows[0]?.at ?? null) !== null;
+  return (await readBlockedUntil(db, [bucket], windowStart(now, bucket.seconds))) !== null;
 }
 
-/** @throws AppError too_many_attempts, with the seconds to wait (D8) */
 export function assertOpen(blockedUntil: Date | null, now: Date): void {
   if (!blockedUntil) return;
   const opensIn = blockedUntil.getTime() - windowStart(now).getTime();
@@ -133,12 +130,8 @@ export function assertOpen(blockedUntil: Date | null, now: Date): void {
 }
 
 /** @throws AppError too_many_attempts, with the seconds to wait */
-export async function assertAllOpen(
-  db: DbOrTx,
-  buckets: readonly Bucket[],
-  now: Date,
-): Promise<void> {
-  assertOpen(await readBlockedUntil(db, buckets, now), now);
+export async function assertAllOpen(db: DbOrTx, buckets: readonly Bucket[], now: Date) {
+  assertOpen(await readBlockedUntil(db, buckets, windowStart(now)), now);
 }
 
 export async function countAttempt(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<void> {

@@ -6,14 +6,13 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Turn } from '#core/fair-queue.ts';
 import { hashTurns, matchesPassword } from '../passwords.ts';
-import { deviceFor } from './device-cookie.ts';
+import { findOpenDevice } from './browser-bucket.ts';
 import {
   addressBucket,
   assertAllOpen,
   type Bucket,
   countAttempt,
   deviceBucket,
-  isBlocked,
   lockBuckets,
   nameBucket,
 } from './rate-limit.ts';
@@ -39,23 +38,15 @@ export class WrongGuess {
   }
 }
 
-function refusal(account: Account | null, origin: Origin, reason: string): AuditEntry {
-  return {
+/** The audit entry of a refused attempt, by its reason. */
+export const refusalOf =
+  ({ account, origin: { address } }: Pick<Attempt, 'account' | 'origin'>) =>
+  (reason: string): AuditEntry => ({
     action: 'sign_in_refused',
     actor: { accountId: account?.id ?? null, name: account?.username ?? '' },
-    address: origin.address,
+    address,
     detail: { reason },
-  };
-}
-
-export async function recordRefusal(
-  db: DbOrTx,
-  account: Account | null,
-  origin: Origin,
-  reason: string,
-): Promise<void> {
-  await countRefusal(db, refusal(account, origin, reason));
-}
+  });
 
 /** The buckets of an attempt: only its device if the browser is known, else name and address (D44). */
 function bucketsOf({ name, origin, device }: Omit<Attempt, 'account'>): readonly Bucket[] {
@@ -66,7 +57,7 @@ function bucketsOf({ name, origin, device }: Omit<Attempt, 'account'>): readonly
 /** Runs an attempt, and records a rate-limit refusal after releasing the turn. */
 export async function recordRateLimited<T>(
   deps: Pick<Deps, 'db'>,
-  { account, origin }: Pick<Attempt, 'account' | 'origin'>,
+  refusalFor: (reason: string) => AuditEntry,
   attempted: () => Promise<T>,
   turn?: Turn,
 ): Promise<T> {
@@ -75,10 +66,21 @@ export async function recordRateLimited<T>(
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_attempts') {
       turn?.release('failed');
-      await countRefusalInBatch(deps.db, refusal(account, origin, 'too many attempts'));
+      await countRefusalInBatch(deps.db, refusalFor('too many attempts'));
     }
     throw error;
   }
+}
+
+/** Counts a failure. Concurrent ones are counted one by one, so guessing in parallel gains nothing. */
+export async function countFailure({ db, clock }: Deps, bucket: Bucket, refused: AuditEntry) {
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await lockBuckets(tx, [bucket]);
+    await assertAllOpen(tx, [bucket], now);
+    await countAttempt(tx, [bucket], now);
+    await countRefusal(tx, refused);
+  });
 }
 
 /**
@@ -109,7 +111,7 @@ export async function decideAttempt<T>(
     const result = await decide(tx);
     if (result instanceof WrongGuess) {
       await countAttempt(tx, buckets, deps.clock.now());
-      await recordRefusal(tx, attempt.account, attempt.origin, result.reason);
+      await countRefusal(tx, refusalOf(attempt)(result.reason));
     }
     return result;
   });
@@ -175,23 +177,12 @@ function checkFirst<T>(
     await check(deps.db);
     return decide(check);
   };
-  return recordRateLimited(deps, attempt, attempted, turn);
+  return recordRateLimited(deps, refusalOf(attempt), attempted, turn);
 }
 
 /** Uses the limits of sign-in, so that an unattended session does not help in guessing. */
-export async function attemptBy(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
-  origin: Origin,
-): Promise<Attempt> {
-  const { accountId: id, username, deviceGeneration } = actor;
-  const known = deviceFor(origin.readDevice?.(), { id, deviceGeneration });
-  const isDeviceBlocked =
-    known !== null && (await isBlocked(deps.db, deviceBucket(known), deps.clock.now()));
-  return {
-    account: { id, username },
-    name: username,
-    origin,
-    device: isDeviceBlocked ? null : known,
-  };
+export async function attemptBy(deps: Deps, actor: Actor): Promise<Attempt> {
+  const { accountId: id, username, deviceGeneration, origin } = actor;
+  const device = await findOpenDevice(deps, origin, { id, deviceGeneration });
+  return { account: { id, username }, name: username, origin, device };
 }

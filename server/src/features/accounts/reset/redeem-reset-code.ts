@@ -1,12 +1,12 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import type { DeviceClaim, Origin } from '#core/actor.ts';
 import { type AuditEntry, recordAct } from '#core/audit/record.ts';
-import { countRefusal, countRefusalInBatch } from '#core/audit/refusals.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { AppError, atField } from '#core/errors.ts';
+import { atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
-import { assertAllOpen, countAttempt, lockBuckets, resetBucket } from '../rate-limit/rate-limit.ts';
+import { assertAllOpen, resetBucket } from '../rate-limit/rate-limit.ts';
+import { countFailure, recordRateLimited } from '../rate-limit/rate-limited-attempt.ts';
 import { replacePassword } from '../replace-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { hashResetCode } from './send-reset-code.ts';
@@ -35,36 +35,14 @@ async function findCode(deps: Deps, codeHash: Buffer) {
     .executeTakeFirst();
 }
 
-const refusal = ({ address }: Origin, reason: string): AuditEntry => ({
-  action: 'reset_code_refused',
-  actor: { accountId: null, name: '' },
-  address,
-  detail: { reason },
-});
-
-async function recordBlocked<T>(deps: Deps, origin: Origin, redeem: () => Promise<T>): Promise<T> {
-  try {
-    return await redeem();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_attempts') {
-      await countRefusalInBatch(deps.db, refusal(origin, 'too many attempts'));
-    }
-    throw error;
-  }
-}
-
-async function refuse(deps: Deps, origin: Origin): Promise<AppError> {
-  const buckets = [resetBucket(origin.address)];
-  const now = deps.clock.now();
-  return deps.db.transaction().execute(async (tx) => {
-    // Concurrent guesses are counted one by one, so guessing in parallel gains nothing.
-    await lockBuckets(tx, buckets);
-    await assertAllOpen(tx, buckets, now);
-    await countAttempt(tx, buckets, now);
-    await countRefusal(tx, refusal(origin, 'wrong code'));
-    return notValid();
+const refusalOf =
+  ({ address }: Origin) =>
+  (reason: string): AuditEntry => ({
+    action: 'reset_code_refused',
+    actor: { accountId: null, name: '' },
+    address,
+    detail: { reason },
   });
-}
 
 async function lockAccountOf(tx: Tx, accountId: number): Promise<void> {
   await tx
@@ -85,29 +63,24 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
   return taken.numDeletedRows > 0n;
 }
 
-/**
- * Sets a new password with a mailed code, in any spelling, and ends all sessions and passkeys
- * (D10).
- * @returns the account, and the generation of valid device cookies
- * @throws AppError invalid_reset_code; too_many_attempts (S5); invalid_input, which keeps the code
- */
+/** Ends all sessions and passkeys (D10). @throws AppError invalid_reset_code, … */
 export function redeemResetCode(
   deps: Deps,
   origin: Origin,
   input: ResetInput,
 ): Promise<Omit<DeviceClaim, 'device'>> {
-  return recordBlocked(deps, origin, () => redeem(deps, origin, input));
+  return recordRateLimited(deps, refusalOf(origin), () => redeem(deps, origin, input));
 }
 
-async function redeem(
-  deps: Deps,
-  origin: Origin,
-  input: ResetInput,
-): Promise<Omit<DeviceClaim, 'device'>> {
-  await assertAllOpen(deps.db, [resetBucket(origin.address)], deps.clock.now());
+async function redeem(deps: Deps, origin: Origin, input: ResetInput) {
+  const bucket = resetBucket(origin.address);
+  await assertAllOpen(deps.db, [bucket], deps.clock.now());
   const codeHash = hashResetCode(input.code);
   const account = await findCode(deps, codeHash);
-  if (!account) throw await refuse(deps, origin);
+  if (!account) {
+    await countFailure(deps, bucket, refusalOf(origin)('wrong code'));
+    throw notValid();
+  }
   await checkNewPassword(input.newPassword, account.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);
 
@@ -117,17 +90,14 @@ async function redeem(
     if (!(await takeCode(tx, account.id, codeHash))) throw notValid();
     const { deviceGeneration } = await replacePassword(tx, account, {
       passwordHash,
-      keepToken: null,
+      keepSession: null,
       removePasskeys: true,
     });
-    const actor = { accountId: account.id, username: account.username };
-    await recordAct(tx, actor, origin, {
-      action: 'password_reset_by_code',
-      subject: account.username,
-    });
-    const owner = { ...actor, email: account.email };
+    const { id: accountId, username, email } = account;
+    const owner = { accountId, username, email, origin };
+    await recordAct(tx, owner, { action: 'password_reset_by_code', subject: username });
     const what = msg('Your password was changed');
-    await notifyOfSecurityChange(tx, deps, owner, origin, what, passkeysRemoved);
-    return { accountId: account.id, generation: deviceGeneration };
+    await notifyOfSecurityChange(tx, deps, owner, what, passkeysRemoved);
+    return { accountId, generation: deviceGeneration };
   });
 }

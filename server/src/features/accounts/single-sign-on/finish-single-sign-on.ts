@@ -6,12 +6,12 @@ import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { FairQueue } from '#core/fair-queue.ts';
 import { type SealedCookie, sealedCookie } from '#core/http/sealed-cookie.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { claimOneTimeValue } from '../one-time-values.ts';
 import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
 import { bucketOfUnnamed } from '../rate-limit/browser-bucket.ts';
-import { assertAllOpen, type Bucket, countAttempt, lockBuckets } from '../rate-limit/rate-limit.ts';
-import { recordRateLimited, recordRefusal } from '../rate-limit/rate-limited-attempt.ts';
+import { assertAllOpen } from '../rate-limit/rate-limit.ts';
+import { countFailure, recordRateLimited, refusalOf } from '../rate-limit/rate-limited-attempt.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { findOrMakeAccount } from './find-or-make-account.ts';
 import type { Identified, Provider } from './provider.ts';
@@ -31,18 +31,14 @@ export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {
   return sealedCookie(deps, 'single-sign-on', schema, PENDING_SECONDS);
 }
 
-/**
- * Starts a sign-in at the provider.
- * @returns the address to open, and data for the browser
- * @throws SignOnFailure unavailable; AppError too_many_attempts (D8, D44)
- */
+/** Returns the address to open and data for the browser. @throws SignOnFailure unavailable */
 export async function startSingleSignOn(
   deps: Deps,
   provider: Provider,
   origin: Origin,
   input: { remember?: boolean | undefined; next?: string | undefined },
 ): Promise<{ url: string; pending: PendingSignIn }> {
-  return recordRateLimited(deps, { account: null, origin }, async () => {
+  return recordRateLimited(deps, refusalOf({ account: null, origin }), async () => {
     await assertAllOpen(deps.db, [await bucketOfUnnamed(deps, origin)], deps.clock.now());
     const { url, checks } = await provider.begin();
     const pending = { checks, remember: input.remember ?? false, next: nextPath(input.next) };
@@ -54,10 +50,8 @@ const TRIES = 5;
 /** Fair between addresses, so that a flood reaches its rate limit and not the provider. */
 const turns = new FairQueue({ atOnce: 10, mostWaiting: 300 });
 
-type FinishDeps = Deps & { hooks: PeopleHooks };
-
 async function admit(
-  deps: FinishDeps,
+  deps: PeopleDeps,
   settings: SingleSignOn,
   identified: Identified,
   session: { remember: boolean; origin: Origin; now: Date },
@@ -76,21 +70,6 @@ async function admit(
   }
 }
 
-async function countRefusal(
-  deps: Deps,
-  origin: Origin,
-  limit: Bucket,
-  reason: string,
-): Promise<void> {
-  const now = deps.clock.now();
-  await deps.db.transaction().execute(async (tx) => {
-    await lockBuckets(tx, [limit]);
-    await assertAllOpen(tx, [limit], now);
-    await countAttempt(tx, [limit], now);
-    await recordRefusal(tx, null, origin, `single sign-on: ${reason}`);
-  });
-}
-
 const expired = () =>
   new SignOnFailure(
     'link_expired',
@@ -99,7 +78,7 @@ const expired = () =>
   );
 
 async function signInAs(
-  deps: FinishDeps,
+  deps: PeopleDeps,
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,
@@ -109,7 +88,8 @@ async function signInAs(
   if (!(await claimOneTimeValue(deps.db, checks.state, deps.clock.now()))) throw expired();
   const identified = await provider.identify(response, checks);
   const session = { remember, origin, now: deps.clock.now() };
-  return findSignedIn(deps, await admit(deps, settings, identified, session), remember);
+  const token = await admit(deps, settings, identified, session);
+  return findSignedIn(deps, origin, { token, remember });
 }
 
 /**
@@ -120,7 +100,7 @@ async function signInAs(
  * no_matching_account; confusable_name; unavailable; too_many_attempts (D8, D44); server_busy
  */
 export async function finishSingleSignOn(
-  deps: FinishDeps,
+  deps: PeopleDeps,
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,
@@ -128,7 +108,8 @@ export async function finishSingleSignOn(
 ): Promise<SignedIn & { next: string }> {
   // Without the sealed cookie there is nothing to guess or to ask the provider.
   if (!pending) throw expired();
-  return recordRateLimited(deps, { account: null, origin }, async () => {
+  const refusal = refusalOf({ account: null, origin });
+  return recordRateLimited(deps, refusal, async () => {
     const limit = await bucketOfUnnamed(deps, origin);
     await assertAllOpen(deps.db, [limit], deps.clock.now());
     const turn = await turns.take(limit.key);
@@ -138,7 +119,7 @@ export async function finishSingleSignOn(
       return { ...session, next: pending.next };
     } catch (error) {
       if (error instanceof SignOnFailure && error.code !== 'unavailable') {
-        await countRefusal(deps, origin, limit, error.reason);
+        await countFailure(deps, limit, refusal(`single sign-on: ${error.reason}`));
         turn.release('failed');
       }
       throw error;

@@ -29,10 +29,7 @@ const confusable = (problem: string) =>
     `confusable name: ${problem}`,
   );
 
-/**
- * The first fitting name that is free and not confusable with another.
- * @throws SignOnFailure confusable_name for a look-alike; AppError conflict if all are taken
- */
+/** The first fitting name that is free. @throws SignOnFailure confusable_name; AppError conflict */
 async function chooseUsername(tx: Tx, person: { name: string; email: string }): Promise<string> {
   const wanted = usernamesFor(person.name, person.email);
   const names = new KnownNames(await listNames(tx));

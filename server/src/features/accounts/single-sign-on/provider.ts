@@ -97,10 +97,7 @@ async function readIdentity(
   return { issuer, subject, person: { ...more, name: more.name || person.name } };
 }
 
-export function openProvider(
-  deps: Pick<Deps, 'clock' | 'config'>,
-  settings: SingleSignOn,
-): Provider {
+export function openProvider(deps: Deps, settings: SingleSignOn): Provider {
   const redirectUri = `${deps.config.publicUrl}/single-sign-on`;
   const discover = createDiscovery(deps, settings);
 

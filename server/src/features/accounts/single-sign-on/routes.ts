@@ -1,10 +1,9 @@
 import * as calls from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import { finishSingleSignOn, pendingCookie, startSingleSignOn } from './finish-single-sign-on.ts';
 import { openProvider } from './provider.ts';
@@ -23,10 +22,7 @@ function tellOperatorOnce() {
     });
 }
 
-export function singleSignOnRoutes(
-  { publicRoute }: Router,
-  deps: Deps & { hooks: PeopleHooks },
-): void {
+export function singleSignOnRoutes({ publicRoute }: Router, deps: PeopleDeps): void {
   const settings = deps.config.singleSignOn;
   if (!settings) {
     const absent = async () => {

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Secret } from 'otpauth';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
@@ -10,18 +10,13 @@ import { makeTotp } from './second-factor.ts';
 /** 160 bits, as long as the codes' hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 
-/**
- * Creates a secret for an app. Sign-in requires codes only after `confirmTwoFactor`.
- * @returns the secret in base 32, and the address for the QR code
- * @throws AppError already_set_up; those of `confirmCurrentPassword`
- */
+/** Sign-in requires codes only after `confirmTwoFactor`. @throws AppError already_set_up, … */
 export async function beginTwoFactor(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
-  await confirmCurrentPassword(deps, actor, origin, password);
+  await confirmCurrentPassword(deps, actor, password);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const sealed = sealSecret(deps.twoFactorSealer, actor.accountId, secret);
   const kept = await deps.db

@@ -1,5 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -20,24 +20,19 @@ export async function removeTwoFactor(tx: Tx, accountId: number): Promise<boolea
 }
 
 /** @throws AppError forbidden while required; conflict if off; those of `confirmCurrentPassword` */
-export async function disableTwoFactor(
-  deps: Deps,
-  actor: Actor,
-  origin: Origin,
-  password: string,
-): Promise<void> {
+export async function disableTwoFactor(deps: Deps, actor: Actor, password: string): Promise<void> {
   if (isTwoFactorDemanded(deps.config, actor.role)) {
     throw new AppError(
       'forbidden',
       t('Administrators must use two-factor sign-in here, so you can’t turn it off.'),
     );
   }
-  await confirmCurrentPassword(deps, actor, origin, password);
+  await confirmCurrentPassword(deps, actor, password);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await removeTwoFactor(tx, actor.accountId))) {
       throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
     }
-    await recordAct(tx, actor, origin, { action: 'two_factor_disabled', subject: actor.username });
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('Two-factor sign-in was turned off'));
+    await recordAct(tx, actor, { action: 'two_factor_disabled', subject: actor.username });
+    await notifyOfSecurityChange(tx, deps, actor, msg('Two-factor sign-in was turned off'));
   });
 }

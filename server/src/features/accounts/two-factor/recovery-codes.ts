@@ -1,5 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -7,6 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/tokens.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
+import { lockAuthenticator } from './queries.ts';
 
 const HOW_MANY = 10;
 /** 100 bits: too many to guess, even from the hash. */
@@ -17,7 +18,6 @@ export function hashRecoveryCode(accountId: number, code: string): Buffer {
   return hashToken(`${accountId} ${readTypedCode(code)}`);
 }
 
-/** Replaces all codes by ten new ones, returned only once. */
 export async function replaceRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => newTypedCode(CHARACTERS));
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
@@ -37,24 +37,15 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: number): Promise<s
 export async function renewRecoveryCodes(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   password: string,
 ): Promise<string[]> {
-  await confirmCurrentPassword(deps, actor, origin, password);
+  await confirmCurrentPassword(deps, actor, password);
   return deps.db.transaction().execute(async (tx) => {
-    const authenticator = await tx
-      .selectFrom('authenticators')
-      .select('account_id')
-      .where('account_id', '=', actor.accountId)
-      .where('confirmed_at', 'is not', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!authenticator) throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
-    await recordAct(tx, actor, origin, {
-      action: 'recovery_codes_renewed',
-      subject: actor.username,
-    });
-    await notifyOfSecurityChange(tx, deps, actor, origin, msg('New recovery codes were created'));
+    const authenticator = await lockAuthenticator(tx, actor.accountId);
+    if (!authenticator?.confirmed_at)
+      throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
+    await recordAct(tx, actor, { action: 'recovery_codes_renewed', subject: actor.username });
+    await notifyOfSecurityChange(tx, deps, actor, msg('New recovery codes were created'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

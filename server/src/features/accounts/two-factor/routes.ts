@@ -3,30 +3,26 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { readSessionCookie } from '../session-cookie.ts';
 import { beginTwoFactor } from './begin-two-factor.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
 export function twoFactorRoutes({ route }: Router, deps: Deps): void {
-  route(calls.beginTwoFactor, ({ actor, body, origin }) =>
-    beginTwoFactor(deps, actor, origin, body.current_password),
+  route(calls.beginTwoFactor, ({ actor, body }) =>
+    beginTwoFactor(deps, actor, body.current_password),
   );
 
-  route(calls.confirmTwoFactor, async ({ actor, body, origin, request }) => ({
-    recovery_codes: await confirmTwoFactor(deps, actor, origin, {
-      code: body.code,
-      token: readSessionCookie(request, deps.config) ?? '',
-    }),
+  route(calls.confirmTwoFactor, async ({ actor, body }) => ({
+    recovery_codes: await confirmTwoFactor(deps, actor, body.code),
   }));
 
-  route(calls.renewRecoveryCodes, async ({ actor, body, origin }) => ({
-    recovery_codes: await renewRecoveryCodes(deps, actor, origin, body.current_password),
+  route(calls.renewRecoveryCodes, async ({ actor, body }) => ({
+    recovery_codes: await renewRecoveryCodes(deps, actor, body.current_password),
   }));
 
-  route(calls.disableTwoFactor, async ({ actor, body, origin }) => {
-    await disableTwoFactor(deps, actor, origin, body.current_password);
+  route(calls.disableTwoFactor, async ({ actor, body }) => {
+    await disableTwoFactor(deps, actor, body.current_password);
     return success(t('Two-factor sign-in is off'));
   });
 }

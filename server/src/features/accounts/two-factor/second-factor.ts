@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import type { Sealer } from '#core/secrets.ts';
+import { lockAuthenticator } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
 
@@ -78,10 +79,7 @@ function readSecret(deps: { twoFactorSealer: Sealer }, accountId: number, sealed
 
 export type SecondFactor = 'not set up' | 'missing' | 'wrong' | 'app code' | 'recovery code';
 
-/**
- * Checks a second factor and uses the code up.
- * @throws AppError conflict if the secret can't be opened
- */
+/** Uses the code up. @throws AppError conflict if the secret can't be opened */
 export async function useSecondFactor(
   tx: Tx,
   deps: { twoFactorSealer: Sealer },
@@ -89,14 +87,8 @@ export async function useSecondFactor(
   code: string | undefined,
   now: Date,
 ): Promise<SecondFactor> {
-  const authenticator = await tx
-    .selectFrom('authenticators')
-    .select('secret_sealed')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!authenticator) return 'not set up';
+  const authenticator = await lockAuthenticator(tx, accountId);
+  if (!authenticator?.confirmed_at) return 'not set up';
   const typed = (code ?? '').replaceAll(/[\s-]/g, '');
   if (typed === '') return 'missing';
   if (/^\d{6}$/.test(typed)) {

@@ -1,15 +1,10 @@
 import type { LeaveSettings } from '@intranet/contract/balance/settings-endpoints.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
 /** Changes the leave settings. No-op changes are not recorded. */
-export async function changeLeaveSettings(
-  { db }: Pick<Deps, 'db'>,
-  actor: Actor,
-  origin: Origin,
-  settings: LeaveSettings,
-): Promise<void> {
+export async function changeLeaveSettings({ db }: Deps, actor: Actor, settings: LeaveSettings) {
   const { law_hints, holiday_state } = settings;
   await db.transaction().execute(async (tx) => {
     const changed = await tx
@@ -21,7 +16,7 @@ export async function changeLeaveSettings(
       .returning('only_one')
       .executeTakeFirst();
     if (!changed) return;
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'leave_settings_changed',
       detail: { law_hints, holiday_state },
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
-import { type AuditEntry, recordAudit } from '#core/audit/record.ts';
+import type { Actor } from '#core/actor.ts';
+import { recordAct, recordAudit } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { listNewDifferences, storeDifferences } from './differences.ts';
@@ -17,16 +17,8 @@ async function deleteOld(tx: Tx): Promise<void> {
   await tx.deleteFrom('reconciliations').where('id', 'not in', kept).execute();
 }
 
-/**
- * Compares the ledger with the leaves and stores the differences, without corrections (D17). New
- * ones are audited, and so is a comparison that is manual or finds any.
- * @returns the number of differences
- * @param by the admin who started it; null for the nightly run
- */
-export async function compareLedger(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  by: { actor: Actor; origin: Origin } | null = null,
-): Promise<number> {
+/** Corrects nothing (D17). @param by null for the nightly run @returns the number of differences */
+export async function compareLedger(deps: Deps, by: Actor | null = null): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     // Comparisons run one at a time, because each reports what changed since the previous one.
     await sql`lock table reconciliations in share row exclusive mode`.execute(tx);
@@ -58,17 +50,9 @@ export async function compareLedger(
         },
       });
     }
-    if (by !== null || differences > 0) {
-      const actor: AuditEntry['actor'] = by
-        ? { accountId: by.actor.accountId, name: by.actor.username }
-        : SYSTEM_ACTOR;
-      await recordAudit(tx, {
-        action: 'ledger_compared',
-        actor,
-        ...(by && { address: by.origin.address }),
-        detail: { leaves, differences },
-      });
-    }
+    const compared = { action: 'ledger_compared', detail: { leaves, differences } } as const;
+    if (by) await recordAct(tx, by, compared);
+    else if (differences > 0) await recordAudit(tx, { ...compared, actor: SYSTEM_ACTOR });
     await deleteOld(tx);
     return differences;
   });

@@ -30,10 +30,7 @@ function salesOf({ start_date, entries }: StatementFacts): Statement['sales'] {
   return { start_date, sold: sold.map(({ date: on, days }) => ({ on, days: -days })) };
 }
 
-/**
- * A ledger with running balances and the facts about future days (D17, D19), by default the actor's.
- * @throws AppError forbidden, no_employee
- */
+/** By default the actor's own (D17, D19). @throws AppError forbidden, no_employee */
 export async function readStatement(
   deps: Deps,
   actor: Actor,

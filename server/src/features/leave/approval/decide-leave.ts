@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -70,8 +70,7 @@ async function checkApproving(
  */
 export async function decideLeave(
   deps: Deps,
-  decider: Pick<Actor, 'accountId' | 'username'>,
-  origin: Origin,
+  decider: Pick<Actor, 'accountId' | 'username' | 'origin'>,
   input: DecideInput,
 ): Promise<Outcome> {
   const { leaveId, version, decision, note } = input;
@@ -111,7 +110,7 @@ export async function decideLeave(
     if (step.event === 'approved' || step.event === 'cancelled') {
       await requestApprovalsIfAwayToday(tx, deps, leave);
     }
-    await recordAct(tx, decider, origin, {
+    await recordAct(tx, decider, {
       action: 'leave_decided',
       subject: employee.name,
       detail: {

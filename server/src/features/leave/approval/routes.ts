@@ -25,10 +25,10 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
     count: await countApprovals(deps.db, actor.accountId, today(deps)),
   }));
 
-  route(calls.decideLeave, async ({ actor, body, params, origin }) => {
+  route(calls.decideLeave, async ({ actor, body, params }) => {
     const { version, decision, note = '' } = body;
     const input = { leaveId: params.id, version, decision, note };
-    return success(t(DECIDED[await decideLeave(deps, actor, origin, input)]));
+    return success(t(DECIDED[await decideLeave(deps, actor, input)]));
   });
 
   publicRoute(calls.lookUpDecision, async ({ body, speaksFor }) => {
@@ -41,6 +41,6 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
     const { decider, leaveId, version } = await readDecisionToken(deps, body.token);
     speaksFor(decider);
     const input = { leaveId, version, decision: body.decision, note: body.note ?? '' };
-    return success(t(DECIDED[await decideLeave(deps, decider, origin, input)]));
+    return success(t(DECIDED[await decideLeave(deps, { ...decider, origin }, input)]));
   });
 }

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
@@ -14,7 +14,6 @@ import { lockPair } from './queries.ts';
 export async function setCoverageLimit(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   input: { area: string; maxAway: number | null },
 ): Promise<void> {
   const { maxAway } = input;
@@ -29,7 +28,7 @@ export async function setCoverageLimit(
         .onConflict((conflict) => conflict.column('area_id').doUpdateSet({ max_away: maxAway }))
         .execute();
     }
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'coverage_changed',
       subject: area.name,
       detail: { at_most_away: maxAway ?? 'any number' },
@@ -44,7 +43,6 @@ export async function setCoverageLimit(
 export async function addCoveragePair(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   names: { first: string; second: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -68,7 +66,7 @@ export async function addCoveragePair(
       });
       throw atField('conflict', 'second', sentence);
     }
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'coverage_changed',
       subject: first.area,
       detail: { not_together: `${first.name}, ${second.name}` },
@@ -77,11 +75,11 @@ export async function addCoveragePair(
 }
 
 /** Removes a coverage pair. @throws AppError forbidden, not_found */
-export async function removeCoveragePair(deps: Deps, actor: Actor, origin: Origin, id: number) {
+export async function removeCoveragePair(deps: Deps, actor: Actor, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const pair = authorizeUnpairing(actor, await lockPair(tx, id));
     await tx.deleteFrom('coverage_pairs').where('id', '=', pair.id).execute();
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'coverage_changed',
       subject: pair.firstArea,
       detail: { together_again: `${pair.first}, ${pair.second}` },

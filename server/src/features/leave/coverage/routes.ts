@@ -9,19 +9,19 @@ import { listCoverage } from './queries.ts';
 export function coverageRoutes({ route }: Router, deps: Deps): void {
   route(calls.coverage, async ({ actor }) => ({ areas: await listCoverage(deps.db, actor) }));
 
-  route(calls.setCoverageLimit, async ({ actor, body, origin }) => {
+  route(calls.setCoverageLimit, async ({ actor, body }) => {
     const { area, max_away: maxAway } = body;
-    await setCoverageLimit(deps, actor, origin, { area, maxAway });
+    await setCoverageLimit(deps, actor, { area, maxAway });
     return success(t('Coverage rule saved'));
   });
 
-  route(calls.addCoveragePair, async ({ actor, body, origin }) => {
-    await addCoveragePair(deps, actor, origin, body);
+  route(calls.addCoveragePair, async ({ actor, body }) => {
+    await addCoveragePair(deps, actor, body);
     return success(t('Pair added'));
   });
 
-  route(calls.removeCoveragePair, async ({ actor, params, origin }) => {
-    await removeCoveragePair(deps, actor, origin, params.id);
+  route(calls.removeCoveragePair, async ({ actor, params }) => {
+    await removeCoveragePair(deps, actor, params.id);
     return success(t('Pair removed'));
   });
 }

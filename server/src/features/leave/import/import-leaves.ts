@@ -2,7 +2,7 @@ import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/core/impo
 import { ACTIVE_STATES, type LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -67,7 +67,6 @@ async function readPlan(db: DbOrTx, deps: Deps, rows: readonly Row[], charge: bo
 export async function importLeaves(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { file, mode, plan, charge }: LeaveImport,
 ): Promise<ImportReply> {
   const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), LEAVE_COLUMNS);
@@ -83,7 +82,7 @@ export async function importLeaves(
     await insertLeaves(tx, { actor: actor.username, now: deps.clock.now() }, leaves);
     await requestMissingApprovals(tx, deps);
     const { lines: read, created } = countActions(reply.lines);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'leaves_imported',
       detail: { lines: read, created, charged: charge },
     });

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { reverseDebit } from '../approval/leave-ledger.ts';
@@ -22,7 +22,7 @@ interface SeenLeave {
  * Withdraws one's own pending request and notifies its approvers (D26, pitfall 2).
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
-export async function withdrawLeave(deps: Deps, actor: Actor, origin: Origin, input: SeenLeave) {
+export async function withdrawLeave(deps: Deps, actor: Actor, input: SeenLeave) {
   const { leaveId, version } = input;
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
@@ -40,7 +40,7 @@ export async function withdrawLeave(deps: Deps, actor: Actor, origin: Origin, in
       actor: actor.username,
     });
     await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'leave_withdrawn',
       subject: employee.name,
       detail: { leave: leave.id, version },
@@ -56,7 +56,6 @@ export async function withdrawLeave(deps: Deps, actor: Actor, origin: Origin, in
 export async function requestCancellation(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { leaveId, version, note }: SeenLeave & { note: string },
 ) {
   await deps.db.transaction().execute(async (tx) => {
@@ -77,7 +76,7 @@ export async function requestCancellation(
       askedAt: deps.clock.now(),
     });
     await requestApproval(tx, deps, leave.id);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'cancellation_asked',
       subject: employee.name,
       detail: { leave: leave.id, version: version + 1 },
@@ -93,7 +92,6 @@ export async function requestCancellation(
 export async function cancelLeave(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { leaveId, version, reason }: SeenLeave & { reason: string },
 ) {
   await deps.db.transaction().execute(async (tx) => {
@@ -125,7 +123,7 @@ export async function cancelLeave(
       await notifyApprovers(tx, deps, since, { cancelledBy: actor.username });
     }
     await requestApprovalsIfAwayToday(tx, deps, leave);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'leave_cancelled',
       subject: employee.name,
       detail: { leave: leave.id, version },

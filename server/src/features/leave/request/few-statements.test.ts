@@ -21,19 +21,16 @@ async function ask(db: Db, { name, accountId, email }: Person): Promise<void> {
     deviceGeneration: 0,
     photoKey: null,
     employee: null,
+    sessionHash: Buffer.alloc(32),
+    origin: { address: '127.0.0.1', userAgent: '' },
   } as const;
-  await submitLeave(
-    { ...t.deps, db },
-    actor,
-    { address: '127.0.0.1', userAgent: '' },
-    {
-      name,
-      type: 'Vacation',
-      start: '2026-04-06',
-      end: '2026-04-07',
-      requestKey: null,
-    },
-  );
+  await submitLeave({ ...t.deps, db }, actor, {
+    name,
+    type: 'Vacation',
+    start: '2026-04-06',
+    end: '2026-04-07',
+    requestKey: null,
+  });
 }
 
 test('a request takes nine statements for any number of approvers', async () => {

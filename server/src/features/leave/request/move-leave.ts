@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -25,7 +25,7 @@ export interface MoveInput {
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave, dates_unchanged,
  *   overlapping_leave, insufficient_balance, yearly_limit_reached, no_approver
  */
-export async function moveLeave(deps: Deps, actor: Actor, origin: Origin, input: MoveInput) {
+export async function moveLeave(deps: Deps, actor: Actor, input: MoveInput) {
   const { name, oldStart, newStart, newEnd } = input;
   await deps.db.transaction().execute(async (tx) => {
     const employee = authorizeActingFor(actor, await lockNamedPerson(tx, name));
@@ -64,7 +64,7 @@ export async function moveLeave(deps: Deps, actor: Actor, origin: Origin, input:
     await requestApproval(tx, deps, leave.id, {
       moved: { start: leave.starts_on, end: leave.ends_on },
     });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'leave_moved',
       subject: employee.name,
       detail: { leave: leave.id, from: leave.starts_on, start: newStart, end: newEnd },

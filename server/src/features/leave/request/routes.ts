@@ -13,13 +13,13 @@ export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
 
   route(calls.leaveDetail, async ({ actor, params }) => readLeave(deps, actor, params.id));
 
-  route(calls.withdrawLeave, async ({ actor, body, params, origin }) => {
-    await withdrawLeave(deps, actor, origin, { leaveId: params.id, version: body.version });
+  route(calls.withdrawLeave, async ({ actor, body, params }) => {
+    await withdrawLeave(deps, actor, { leaveId: params.id, version: body.version });
     return success(t('Request withdrawn'));
   });
 
-  route(calls.askCancellation, async ({ actor, body, params, origin }) => {
-    await requestCancellation(deps, actor, origin, {
+  route(calls.askCancellation, async ({ actor, body, params }) => {
+    await requestCancellation(deps, actor, {
       leaveId: params.id,
       version: body.version,
       note: body.note ?? '',
@@ -27,8 +27,8 @@ export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
     return success(t('Cancellation requested'));
   });
 
-  route(calls.cancelLeave, async ({ actor, body, params, origin }) => {
-    await cancelLeave(deps, actor, origin, {
+  route(calls.cancelLeave, async ({ actor, body, params }) => {
+    await cancelLeave(deps, actor, {
       leaveId: params.id,
       version: body.version,
       reason: body.reason,

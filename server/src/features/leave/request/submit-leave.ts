@@ -1,7 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Deps } from '#core/deps.ts';
@@ -78,7 +78,7 @@ const insertLeave = compileOnce(
  * @throws AppError forbidden, no_employee, not_active, overlapping_leave, insufficient_balance,
  *   yearly_limit_reached, no_approver, idempotency_key_reused
  */
-export async function submitLeave(deps: Deps, actor: Actor, origin: Origin, input: SubmitInput) {
+export async function submitLeave(deps: Deps, actor: Actor, input: SubmitInput) {
   const { name, type, start, end, requestKey } = input;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
@@ -99,7 +99,7 @@ export async function submitLeave(deps: Deps, actor: Actor, origin: Origin, inpu
     if (!leave) throw new Error('The leave was not stored');
     const { id } = leave;
     await requestApproval(tx, deps, id);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'leave_requested',
       subject: employee.name,
       detail: { leave: id, type, start, end },

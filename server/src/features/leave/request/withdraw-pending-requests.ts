@@ -12,7 +12,7 @@ import { recordEvent } from '../change-leave-state.ts';
  */
 export async function withdrawPendingRequests(
   tx: Tx,
-  { deps, by, origin }: Change,
+  { deps, by }: Change,
   employee: Employee,
 ): Promise<number> {
   const leaves = await tx
@@ -26,7 +26,7 @@ export async function withdrawPendingRequests(
     await recordEvent(tx, 'withdrawn', by.username, leave, { note: 'Has left' });
     const since = { leaveId: leave.id, sinceVersion: 1, except: by.accountId };
     await notifyApprovers(tx, deps, since, { hasLeft: true });
-    await recordAct(tx, by, origin, {
+    await recordAct(tx, by, {
       action: 'leave_withdrawn',
       subject: employee.name,
       detail: { leave: leave.id, version: leave.version, reason: 'Has left' },

@@ -2,7 +2,7 @@ import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts
 import { addDays, addMonths, type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -55,11 +55,7 @@ async function postRestOfMonth(
   return due;
 }
 
-/**
- * Checks a new start date.
- * @returns the current one; null if it is unknown
- * @throws AppError stale_version, with the current start date; invalid_input at `start_date`
- */
+/** Returns the current one. @throws AppError stale_version, invalid_input */
 async function assertStartDate(
   tx: Tx,
   employee: Employee,
@@ -98,7 +94,6 @@ async function assertStartDate(
 export async function correctStartDate(
   deps: Deps,
   actor: Actor,
-  origin: Origin,
   { name, startDate, expected, adjustment }: StartDateCorrection,
 ): Promise<void> {
   const day = today(deps);
@@ -129,7 +124,7 @@ export async function correctStartDate(
         reason: `Start date corrected from ${inWords(current)} to ${formatDay(startDate)}`,
       });
     }
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'employee_changed',
       subject: employee.name,
       detail: { start_date: `${inWords(current)} → ${formatDay(startDate)}`, adjustment },

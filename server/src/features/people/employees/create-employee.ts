@@ -1,5 +1,5 @@
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -11,12 +11,7 @@ import { describeNew, insertEmployee, type NewEmployee } from './insert-employee
  * Creates an employee (D12, D18). A new approver is mailed the pending requests (pitfall 10).
  * @throws AppError invalid_input at its field; name_taken or confusable_name at `nome`
  */
-export async function createEmployee(
-  deps: PeopleDeps,
-  actor: Actor,
-  origin: Origin,
-  employee: NewEmployee,
-): Promise<void> {
+export async function createEmployee(deps: PeopleDeps, actor: Actor, employee: NewEmployee) {
   const { name, ativo, startDate, details } = employee;
   const day = today(deps);
   const fields = newEmployeeProblems(
@@ -29,9 +24,9 @@ export async function createEmployee(
   await deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await assertDistinctName(tx, name, 'nome');
-    await insertEmployee(tx, changeBy(deps, actor, origin), employee);
+    await insertEmployee(tx, changeBy(deps, actor), employee);
     await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'employee_created',
       subject: name,
       detail: describeNew(employee),

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { AppError } from '#core/errors.ts';
 import { changeBy, type PeopleDeps } from '../hooks.ts';
@@ -13,7 +13,6 @@ import { changeEmployee, type EmployeeChange } from './change-employee.ts';
 export async function editEmployee(
   deps: PeopleDeps,
   actor: Actor,
-  origin: Origin,
   name: string,
   wanted: EmployeeChange,
 ): Promise<void> {
@@ -21,12 +20,12 @@ export async function editEmployee(
     const employee = await lockEmployeeByName(tx, name);
     if (!employee)
       throw new AppError('not_found', t('There is no employee named {name}.', { name }));
-    const change = changeBy(deps, actor, origin);
+    const change = changeBy(deps, actor);
     const changes = await changeEmployee(tx, change, employee, wanted);
     if (Object.keys(changes).length === 0) return;
     const { area, position, active } = changes;
     if (area || position || active) await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'employee_changed',
       subject: employee.name,
       detail: changes,

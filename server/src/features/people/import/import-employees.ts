@@ -8,7 +8,7 @@ import {
 } from '@intranet/contract/people/employee-fields.ts';
 import { NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordActs } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
@@ -78,7 +78,7 @@ async function setFacts(tx: Tx, steps: readonly EmployeePlanLine[], day: string)
     where e.id = new.id`.execute(tx);
 }
 
-type Acts = Parameters<typeof recordActs>[3];
+type Acts = Parameters<typeof recordActs>[2];
 
 function factChanges({ employee, facts }: NonNullable<EmployeePlanLine['change']>): Changes {
   const changes: Changes = {};
@@ -113,7 +113,6 @@ async function runSteps(tx: Tx, change: Change, steps: readonly EmployeePlanLine
 export async function importEmployees(
   deps: PeopleDeps,
   actor: Actor,
-  origin: Origin,
   { file, mode, plan }: SheetImport,
 ): Promise<ImportReply> {
   const day = today(deps);
@@ -127,9 +126,9 @@ export async function importEmployees(
     await lockForImport(tx, namesOf(rows));
     const steps = await readPlan(tx, rows, day);
     const reply = confirmPlan(file, steps, plan);
-    const acts = await runSteps(tx, changeBy(deps, actor, origin), steps);
+    const acts = await runSteps(tx, changeBy(deps, actor), steps);
     await deps.hooks.requestMissingApprovals(tx);
-    await recordActs(tx, actor, origin, [
+    await recordActs(tx, actor, [
       ...acts,
       { action: 'employees_imported', detail: countActions(reply.lines) },
     ]);

@@ -47,9 +47,7 @@ function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
  * Finds weak and reused passwords outside the bin; scores are cached, because measuring is slow.
  * @returns a function that reads them; it throws AppError conflict if an entry cannot be opened
  */
-export function createHealthReader(
-  deps: Pick<Deps, 'db' | 'vaultSealer' | 'config'>,
-): () => Promise<VaultHealth[]> {
+export function createHealthReader(deps: Deps): () => Promise<VaultHealth[]> {
   let measured = new Map<string, Strength>();
   /** A concurrent call waits and then finds the cached scores. */
   const oneAtATime = limitConcurrency(1);

@@ -1,7 +1,6 @@
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { expectEntry, expectVersion } from '../expect-entry.ts';
 import { findVersion, lockEntry } from '../queries.ts';
 import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
 
@@ -10,20 +9,19 @@ import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
  * @throws AppError not_found; conflict if it cannot be opened
  */
 export async function bringBackVersion(
-  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
+  deps: Deps,
   actor: Actor,
-  origin: Origin,
   { id, earlier }: { id: number; earlier: number },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const entry = expectEntry(await lockEntry(tx, id));
-    const version = expectVersion(await findVersion(tx, id, earlier));
+    const entry = await lockEntry(tx, id);
+    const version = await findVersion(tx, id, earlier);
     const before = openState(deps.vaultSealer, entry);
     const state = openState(deps.vaultSealer, { ...version, id });
     const changed = changedFields(before, state);
     if (changed.length === 0) return;
     await replaceEntry(tx, deps, actor, entry, { state, origins: version });
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'password_entry_changed',
       subject: state.platform,
       detail: { entry: id, changed: changed.join(', '), brought_back: version.version },

@@ -2,14 +2,13 @@ import type { VaultReading, VaultVersion } from '@intranet/contract/vault/histor
 import type { Reading } from '@intranet/contract/vault/schemas.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
-import { expectEntry } from '../expect-entry.ts';
 import { findEntry, listVersions } from '../queries.ts';
 
 const MOST_READINGS = 1_000;
 
 /** Current and earlier states, newest first, without secrets. @throws AppError not_found */
 export async function listHistory(db: DbOrTx, id: number): Promise<VaultVersion[]> {
-  const entry = expectEntry(await findEntry(db, id));
+  const entry = await findEntry(db, id);
   const earlier = await listVersions(db, id);
   const states = [
     { ...entry, id: null, made_at: entry.updated_at, made_by: entry.updated_by },

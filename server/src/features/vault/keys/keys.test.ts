@@ -96,14 +96,14 @@ describe('S15: what is stored', () => {
 describe('S15: another key', () => {
   async function readAll(keys: Buffer[]) {
     const other = { ...t.deps, vaultSealer: createKeyedSealer(keys) };
-    const actor = { role: 'admin', accountId: ada.accountId, username: 'Ada' } as Actor;
     const origin = { address: '', userAgent: '' };
+    const actor = { role: 'admin', accountId: ada.accountId, username: 'Ada', origin } as Actor;
     const [version] = await t.deps.db.selectFrom('vault_versions').select('id').execute();
     const wanted = { id, purpose: 'copy' } as const;
-    const { code } = await readCode(other, actor, origin, wanted);
+    const { code } = await readCode(other, actor, wanted);
     return [
-      await readPassword(other, actor, origin, { ...wanted, earlier: version?.id }),
-      await readPassword(other, actor, origin, wanted),
+      await readPassword(other, actor, { ...wanted, earlier: version?.id }),
+      await readPassword(other, actor, wanted),
       code.length,
     ];
   }

@@ -1,4 +1,4 @@
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from '../queries.ts';
@@ -7,33 +7,24 @@ import { openState } from '../replace-entry.ts';
 import { toCsv } from './write-csv.ts';
 
 /** Checks the actor's own password again; a wrong one counts like a failed sign-in (D8). */
-export type ConfirmPassword = (
-  actor: Actor,
-  origin: Origin,
-  password: string,
-  field: string,
-) => Promise<unknown>;
+export type ConfirmPassword = (actor: Actor, password: string, field: string) => Promise<unknown>;
 
 /**
  * Exports all entries outside the bin in plain text (S10), after recording the readings (S16).
  * @throws AppError invalid_input at `password`; too_many_attempts; conflict
  */
 export async function exportPasswords(
-  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'> & { confirmPassword: ConfirmPassword },
+  deps: Deps & { confirmPassword: ConfirmPassword },
   actor: Actor,
-  origin: Origin,
   password: string,
 ): Promise<string> {
-  await deps.confirmPassword(actor, origin, password, 'password');
+  await deps.confirmPassword(actor, password, 'password');
   return deps.db.transaction().execute(async (tx) => {
     const rows = await listSealedEntries(tx);
     const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
     const secrets = entries.flatMap(({ row, state }) => secretsOf(row, state));
     await recordReadings(tx, actor, deps.clock.now(), 'exported', secrets);
-    await recordAct(tx, actor, origin, {
-      action: 'passwords_exported',
-      detail: { entries: rows.length },
-    });
+    await recordAct(tx, actor, { action: 'passwords_exported', detail: { entries: rows.length } });
     return toCsv(entries.map(({ state }) => state));
   });
 }

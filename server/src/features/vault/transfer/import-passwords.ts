@@ -1,6 +1,6 @@
 import type { PasswordImport } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -45,7 +45,6 @@ async function lockEntries(tx: Tx): Promise<void> {
 export async function importPasswords(
   deps: ImportDeps,
   actor: Actor,
-  origin: Origin,
   { file, mode, plan }: SheetImport,
 ): Promise<PasswordImport> {
   const { form, lines } = await readPasswordLines(file);
@@ -59,16 +58,16 @@ export async function importPasswords(
     const confirmed = secretsKnown(steps, entries);
     await recordReadings(tx, actor, deps.clock.now(), 'imported', confirmed);
     if (mode === 'preview' && confirmed.length > 0) {
-      await recordAct(tx, actor, origin, {
+      await recordAct(tx, actor, {
         action: 'passwords_confirmed',
         detail: { form, confirmed: confirmed.length },
       });
     }
     if (mode === 'import') {
       const states = steps.flatMap(({ create }) => create ?? []);
-      await insertEntries(tx, deps, actor, origin, { states, how: 'imported' });
+      await insertEntries(tx, deps, actor, { states, how: 'imported' });
       const { lines: all, created } = countActions(reply.lines);
-      await recordAct(tx, actor, origin, {
+      await recordAct(tx, actor, {
         action: 'passwords_imported',
         detail: { form, lines: all, created },
       });

@@ -1,26 +1,26 @@
+import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { sendTo } from '#core/call.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { useSaveForm } from '#ui/forms/use-save-form.ts';
+import { type FormState, useSaveForm } from '#ui/forms/use-save-form.ts';
 import { refreshUsers } from './api.ts';
 
-interface Options<T> {
-  schema: z.ZodType<unknown, T>;
-  initialValues: T;
-  send: (values: T) => Promise<{ message: string }>;
-  saved: string;
-  /** The message for every failure, where the specification defines one. */
-  failed?: string;
-}
+type AdminEndpoint<T> = Endpoint<z.ZodType, z.ZodType<unknown, T>>;
 
-export function useAdminForm<T extends Record<string, unknown>>({
-  failed,
-  ...options
-}: Options<T>) {
+/** @param failed the message for every failure, where the specification defines one */
+export function useAdminForm<T extends Record<string, unknown>>(
+  endpoint: AdminEndpoint<T>,
+  initialValues: T,
+  saved: string,
+  failed?: string,
+) {
   const admin = useSaveForm<T>({
-    ...options,
+    ...sendTo(endpoint),
+    initialValues,
+    saved,
     refresh: refreshUsers,
     onSaved: (): void => admin.form.reset(),
     problemOf: (error, form) => {
@@ -31,19 +31,26 @@ export function useAdminForm<T extends Record<string, unknown>>({
   return admin;
 }
 
-interface Props {
+interface Props extends Omit<FormState, 'dirty'> {
   title: string;
   text: string;
-  problem: string | null;
-  action: string;
-  pending: boolean;
+  /** Default: the title. */
+  action?: string;
   danger?: boolean;
-  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
 export function AdminForm(props: Props) {
-  const { title, text, problem, action, pending, danger = false, onSubmit, children } = props;
+  const {
+    title,
+    text,
+    problem,
+    action = title,
+    pending,
+    danger = false,
+    onSubmit,
+    children,
+  } = props;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
       <form noValidate onSubmit={onSubmit} aria-label={title}>

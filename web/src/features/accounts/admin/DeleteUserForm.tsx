@@ -1,10 +1,9 @@
-import { deleteUser as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { deleteUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Text } from '@mantine/core';
 import { useAddress } from '#core/use-address.ts';
 import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
-import { deleteUser } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
 
 const CLOSED = { dialog: '' };
@@ -12,12 +11,11 @@ const CLOSED = { dialog: '' };
 export function DeleteUserForm() {
   // The URL holds the open dialog, so Back closes it and it shows under one tab only.
   const [address, setAddress] = useAddress(CLOSED);
-  const { form, formState, send } = useAdminForm({
-    schema: endpoint.body,
-    initialValues: { username: '' },
-    send: deleteUser,
-    saved: t('User deleted successfully!'),
-  });
+  const { form, formState, send } = useAdminForm(
+    deleteUser,
+    { username: '' },
+    t('User deleted successfully!'),
+  );
   const { username } = form.values;
   const close = () => setAddress(CLOSED);
   return (
@@ -26,7 +24,6 @@ export function DeleteUserForm() {
         {...formState}
         title={t('Delete User')}
         text={t('Deletes the account only. Employee record, leave and history are kept.')}
-        action={t('Delete User')}
         danger
         onSubmit={form.onSubmit(() => setAddress({ dialog: 'delete' }, { push: true }))}
       >

@@ -1,10 +1,9 @@
-import { register as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { register } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Role, roleOptions } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
-import { registerUser } from './api.ts';
 
 const EMPTY = {
   username: '',
@@ -16,13 +15,12 @@ const EMPTY = {
 };
 
 export function RegisterForm() {
-  const { form, formState } = useAdminForm({
-    schema: endpoint.body,
-    initialValues: EMPTY,
-    send: registerUser,
-    saved: t('User registered successfully!'),
-    failed: t('Couldn’t register the new user. Please try again.'),
-  });
+  const { form, formState } = useAdminForm(
+    register,
+    EMPTY,
+    t('User registered successfully!'),
+    t('Couldn’t register the new user. Please try again.'),
+  );
   return (
     <AdminForm
       {...formState}

@@ -1,10 +1,10 @@
-import { resetPassword as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { resetPassword } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
-import { resetPassword, usersQuery } from './api.ts';
+import { usersQuery } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
 
 const EMPTY = {
@@ -16,12 +16,7 @@ const EMPTY = {
 
 export function ResetPasswordForm() {
   const { data: users } = useQuery(usersQuery);
-  const { form, formState } = useAdminForm({
-    schema: endpoint.body,
-    initialValues: EMPTY,
-    send: resetPassword,
-    saved: t('Password reset successfully!'),
-  });
+  const { form, formState } = useAdminForm(resetPassword, EMPTY, t('Password reset successfully!'));
   const chosen = users?.find((user) => user.username === form.values.username);
   const choose = (username: string) => {
     form.setFieldValue('username', username);
@@ -33,7 +28,6 @@ export function ResetPasswordForm() {
       {...formState}
       title={t('Reset Password')}
       text={t('Signs the person out everywhere. We email them, but not the password.')}
-      action={t('Reset Password')}
     >
       <UserSelect
         label={t('User')}

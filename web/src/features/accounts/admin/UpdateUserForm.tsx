@@ -1,7 +1,4 @@
-import {
-  updateUser as endpoint,
-  type HubUser,
-} from '@intranet/contract/accounts/admin-endpoints.ts';
+import { type HubUser, updateUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleOptions } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
@@ -9,21 +6,20 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '#core/call.ts';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
-import { updateUser, usersQuery } from './api.ts';
+import { usersQuery } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
 
-type Values = CallBody<typeof endpoint>;
+type Values = CallBody<typeof updateUser>;
 
 const EMPTY = { username: '', email: '', link_employee: false, unlink_single_sign_on: false };
 
 export function UpdateUserForm() {
   const { data: users } = useQuery(usersQuery);
-  const { form, formState } = useAdminForm<Values>({
-    schema: endpoint.body,
-    initialValues: { ...EMPTY, role: 'full_access' },
-    send: updateUser,
-    saved: t('User updated successfully!'),
-  });
+  const { form, formState } = useAdminForm<Values>(
+    updateUser,
+    { ...EMPTY, role: 'full_access' },
+    t('User updated successfully!'),
+  );
   const choose = (username: string) => {
     const user = users?.find((one) => one.username === username);
     form.setValues(user ? { ...EMPTY, username, email: user.email, role: user.role } : form.values);

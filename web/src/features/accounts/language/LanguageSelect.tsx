@@ -1,28 +1,32 @@
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Input } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { browserLanguage, chosenLanguage, pageLanguage } from '#core/language.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { usePending } from '#ui/use-pending.ts';
 import { switchLanguage } from './switch-language.ts';
 
 const CHOICES = Object.entries(LANGUAGES);
 
 /**
- * Chooses the language of the product. Until somebody chooses, it offers the browser's language
- * (D47). A button applies the choice, because the page loads again. A plain `select` adds no bytes to
- * the sign-in page.
+ * Offers the browser's language until somebody chooses (D47). A button applies the choice, because the
+ * page loads again. A plain `select` adds no bytes to the sign-in page.
  */
 export function LanguageSelect() {
   const [language, setLanguage] = useState<Language>(
     () => chosenLanguage() ?? browserLanguage() ?? pageLanguage(),
   );
   const id = useId();
-  const change = useMutation({ mutationFn: switchLanguage });
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = usePending(async () => {
+    setProblem(null);
+    await switchLanguage(language).catch((error) => setProblem(sentenceOf(error)));
+  });
   return (
     <>
-      <ErrorArea message={change.error?.message ?? null} />
+      <ErrorArea message={problem} />
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <Input.Wrapper flex={1} id={id} label={t('Language')}>
           <Input
@@ -39,11 +43,7 @@ export function LanguageSelect() {
           </Input>
         </Input.Wrapper>
         {language !== pageLanguage() && (
-          <Button
-            variant="default"
-            loading={change.isPending}
-            onClick={() => change.mutate(language)}
-          >
+          <Button variant="default" loading={change.pending} onClick={() => void change.run()}>
             {t('Use')}
           </Button>
         )}

@@ -1,24 +1,22 @@
-import { changePassword as endpoint } from '@intranet/contract/accounts/own-endpoints.ts';
+import { changePassword } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
+import { sendTo } from '#core/call.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { accountsKeys } from '../api.ts';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AccountSection, NoPassword } from './AccountSection.tsx';
-import { changePassword } from './api.ts';
 
 interface FormProps {
   username: string;
-  /** The number of passkeys. */
   passkeys: number;
 }
 
 function ChangePasswordForm({ username, passkeys }: FormProps) {
   const { form, formState } = useSaveForm({
-    schema: endpoint.body,
+    ...sendTo(changePassword),
     initialValues: { current_password: '', new_password: '', remove_passkeys: false },
-    send: changePassword,
     refresh: accountsKeys.refresh,
     onSaved: (): void => form.reset(),
     secret: true,

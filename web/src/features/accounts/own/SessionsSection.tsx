@@ -35,7 +35,6 @@ const SIGNED_IN: Record<OpenSession['method'], (address: string, at: string) => 
 
 interface Shared {
   moments: Moments;
-  /** The time when the list was loaded, in milliseconds. */
   now: number;
 }
 

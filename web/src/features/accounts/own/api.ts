@@ -6,7 +6,6 @@ import { accountsKeys } from '../api.ts';
 
 export const ownAccountQuery = accountsKeys.query(['own'], calls.ownAccount);
 
-export const changePassword = callWithBody(calls.changePassword);
 export const closeSession = (id: number) => call(calls.closeSession, { params: { id } });
 export const closeOtherSessions = () => call(calls.closeOtherSessions);
 
@@ -17,11 +16,7 @@ export const removePhoto = (username: string) =>
 
 export type NewAuthenticator = CallReply<typeof twoFactor.beginTwoFactor>;
 
-export const beginTwoFactor = (current_password: string) =>
-  call(twoFactor.beginTwoFactor, { body: { current_password } });
-export const confirmTwoFactor = (code: string) =>
-  call(twoFactor.confirmTwoFactor, { body: { code } });
-export const renewRecoveryCodes = (current_password: string) =>
-  call(twoFactor.renewRecoveryCodes, { body: { current_password } });
-export const disableTwoFactor = (current_password: string) =>
-  call(twoFactor.disableTwoFactor, { body: { current_password } });
+export const beginTwoFactor = callWithBody(twoFactor.beginTwoFactor);
+export const confirmTwoFactor = callWithBody(twoFactor.confirmTwoFactor);
+export const renewRecoveryCodes = callWithBody(twoFactor.renewRecoveryCodes);
+export const disableTwoFactor = callWithBody(twoFactor.disableTwoFactor);

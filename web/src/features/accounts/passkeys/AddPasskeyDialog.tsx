@@ -9,7 +9,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmPasswordDialog
       title={t('Add a passkey')}
-      call={(password) => addPasskey(name.trim() || t('Passkey'), password)}
+      call={(body) => addPasskey(name.trim() || t('Passkey'), body)}
       action={t('Continue')}
       onClose={onClose}
     >

@@ -2,9 +2,9 @@ import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { CallError, wasAnswered } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { usePending } from '#ui/use-pending.ts';
 import { SIGN_IN_FAILED } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from './api.ts';
 
@@ -15,14 +15,14 @@ interface Props {
 }
 
 export function PasskeyButton({ remember, onSignedIn, onProblem }: Props) {
-  const submit = useMutation({
-    mutationFn: () => signInWithPasskey(remember),
-    onMutate: () => onProblem(null),
-    onSuccess: onSignedIn,
-    onError: (error) =>
-      onProblem(
-        error instanceof CallError && !wasAnswered(error) ? SIGN_IN_FAILED : sentenceOf(error),
-      ),
+  const submit = usePending(async () => {
+    onProblem(null);
+    try {
+      await onSignedIn(await signInWithPasskey(remember));
+    } catch (error) {
+      const unanswered = error instanceof CallError && !wasAnswered(error);
+      onProblem(unanswered ? SIGN_IN_FAILED : sentenceOf(error));
+    }
   });
   if (!hasPasskeys()) return null;
   return (
@@ -30,8 +30,8 @@ export function PasskeyButton({ remember, onSignedIn, onProblem }: Props) {
       variant="default"
       fullWidth
       leftSection={<IconFingerprint size={18} aria-hidden />}
-      loading={submit.isPending}
-      onClick={() => submit.mutate()}
+      loading={submit.pending}
+      onClick={() => void submit.run()}
     >
       {t('Sign in with a passkey')}
     </Button>

@@ -13,7 +13,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: Props) {
   return (
     <ConfirmPasswordDialog
       title={t('Remove {name}?', { name: passkey.name })}
-      call={(password) => removePasskey(passkey.id, password)}
+      call={(body) => removePasskey(passkey.id, body)}
       action={t('Remove')}
       danger
       onClose={onClose}

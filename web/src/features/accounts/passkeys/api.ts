@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { call } from '#core/call.ts';
+import { type CallBody, call } from '#core/call.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
 /** True if this browser supports passkeys here; they need a secure page. */
@@ -31,8 +31,8 @@ async function askBrowser<T>(ask: Promise<T>): Promise<T> {
   }
 }
 
-export async function addPasskey(name: string, current_password: string) {
-  const { options } = await call(calls.beginPasskey, { body: { current_password } });
+export async function addPasskey(name: string, body: CallBody<typeof calls.beginPasskey>) {
+  const { options } = await call(calls.beginPasskey, { body });
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = await askBrowser(startRegistration({ optionsJSON }));
@@ -47,5 +47,5 @@ export async function signInWithPasskey(remember: boolean) {
   return call(calls.signInWithPasskey, { body: { response: { ...response }, remember } });
 }
 
-export const removePasskey = (id: number, current_password: string) =>
-  call(calls.removePasskey, { params: { id }, body: { current_password } });
+export const removePasskey = (id: number, body: CallBody<typeof calls.removePasskey>) =>
+  call(calls.removePasskey, { params: { id }, body });

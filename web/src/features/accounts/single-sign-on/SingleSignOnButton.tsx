@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { startSingleSignOn } from '../api.ts';
 
@@ -13,24 +13,25 @@ interface Props {
 }
 
 export function SingleSignOnButton({ name, remember, next, onProblem }: Props) {
-  const start = useMutation({
-    mutationFn: startSingleSignOn,
-    onMutate: () => onProblem(null),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => onProblem(sentenceOf(error)),
-  });
+  const [leaving, setLeaving] = useState(false);
+  const start = async () => {
+    onProblem(null);
+    setLeaving(true);
+    try {
+      const { url } = await startSingleSignOn({ remember, next });
+      window.location.assign(url);
+    } catch (error) {
+      setLeaving(false);
+      onProblem(sentenceOf(error));
+    }
+  };
   // After Back, the browser may restore this page in its waiting state.
   useWindowEvent('pageshow', (event) => {
-    if (event.persisted) start.reset();
+    if (event.persisted) setLeaving(false);
   });
 
   return (
-    <Button
-      variant="default"
-      fullWidth
-      loading={start.isPending || start.isSuccess}
-      onClick={() => start.mutate({ remember, next })}
-    >
+    <Button variant="default" fullWidth loading={leaving} onClick={() => void start()}>
       {t('Sign in with {name}', { name })}
     </Button>
   );

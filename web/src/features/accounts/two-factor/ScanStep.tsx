@@ -20,9 +20,9 @@ export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel
   const { form, formState } = useSaveForm({
     schema: endpoint.body,
     initialValues: { code: '' },
-    send: ({ code }) => {
+    send: (body) => {
       onBusy(true);
-      return confirmTwoFactor(code);
+      return confirmTwoFactor(body);
     },
     saved: null,
     onSaved: (_, { recovery_codes }) => {

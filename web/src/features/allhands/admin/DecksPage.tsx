@@ -30,7 +30,7 @@ export default function DecksPage() {
   const { moments } = time;
   const [taking, setTaking] = useState<DeckVersion | null>(null);
   const takenId = taking?.id ?? null;
-  const decks = (!time.isPending && query.data?.decks) || NO_DECKS;
+  const decks = (!time.isPending && query.data) || NO_DECKS;
   const columns = useMemo(
     () => deckColumns(moments, { onExport: saveDeck, onTakeBack: setTaking }),
     [moments],

@@ -18,23 +18,18 @@ const placeOf = ({ place }: DeckChange) =>
 const textOf = (figure: DeckChange['before']) =>
   typeof figure === 'number' ? figureText(figure) : figure;
 
-const TEXT = { kind: 'text', width: 180 } as const;
+const figureColumn = (id: 'before' | 'after', header: string, missing: string) => ({
+  id,
+  header,
+  value: (change: DeckChange) => textOf(change[id]),
+  missing,
+  width: 180,
+});
+
 const COLUMNS: Column<DeckChange>[] = [
-  { ...TEXT, id: 'place', header: t('Where'), value: placeOf, width: 280 },
-  {
-    ...TEXT,
-    id: 'before',
-    header: t('Before'),
-    value: (c) => textOf(c.before),
-    missing: t('Not present'),
-  },
-  {
-    ...TEXT,
-    id: 'after',
-    header: t('After'),
-    value: (c) => textOf(c.after),
-    missing: t('Removed'),
-  },
+  { id: 'place', header: t('Where'), value: placeOf, width: 280 },
+  figureColumn('before', t('Before'), t('Not present')),
+  figureColumn('after', t('After'), t('Removed')),
 ];
 
 export function ValidDeck({

@@ -3,13 +3,15 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
+import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { nameOf, stateOf } from './versions.ts';
 
 export interface DeckActions {
   onExport: (version: DeckVersion) => void;
   onTakeBack: (version: DeckVersion) => void;
 }
+
+const NONE = { missing: '–', width: 130 };
 
 const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`;
 
@@ -57,7 +59,6 @@ function Actions({
 export function deckColumns(moments: Moments, actions: DeckActions): Column<DeckVersion>[] {
   return [
     {
-      kind: 'text',
       id: 'quarter',
       header: t('Quarter'),
       value: ({ quarter }) => inTime(quarter),
@@ -65,18 +66,16 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       width: 90,
     },
     {
-      kind: 'text',
       id: 'state',
-      width: 130,
       header: t('State'),
       value: (version) => stateOf(version)[0],
+      width: 130,
       render: (version) => {
         const [state, tone] = stateOf(version);
         return <StateBadge tone={tone}>{state}</StateBadge>;
       },
     },
     {
-      kind: 'text',
       id: 'published',
       header: t('Published'),
       value: ({ published_at }) => published_at,
@@ -84,33 +83,17 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       missing: t('Built in'),
       width: 140,
     },
+    { ...NONE, id: 'by', header: t('By'), value: ({ published_by }) => published_by },
     {
-      id: 'by',
-      header: t('By'),
-      kind: 'text',
-      value: ({ published_by }) => published_by,
-      missing: '–',
-      width: 130,
-    },
-    {
-      kind: 'text',
+      ...NONE,
       id: 'taken_back',
-      missing: '–',
-      width: 130,
       header: t('Unpublished'),
       value: ({ taken_back_at }) => taken_back_at,
       format: (at, { taken_back_by }) =>
         t('{at} by {name}', { at: moments.shortMinute(at), name: taken_back_by ?? '' }),
     },
-    {
-      id: 'actions',
-      header: t('Actions'),
-      kind: 'text',
-      value: () => null,
-      sortable: false,
-      exported: false,
-      width: 310,
-      render: (version) => <Actions version={version} moments={moments} {...actions} />,
-    },
+    displayColumn('actions', t('Actions'), 310, (version) => (
+      <Actions version={version} moments={moments} {...actions} />
+    )),
   ];
 }

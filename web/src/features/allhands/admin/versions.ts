@@ -23,7 +23,6 @@ function openingWith(standing: readonly DeckVersion[]): string | undefined {
   return shown.find(({ readable }) => readable)?.quarter;
 }
 
-/** @param decks every version, newest quarter and version first */
 export function afterTakingBack(
   decks: readonly DeckVersion[],
   { quarter, id }: DeckVersion,

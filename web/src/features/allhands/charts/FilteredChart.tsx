@@ -59,11 +59,8 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
             ))}
           </defs>
           <Chart
-            series={series}
+            {...{ series, width, height, font }}
             labels={chart.labels}
-            width={width}
-            height={height}
-            font={font}
             textureOf={(index) => `url(#${textureId(index)})`}
           />
         </svg>
@@ -72,7 +69,6 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
   );
 }
 
-/** A chart of the selected datasets (spec §2), with a table for screen readers. */
 export function FilteredChart({ chart }: { chart: DeckChart }) {
   const hidden = useSet<number>();
   const [asTable, setAsTable] = useState(false);

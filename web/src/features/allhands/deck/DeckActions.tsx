@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { NativeSelect, Tooltip, UnstyledButton } from '@mantine/core';
 import {
+  type Icon,
   IconDeviceDesktop,
   IconLayoutGrid,
   IconMaximize,
@@ -10,22 +11,12 @@ import {
 import classes from './DeckSidebar.module.css';
 
 const COMMANDS = {
-  overview: {
-    label: t('Overview'),
-    name: t('Overview of all sections'),
-    Icon: IconLayoutGrid,
-    key: 'G',
-  },
-  fullscreen: { label: t('Fullscreen'), name: t('Fullscreen'), Icon: IconMaximize, key: 'F' },
-  black: { label: t('Black'), name: t('Black screen'), Icon: IconSquareFilled, key: 'B' },
-  presenter: {
-    label: t('Presenter'),
-    name: t('Presenter window'),
-    Icon: IconDeviceDesktop,
-    key: 'P',
-  },
-  print: { label: t('Print'), name: t('Print or save as PDF'), Icon: IconPrinter, key: undefined },
-};
+  overview: [IconLayoutGrid, t('Overview'), t('Overview of all sections'), 'G'],
+  fullscreen: [IconMaximize, t('Fullscreen'), t('Fullscreen'), 'F'],
+  black: [IconSquareFilled, t('Black'), t('Black screen'), 'B'],
+  presenter: [IconDeviceDesktop, t('Presenter'), t('Presenter window'), 'P'],
+  print: [IconPrinter, t('Print'), t('Print or save as PDF')],
+} satisfies Record<string, [Icon: Icon, label: string, name: string, key?: string]>;
 export type DeckCommand = keyof typeof COMMANDS;
 
 interface DeckActionsProps {
@@ -55,7 +46,7 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
       )}
       <div className={classes.commands}>
         {offered.map((command) => {
-          const { label, name, Icon, key } = COMMANDS[command];
+          const [Icon, label, name, key] = COMMANDS[command];
           return (
             <Tooltip key={command} label={key ? `${name} (${key})` : name}>
               <UnstyledButton

@@ -36,13 +36,8 @@ interface SectionFrameProps extends Omit<SectionView, 'seen'> {
 }
 
 /** Slides in when seen; its `data-reveal` elements follow by `--order` (spec §9). */
-export const SectionFrame = memo(function SectionFrame({
-  id,
-  printing,
-  active,
-  tool,
-  ...view
-}: SectionFrameProps) {
+export const SectionFrame = memo(function SectionFrame(props: SectionFrameProps) {
+  const { id, printing, active, tool, ...view } = props;
   const { deck, embeds, near, still } = view;
   const element = useRef<HTMLElement>(null);
   const seen = useInView(element) || still;
@@ -69,13 +64,7 @@ export const SectionFrame = memo(function SectionFrame({
         </p>
       )}
       <div className={classes.drawing}>
-        <DrawingLayer
-          quarter={deck.quarter}
-          section={id}
-          tool={tool}
-          active={active}
-          printing={printing}
-        />
+        <DrawingLayer quarter={deck.quarter} section={id} {...{ tool, active, printing }} />
       </div>
     </section>
   );

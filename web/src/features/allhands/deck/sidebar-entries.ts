@@ -1,4 +1,8 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import {
+  COMMERCIAL_SECTIONS,
+  PEOPLE_SECTIONS,
+  type SectionId,
+} from '@intranet/contract/allhands/deck-schema.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { useState } from 'react';
 
@@ -18,17 +22,8 @@ const entry = (
 /** The sidebar entries exactly as in spec §2. */
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   entry(t('All Hands'), ['all-hands', 'agenda'], []),
-  entry(t('People & Mgmt'), [
-    'people',
-    'profile-1',
-    'profile-2',
-    'map',
-    'compensation',
-    'kpi',
-    'vacation-1',
-    'vacation-2',
-  ]),
-  entry(tc('deck', 'Commercial'), ['commercial', 'commercial-stats', 'commercial-charts']),
+  entry(t('People & Mgmt'), PEOPLE_SECTIONS),
+  entry(tc('deck', 'Commercial'), COMMERCIAL_SECTIONS),
   entry(t('Marketing')),
   entry('M&A', ['mea']),
   entry(t('Sustainability')),

@@ -36,7 +36,6 @@ function useAudienceSidebar() {
 const useStoredOpen = (key: string, defaultValue: boolean) =>
   useSessionStorage({ key, defaultValue, getInitialValueInEffect: false });
 
-/** Narrow windows and audiences have their own open state. */
 export function useDeckSidebar() {
   const narrow = useNarrow();
   const wide = useStoredOpen('allHandsSidebar', window.innerWidth >= ROOM);

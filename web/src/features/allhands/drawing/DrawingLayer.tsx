@@ -1,8 +1,7 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useEffect, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
-import { useDrawing } from './drawings.ts';
+import { type DrawingPlace, useDrawing } from './drawings.ts';
 import type { DrawingTool } from './shapes.ts';
 
 export type Tool = DrawingTool | 'mouse';
@@ -11,9 +10,7 @@ const NOT_LOADED = t(
   'Couldn’t load the drawing tools. Check your connection, then choose the tool again.',
 );
 
-interface DrawingLayerProps {
-  quarter: string;
-  section: SectionId;
+interface DrawingLayerProps extends DrawingPlace {
   tool: Tool;
   active: boolean;
   printing: boolean;
@@ -42,13 +39,9 @@ function useSurface(wanted: boolean, tool: Tool) {
 }
 
 /** Moves with its section and lets clicks through unless a tool is active (spec §2, pitfall 25). */
-export function DrawingLayer({ quarter, section, tool, active, printing }: DrawingLayerProps) {
-  const { drawing } = useDrawing(quarter, section);
+export function DrawingLayer({ tool, active, printing, ...place }: DrawingLayerProps) {
+  const { drawing } = useDrawing(place);
   const drawingTool = active && tool !== 'mouse' ? tool : null;
   const Surface = useSurface(drawingTool !== null || drawing.shapes.length > 0, tool);
-  return (
-    Surface && (
-      <Surface quarter={quarter} section={section} tool={drawingTool} printing={printing} />
-    )
-  );
+  return Surface && <Surface {...place} tool={drawingTool} printing={printing} />;
 }

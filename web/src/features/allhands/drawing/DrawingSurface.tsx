@@ -1,9 +1,8 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useReducedMotion } from '@mantine/hooks';
 import { memo, type SyntheticEvent } from 'react';
 import { useContentBox } from './content-box.ts';
 import classes from './DrawingLayer.module.css';
-import { useDrawing } from './drawings.ts';
+import { type DrawingPlace, useDrawing } from './drawings.ts';
 import { penPath, trailPath } from './pen-path.ts';
 import {
   arrowPath,
@@ -42,15 +41,13 @@ const KEPT_INSIDE = {
   onTouchEnd: stop,
 };
 
-interface DrawingSurfaceProps {
-  quarter: string;
-  section: SectionId;
+interface DrawingSurfaceProps extends DrawingPlace {
   tool: DrawingTool | null;
   printing: boolean;
 }
 
-export function DrawingSurface({ quarter, section, tool, printing }: DrawingSurfaceProps) {
-  const { drawing, change } = useDrawing(quarter, section);
+export function DrawingSurface({ tool, printing, ...place }: DrawingSurfaceProps) {
+  const { drawing, change } = useDrawing(place);
   const { setLayer, box } = useContentBox(printing);
   const kind = tool === 'laser' ? null : tool;
   const stroke = useStroke(kind, box, (shape: Shape) => change({ type: 'add', shape }));
@@ -62,7 +59,7 @@ export function DrawingSurface({ quarter, section, tool, printing }: DrawingSurf
     <div
       ref={setLayer}
       className={classes.layer}
-      data-drawing={section}
+      data-drawing={place.section}
       data-tool={tool ?? undefined}
       aria-hidden
       {...(tool && KEPT_INSIDE)}

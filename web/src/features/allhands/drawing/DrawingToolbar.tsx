@@ -1,4 +1,3 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery, useRovingIndex, useSessionStorage } from '@mantine/hooks';
@@ -18,7 +17,7 @@ import {
 import { type KeyboardEvent, useState } from 'react';
 import type { Tool } from './DrawingLayer.tsx';
 import classes from './DrawingToolbar.module.css';
-import { useDrawing } from './drawings.ts';
+import { type DrawingPlace, useDrawing } from './drawings.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useDock } from './use-dock.ts';
 import { TOOLS_BY_KEY, useDrawingKeys } from './use-drawing-keys.ts';
@@ -38,16 +37,14 @@ const OWN_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 const keepOwnKeys = (event: KeyboardEvent) =>
   OWN_KEYS.includes(event.key) && event.stopPropagation();
 
-interface DrawingToolbarProps {
-  quarter: string;
-  section: SectionId;
+interface DrawingToolbarProps extends DrawingPlace {
   tool: Tool;
   onTool: (tool: Tool) => void;
 }
 
 /** Collapsed at the lower edge until opened; its shortcuts always work (spec §2). */
-export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolbarProps) {
-  const { drawing, change } = useDrawing(quarter, section);
+export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) {
+  const { drawing, change } = useDrawing(place);
   const [open, setOpen] = useSessionStorage({
     key: 'allhands toolbar open',
     defaultValue: false,
@@ -55,7 +52,7 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
   });
   const fixed = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
   const { edge, room, dock, offset, grip } = useDock();
-  const { save, saving } = useSavePicture(quarter, section);
+  const { save, saving } = useSavePicture(place);
   const [told, setTold] = useState('');
 
   const choose = (chosen: Tool) => {

@@ -15,16 +15,8 @@ interface ToolButtonProps
   expanded?: boolean;
 }
 
-export function ToolButton({
-  label,
-  Icon,
-  shortcut,
-  pressed,
-  idle,
-  expanded,
-  onClick,
-  ...others
-}: ToolButtonProps) {
+export function ToolButton(props: ToolButtonProps) {
+  const { label, Icon, shortcut, pressed, idle, expanded, onClick, ...others } = props;
   return (
     <Tooltip label={shortcut ? `${label} (${shortcut.text})` : label} openDelay={400}>
       <ActionIcon

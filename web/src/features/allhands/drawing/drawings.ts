@@ -94,7 +94,6 @@ export class Drawings {
   readonly #onNotKept: () => void;
   #told = false;
 
-  /** @param onNotKept called once when drawings can no longer be stored */
   constructor(onNotKept: () => void) {
     this.#onNotKept = onNotKept;
   }
@@ -127,7 +126,12 @@ export class Drawings {
 
 const drawings = new Drawings(() => notifyFailure(NOT_KEPT));
 
-export function useDrawing(quarter: string, section: SectionId) {
+export interface DrawingPlace {
+  quarter: string;
+  section: SectionId;
+}
+
+export function useDrawing({ quarter, section }: DrawingPlace) {
   const key = `${quarter} ${section}`;
   const drawing = useSyncExternalStore(drawings.subscribe, () => drawings.read(key));
   const change = (what: DrawingChange) => drawings.change(key, what);

@@ -21,7 +21,6 @@ export function isPalm(pen: PenSeen, { pointerType, timeStamp }: Happening): boo
   return pointerType === 'touch' && (pen.down || timeStamp - pen.at < PALM_MS);
 }
 
-/** True if a new pen replaces the current pointer, which must have been a palm. */
 export function takesOver(drawing: string, coming: string): boolean {
   return drawing === 'touch' && coming === 'pen';
 }

@@ -3,7 +3,6 @@ import type { ContentBox } from './content-box.ts';
 import type { Point } from './shapes.ts';
 import { placeOf } from './use-stroke.ts';
 
-/** The laser trail stays visible this long, in milliseconds. */
 const FADE = 700;
 
 type Happening = PointerEvent<HTMLElement>;

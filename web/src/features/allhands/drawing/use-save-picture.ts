@@ -1,23 +1,23 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
+import type { DrawingPlace } from './drawings.ts';
 
 const FAILED = t('Couldn’t create the picture in this browser. Try another browser.');
 
-async function savePicture(quarter: string, section: SectionId): Promise<void> {
+async function savePicture({ quarter, section }: DrawingPlace): Promise<void> {
   const element = document.getElementById(section);
   if (!element) throw new Error(`There is no section ${section} to take a picture of`);
   const { pictureOf } = await import('./picture/picture-of.ts');
   saveFile(t('All Hands {quarter} {section}.png', { quarter, section }), await pictureOf(element));
 }
 
-export function useSavePicture(quarter: string, section: SectionId) {
+export function useSavePicture(place: DrawingPlace) {
   const [saving, setSaving] = useState(false);
   const save = () => {
     setSaving(true);
-    savePicture(quarter, section).then(
+    savePicture(place).then(
       () => setSaving(false),
       () => {
         setSaving(false);

@@ -29,12 +29,11 @@ function Closed() {
   );
 }
 
-interface PresenterPageProps extends AllHands {
+interface DeckData extends AllHands {
   address: string;
-  line: string;
 }
 
-export default function PresenterPage({ line, ...data }: PresenterPageProps) {
+export default function PresenterPage({ line, ...data }: DeckData & { line: string }) {
   const { shown, there, drive } = useDeckWindow(line);
   const [, setAddress] = useAddress(ADDRESS);
   const quarter = shown?.quarter ?? data.address;
@@ -53,21 +52,14 @@ export default function PresenterPage({ line, ...data }: PresenterPageProps) {
   );
 }
 
-interface PresenterProps extends AllHands {
-  address: string;
+interface PresenterProps extends DeckData {
   shown: Shown;
   there: boolean;
   drive: (order: Order) => void;
 }
 
-function Presenter({
-  deck,
-  embeds,
-  address,
-  shown: { section, black },
-  there,
-  drive,
-}: PresenterProps) {
+function Presenter({ deck, embeds, address, shown, there, drive }: PresenterProps) {
+  const { section, black } = shown;
   const { now, timing, restart } = useTiming(section);
   const next = sectionFrom(section, 1);
   const go = (id: SectionId) => drive({ kind: 'go', section: id });

@@ -14,7 +14,6 @@ export interface SectionView extends Figures {
 
 export interface DeckSection {
   title: string;
-  /** True if the section has a coloured background. */
   cover?: true;
   Component: ComponentType<SectionView>;
 }

@@ -16,13 +16,12 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { filterOptions } from '#ui/forms/filter-options.ts';
-import { useSave } from '#ui/forms/use-save.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { changeLeaveSettings, leaveSettingsQuery } from '../api.ts';
 import { STATE_NAMES } from './state-names.ts';
 
@@ -54,18 +53,15 @@ export function SettingsTab() {
 }
 
 function SettingsForm({ settings }: { settings: LeaveSettings }) {
-  const form = useForm<LeaveSettings>({
+  const { form, formState } = useSaveForm<LeaveSettings>({
+    schema: leaveSettingsSchema,
     initialValues: settings,
-    validate: schemaResolver(leaveSettingsSchema, { sync: true }),
-  });
-  const { save, problem } = useSave({
-    form,
     refresh: peopleKeys.refresh,
     send: changeLeaveSettings,
   });
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} maw={640}>
-      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <form noValidate onSubmit={formState.onSubmit}>
         <Stack gap="lg">
           <Title order={2} size="h3">
             {t('Settings')}
@@ -98,9 +94,9 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
             nothingFoundMessage={t('Nothing found')}
             {...form.getInputProps('holiday_state')}
           />
-          <ErrorArea message={problem} />
+          <ErrorArea message={formState.problem} />
           <Box>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={formState.pending}>
               {t('Save')}
             </Button>
           </Box>

@@ -7,7 +7,6 @@ import {
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Select, SimpleGrid } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRequestKey } from '#core/use-request-key.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -16,7 +15,7 @@ import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { filterOptions } from '#ui/forms/filter-options.ts';
-import { useDialogForm } from '#ui/forms/use-dialog-form.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { optionsOf } from '#ui/tables/list-filters.ts';
 import { deductVacation } from '../api.ts';
 import { BalanceAfter } from './BalanceAfter.tsx';
@@ -31,7 +30,7 @@ interface Props {
 
 function useDeductionForm(person: Props['person'], onSaved: () => void) {
   const withKey = useRequestKey();
-  return useDialogForm({
+  return useSaveForm({
     initialValues: {
       area: person?.AREA ?? null,
       name: person?.NOME ?? null,
@@ -39,7 +38,7 @@ function useDeductionForm(person: Props['person'], onSaved: () => void) {
       days: '' as number | string,
       leave_type: null as DeductionType | null,
     },
-    validate: schemaResolver(deductionBody, { sync: true }),
+    schema: deductionBody,
     refresh: peopleKeys.refresh,
     send: (values) => {
       const body = deductionBody.parse(values);
@@ -51,13 +50,13 @@ function useDeductionForm(person: Props['person'], onSaved: () => void) {
 }
 
 export function DeductionDialog({ employees, person, onClose }: Props) {
-  const { form, dialog } = useDeductionForm(person, onClose);
+  const { form, formState } = useDeductionForm(person, onClose);
   const { name, date, days, leave_type: type } = form.values;
   const balance = employees.find((row) => row.NOME === name)?.SALDO;
 
   return (
     <FormDialog
-      {...dialog}
+      {...formState}
       title={t('Vacation Deduction')}
       action={t('Deduct')}
       size="lg"

@@ -22,7 +22,6 @@ const NO_ENTRIES: StatementEntry[] = [];
 /** Two columns if the view itself, not the window, is wide enough. */
 const COLUMNS = { base: 1, '560px': 2 };
 
-/** Shows the balance of `name`, or of the current user. */
 export function StatementView({ name }: { name?: string }) {
   const query = useQuery(statementQuery(name));
   const { data, error, isPending, refetch } = query;

@@ -5,13 +5,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
 
-interface Line {
-  text: string;
-  article: string;
-}
-
-function linesOf({ overdue, missed, due, by }: VacationDue): Line[] {
-  const lines: Line[] = [];
+function linesOf({ overdue, missed, due, by }: VacationDue) {
+  const lines: { text: string; article: string }[] = [];
   if (overdue > 0) {
     const text = t('{days} overdue: to be taken by {missed}', {
       days: daysInWords(overdue),

@@ -2,9 +2,9 @@ import type { Difference } from '@intranet/contract/balance/statement-endpoints.
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
 import { useMoments } from '#ui/moments.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
@@ -13,34 +13,24 @@ import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { compareLedger, reconciliationQuery } from '../api.ts';
 
 const SORT_DEFAULT = { ledger_sort: 'name:asc' };
-const NO_DIFFERENCES: Difference[] = [];
 
 const COLUMNS: Column<Difference>[] = [
-  { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.name, width: 160 },
+  { id: 'name', header: t('Name'), value: (row) => row.name, width: 160 },
   { id: 'start', header: t('Start Date'), kind: 'date', value: (row) => row.start },
   { id: 'end', header: t('End Date'), kind: 'date', value: (row) => row.end },
   { id: 'expected', header: t('Expected'), kind: 'number', value: (row) => row.expected },
   { id: 'found', header: t('Found'), kind: 'number', value: (row) => row.found },
-  { id: 'detail', header: t('Difference'), kind: 'text', value: (row) => row.detail, width: 280 },
+  { id: 'detail', header: t('Difference'), value: (row) => row.detail, width: 280 },
 ];
 
 export function LedgerTab() {
-  const queryClient = useQueryClient();
   const query = useQuery(reconciliationQuery);
   const { data: last } = query;
   const time = useMoments();
   const { sorting } = useListFilters(SORT_DEFAULT, 'ledger_sort');
-  const compare = useMutation({
-    mutationFn: compareLedger,
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      return peopleKeys.refresh(queryClient);
-    },
-    onError: (failure) => notifyFailure(failure, () => compare.mutate()),
-  });
+  const compare = useNotifiedSave<void>(compareLedger, peopleKeys.refresh);
 
   const known = last !== undefined && !time.isPending;
-  const differences = last?.differences ?? NO_DIFFERENCES;
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="md" align="flex-start">
@@ -57,8 +47,8 @@ export function LedgerTab() {
         <Button
           variant="default"
           leftSection={<IconScale size={18} aria-hidden />}
-          loading={compare.isPending}
-          onClick={() => compare.mutate()}
+          loading={compare.pending}
+          onClick={() => compare.send()}
         >
           {t('Check now')}
         </Button>
@@ -66,7 +56,7 @@ export function LedgerTab() {
       <DataTable
         label={t('Differences')}
         noun={(count) => t('{count, plural, one {# difference} other {# differences}}', { count })}
-        rows={differences}
+        rows={last?.differences}
         columns={COLUMNS}
         rowKey={(row) => row.leave_id}
         empty={last ? t('Everything matches') : t('No checks yet')}

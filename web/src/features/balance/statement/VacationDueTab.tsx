@@ -14,13 +14,11 @@ import classes from './statement.module.css';
 
 /** Keeps the server's order: most overdue first, then by date. */
 const SERVER_ORDER = { due_sort: '' };
-const NOBODY: PersonDue[] = [];
 
 const COLUMNS: Column<PersonDue>[] = [
   {
     id: 'name',
     header: t('Name'),
-    kind: 'text',
     value: (row) => row.name,
     render: ({ name }) => (
       <Anchor
@@ -34,7 +32,7 @@ const COLUMNS: Column<PersonDue>[] = [
       </Anchor>
     ),
   },
-  { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.area },
+  { id: 'area', header: t('Area'), value: (row) => row.area },
   {
     id: 'overdue',
     header: t('Overdue days'),
@@ -81,7 +79,7 @@ export function VacationDueTab() {
       <DataTable
         label={t('Vacation due')}
         noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
-        rows={data?.people ?? NOBODY}
+        rows={data?.people}
         columns={COLUMNS}
         rowKey={(row) => row.name}
         empty={t('No one has vacation due')}

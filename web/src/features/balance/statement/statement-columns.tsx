@@ -51,7 +51,7 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       render: (entry) => <EntryDay entry={entry} today={today} />,
       width: 120,
     },
-    { id: 'what', header: t('Type'), kind: 'text', value: kindText, width: 130 },
+    { id: 'what', header: t('Type'), value: kindText, width: 130 },
     {
       id: 'days',
       header: t('Days'),
@@ -78,7 +78,7 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       round: toHalfDays,
       width: 90,
     },
-    { id: 'why', header: t('Reason'), kind: 'text', value: reasonText, width: 190 },
-    { id: 'who', header: t('Who'), kind: 'text', value: (entry) => entry.actor, width: 110 },
+    { id: 'why', header: t('Reason'), value: reasonText, width: 190 },
+    { id: 'who', header: t('Who'), value: (entry) => entry.actor, width: 110 },
   ];
 }

@@ -7,13 +7,11 @@ import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { useAddress } from '#core/use-address.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
-import { countActive, readSort, writeSort } from '#ui/tables/list-filters.ts';
-import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { type ListFilter, nameFilter } from '#ui/tables/list-filter.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
+import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { birthdaysQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import { birthdayColumns, monthDayOf } from './columns.tsx';
@@ -33,33 +31,38 @@ const MONTHS = [
   { value: ALL, label: t('All') },
   ...MONTH_NAMES.map((name, index) => ({ value: String(index + 1), label: t(name) })),
 ];
-const FILTERS = { name: '', month: ALL, sort: '' };
+const monthIn = (text = ALL) => (MONTHS.some(({ value }) => value === text) ? text : ALL);
 
-const nameOf = (row: Birthday) => row.name;
-
-/** A month excludes unknown birthdays (spec §5). @param editing stays visible under any filter */
-function useBirthdayFilters(rows: readonly Birthday[], editing: string | null) {
-  const [filters, setFilters] = useAddress(FILTERS);
-  const month = MONTHS.some(({ value }) => value === filters.month) ? filters.month : ALL;
-  const found = useSearch(rows, nameOf, filters.name);
-  const shown = useMemo(() => {
-    const left = found.filter((row) => {
-      const monthDay = monthDayOf(row);
-      return month === ALL || (monthDay !== '' && Number(monthDay.slice(0, 2)) === Number(month));
-    });
-    const edited = rows.find((row) => row.name === editing);
-    return edited && !left.includes(edited) ? [edited, ...left] : left;
-  }, [rows, found, month, editing]);
-  return { filters: { ...filters, month }, setFilters, shown };
-}
+const FILTERS: ListFilter<Birthday>[] = [
+  {
+    key: 'month',
+    label: t('Month'),
+    initial: ALL,
+    // A month excludes unknown birthdays (spec §5).
+    passes: (row, text) =>
+      monthIn(text) === ALL || Number(monthDayOf(row).slice(0, 2)) === Number(text),
+    Input: ({ value, onChange }) => (
+      <Select
+        label={t('Month')}
+        data={MONTHS}
+        value={monthIn(value)}
+        onChange={(chosen) => onChange(chosen ?? ALL)}
+        allowDeselect={false}
+      />
+    ),
+  },
+  nameFilter((row) => row.name),
+];
+const initialSort = ({ month }: Record<string, string>) =>
+  monthIn(month) === ALL ? 'name:asc' : 'birthday:asc';
 
 export function BirthdaysTab() {
   const query = useQuery(birthdaysQuery);
   const { data: rows = NO_BIRTHDAYS } = query;
   const today = useQuery(siteQuery).data?.today;
   const edit = useBirthdayEdit(rows);
-  const { filters, setFilters, shown } = useBirthdayFilters(rows, edit.name);
-  const { month } = filters;
+  const edited = rows.find((row) => row.name === edit.name);
+  const list = useFilteredRows(rows, FILTERS, initialSort, edited);
   const celebrations = useMemo(
     () =>
       new Map(today ? birthdaysIn(weekOf(today)).map(({ birthday, day }) => [birthday, day]) : []),
@@ -70,39 +73,23 @@ export function BirthdaysTab() {
     [edit.name, today, celebrations],
   );
   const note = noteFor(rows);
-  const clear = () => setFilters({ ...FILTERS, sort: filters.sort });
   return (
     <EditProvider value={edit}>
       <Stack gap="md" maw={860}>
         {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
-        <FilterBar active={countActive(filters, FILTERS)} onClear={clear}>
-          <Select
-            label={t('Month')}
-            data={MONTHS}
-            value={month}
-            onChange={(chosen) => setFilters({ month: chosen ?? ALL })}
-            allowDeselect={false}
-          />
-          <SearchInput
-            label={t('Name')}
-            placeholder={t('Search by name')}
-            value={filters.name}
-            onChange={(name) => setFilters({ name })}
-          />
-        </FilterBar>
+        <FilterBar {...list.bar}>{list.inputs}</FilterBar>
         <DataTable
           label={t('Birthdays')}
           noun={(count) => t('{count, plural, one {# person} other {# people}}', { count })}
-          rows={shown}
+          rows={list.shown}
           total={rows.length}
           columns={columns}
           rowKey={(row) => row.name}
           empty={t('No birthday data found (or error fetching).')}
           emptyAlways
           {...tableState(query)}
-          sort={readSort(filters.sort || (month === ALL ? 'name:asc' : 'birthday:asc'))}
-          onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
-          onClearFilters={clear}
+          {...list.sorting}
+          onClearFilters={list.clear}
           exportName="birthdays"
         />
       </Stack>

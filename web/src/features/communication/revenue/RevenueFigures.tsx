@@ -47,7 +47,6 @@ interface Props {
   thisMonth: number;
 }
 
-/** @param thisMonth 1 to 12 */
 export function RevenueFigures({ targets, thisMonth }: Props) {
   const now = targets.find(({ month }) => month === thisMonth) ?? { goal: 0, actual: 0 };
   const spoken = targets

@@ -74,7 +74,6 @@ function SaveCell({ row }: { row: RevenueTarget }) {
   );
 }
 
-/** @param thisMonth 1 to 12; undefined while unknown */
 export function targetColumns(
   thisMonth: number | undefined,
   mayWrite: boolean,

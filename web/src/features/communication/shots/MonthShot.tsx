@@ -15,7 +15,6 @@ import { ShotImage } from './ShotImage.tsx';
 import { useMonthShot } from './use-month-shot.ts';
 
 interface Props {
-  /** January is 1. */
   month: number;
   image: MonthlyImage | undefined;
   isNow: boolean;
@@ -58,13 +57,12 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
 
 type Shot = ReturnType<typeof useMonthShot>;
 
-function ShotPicture({
-  name,
-  chosen,
-  image,
-  mayWrite,
-  onOpen,
-}: Pick<Props, 'image' | 'mayWrite' | 'onOpen'> & Pick<Shot, 'chosen'> & { name: string }) {
+interface PictureProps extends Pick<Props, 'image' | 'mayWrite' | 'onOpen'> {
+  name: string;
+  chosen: Shot['chosen'];
+}
+
+function ShotPicture({ name, chosen, image, mayWrite, onOpen }: PictureProps) {
   const { moments } = useMoments();
   return (
     <div className={classes.picture}>

@@ -27,25 +27,19 @@ export function ShotViewer({ images, shown, onMove, onClose }: Props) {
     if (event.key === 'ArrowLeft') move(-1);
   });
   const name = monthName(shown.month);
-  const arrowLabel = (step: 1 | -1) => {
-    const month = monthName(beside(step).month);
-    return step === 1 ? t('Next: {month}', { month }) : t('Previous: {month}', { month });
-  };
-  const arrow = (step: 1 | -1) => (
+  const arrow = (step: 1 | -1, label: string, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       size={44}
       radius="xl"
       variant="default"
-      aria-label={arrowLabel(step)}
+      aria-label={label}
       onClick={() => move(step)}
     >
-      {step === 1 ? (
-        <IconChevronRight size={24} aria-hidden />
-      ) : (
-        <IconChevronLeft size={24} aria-hidden />
-      )}
+      <Icon size={24} aria-hidden />
     </ActionIcon>
   );
+  const previous = t('Previous: {month}', { month: monthName(beside(-1).month) });
+  const next = t('Next: {month}', { month: monthName(beside(1).month) });
   return (
     <Dialog
       fullScreen
@@ -59,11 +53,11 @@ export function ShotViewer({ images, shown, onMove, onClose }: Props) {
       </div>
       {count > 1 && (
         <div className={classes.bar}>
-          {arrow(-1)}
+          {arrow(-1, previous, IconChevronLeft)}
           <span role="status">
             {t('{name}, {number} of {count}', { name, number: at + 1, count })}
           </span>
-          {arrow(1)}
+          {arrow(1, next, IconChevronRight)}
         </div>
       )}
     </Dialog>

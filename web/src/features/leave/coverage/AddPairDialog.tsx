@@ -1,10 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { coveragePairBody } from '@intranet/contract/leave/coverage-endpoints.ts';
-import { schemaResolver } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useDialogForm } from '#ui/forms/use-dialog-form.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 
 interface Props {
@@ -13,9 +12,9 @@ interface Props {
 }
 
 export function AddPairDialog({ area: { area, people }, onClose }: Props) {
-  const { form, dialog } = useDialogForm({
+  const { form, formState } = useSaveForm({
     initialValues: { first: '', second: '' },
-    validate: schemaResolver(coveragePairBody, { sync: true }),
+    schema: coveragePairBody,
     refresh: peopleKeys.refresh,
     send: addCoveragePair,
     onSaved: onClose,
@@ -23,7 +22,7 @@ export function AddPairDialog({ area: { area, people }, onClose }: Props) {
   const choices = people.map((name) => ({ name }));
   return (
     <FormDialog
-      {...dialog}
+      {...formState}
       title={t('Shouldn’t be away together: {area}', { area })}
       action={t('Add pair')}
       cancel={t('Back')}

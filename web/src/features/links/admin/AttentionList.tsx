@@ -4,7 +4,6 @@ import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Moments } from '#ui/moments.ts';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import classes from './AttentionList.module.css';
 import { CheckButton, CheckResult } from './CheckButton.tsx';
@@ -13,13 +12,8 @@ import { needsAttention } from './labels.ts';
 import { fullLabel } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
 
-interface Props {
-  settings: SettingsByName;
-  moments: Moments;
-}
-
 /** The links that the last check found unusable for staff. Checks run weekly. */
-export function AttentionList({ settings, moments }: Props) {
+export function AttentionList({ settings }: { settings: SettingsByName }) {
   const titleId = useId();
   // Rechecked links stay listed, so their result is visible.
   const [rechecked, setRechecked] = useState<ReadonlySet<LinkName>>(new Set());
@@ -48,7 +42,7 @@ export function AttentionList({ settings, moments }: Props) {
                   {t(departmentOf(link).label)} › {fullLabel(link)}
                 </Text>
                 <div className={classes.check} role="status">
-                  <CheckResult settings={known} moments={moments} />
+                  <CheckResult check={known.check} />
                 </div>
               </div>
               <Group gap="sm">

@@ -4,14 +4,14 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import type { Moments } from '#ui/moments.ts';
+import { useMoments } from '#ui/moments.ts';
 import { checkLink, linksKeys } from '../api.ts';
 import { checkText } from './check-text.ts';
 import { CHECKS, failureText } from './labels.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
 
-export function CheckResult({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
-  const { state, reason, at } = settings.check;
+export function CheckResult({ check: { state, reason, at } }: Pick<LinkSettings, 'check'>) {
+  const { moments } = useMoments();
   const { tone, label } = CHECKS[state];
   if (state === 'unchecked') {
     return (

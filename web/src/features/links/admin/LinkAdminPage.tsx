@@ -87,7 +87,6 @@ function DepartmentLinks({ department }: { department: Department }) {
                         key={link.name}
                         link={link}
                         settings={known}
-                        moments={state.moments}
                         shown={address.link === link.name}
                         onUnsaved={onUnsaved}
                       />

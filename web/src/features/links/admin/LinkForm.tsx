@@ -5,7 +5,7 @@ import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import type { Moments } from '#ui/moments.ts';
+import { useMoments } from '#ui/moments.ts';
 import { AddressField } from './AddressField.tsx';
 import classes from './LinkForm.module.css';
 import { LinkHistory } from './LinkHistory.tsx';
@@ -22,7 +22,8 @@ function whereShown(link: RegisteredLink): string {
   return others.length > 0 ? t('Also shown in {places}.', { places: listText(others) }) : '';
 }
 
-function OvertakenNote({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
+function OvertakenNote({ settings }: { settings: LinkSettings }) {
+  const { moments } = useMoments();
   const [latest] = settings.history;
   return (
     <Alert
@@ -54,12 +55,11 @@ function OvertakenNote({ settings, moments }: { settings: LinkSettings; moments:
 interface Props {
   link: RegisteredLink;
   settings: LinkSettings;
-  moments: Moments;
   shown: boolean;
   onUnsaved: (name: LinkName, unsaved: boolean) => void;
 }
 
-export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
+export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
   const { name } = link;
   const edit = useLinkForm(link, settings);
   const { form, unsaved } = edit;
@@ -82,14 +82,9 @@ export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
       <Stack gap="xs">
         <LinkHead link={link} unsaved={unsaved} onUndo={edit.undo} />
         <AddressField link={link} edit={edit} />
-        {edit.overtaken && <OvertakenNote settings={settings} moments={moments} />}
-        <LinkStatus link={link} settings={settings} moments={moments} />
-        <LinkHistory
-          settings={settings}
-          moments={moments}
-          pending={edit.pending}
-          onRestore={edit.restore}
-        />
+        {edit.overtaken && <OvertakenNote settings={settings} />}
+        <LinkStatus link={link} settings={settings} />
+        <LinkHistory settings={settings} pending={edit.pending} onRestore={edit.restore} />
       </Stack>
     </Paper>
   );

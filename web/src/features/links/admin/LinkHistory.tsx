@@ -6,7 +6,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import type { Moments } from '#ui/moments.ts';
+import { useMoments } from '#ui/moments.ts';
 import classes from './LinkHistory.module.css';
 import { LongAddress } from './LongAddress.tsx';
 
@@ -17,13 +17,13 @@ const COPY = {
 
 interface Props {
   settings: LinkSettings;
-  moments: Moments;
   pending: boolean;
   onRestore: (url: string, onDone: () => void) => void;
 }
 
 /** The last change and, on demand, the full history; each address can be restored (D34). */
-export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
+export function LinkHistory({ settings, pending, onRestore }: Props) {
+  const { moments } = useMoments();
   const { url: currentUrl, history } = settings;
   const [open, { toggle }] = useDisclosure(false);
   const listId = useId();

@@ -5,7 +5,6 @@ import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tab
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
-import type { Moments } from '#ui/moments.ts';
 import { linksKeys, setLinkOpening } from '../api.ts';
 import { CheckButton, CheckResult } from './CheckButton.tsx';
 import classes from './LinkStatus.module.css';
@@ -15,10 +14,9 @@ import type { RegisteredLink } from './link-sections.ts';
 interface Props {
   link: RegisteredLink;
   settings: LinkSettings;
-  moments: Moments;
 }
 
-function OpeningChoice({ link, settings }: Omit<Props, 'moments'>) {
+function OpeningChoice({ link, settings }: Props) {
   const { send, sending } = useNotifiedSave(setLinkOpening, linksKeys.refresh, {
     onFailed: (error) =>
       notifyFailure(failureText(t('Couldn’t change how the link opens.'), error)),
@@ -37,7 +35,7 @@ function OpeningChoice({ link, settings }: Omit<Props, 'moments'>) {
   );
 }
 
-export function LinkStatus({ link, settings, moments }: Props) {
+export function LinkStatus({ link, settings }: Props) {
   const { url, opens, check } = settings;
   const embedded = opens === 'embedded';
   const Icon = embedded ? IconAppWindow : IconExternalLink;
@@ -57,7 +55,7 @@ export function LinkStatus({ link, settings, moments }: Props) {
       <div className={classes.check}>
         <span role="status" className={classes.check}>
           {url ? (
-            <CheckResult settings={settings} moments={moments} />
+            <CheckResult check={check} />
           ) : (
             <StateBadge tone="waiting">{t('No address')}</StateBadge>
           )}

@@ -60,7 +60,6 @@ export function alsoListedBy(link: RegisteredLink): string[] {
   });
 }
 
-/** Links that a department lists but another one manages. */
 export function managedElsewhere(department: Department): RegisteredLink[] {
   return REGISTRY.flatMap((row) => {
     const link = 'link' in row && row.department === department.id && findLink(row.link);

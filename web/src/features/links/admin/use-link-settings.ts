@@ -10,7 +10,6 @@ const GIVE_UP_MS = 60_000;
 
 export type SettingsByName = ReadonlyMap<LinkName, LinkSettings>;
 
-/** Polls while a check runs. */
 export function useLinkSettings() {
   // Equal data keeps its identity, so an unchanged object means no progress.
   const waited = useRef<{ data: unknown; since: number }>({ data: undefined, since: 0 });
@@ -24,7 +23,7 @@ export function useLinkSettings() {
       return Date.now() - waited.current.since < GIVE_UP_MS && POLL_MS;
     },
   });
-  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
+  const { timeZone, error: zoneError, refetch: refetchZone } = useMoments();
   const settings = useMemo<SettingsByName | undefined>(
     () => (data && timeZone ? new Map(data.map((link) => [link.name, link])) : undefined),
     [data, timeZone],
@@ -33,5 +32,5 @@ export function useLinkSettings() {
     refetchZone();
     void refetch();
   };
-  return { settings, moments, error: error ?? zoneError, retry };
+  return { settings, error: error ?? zoneError, retry };
 }

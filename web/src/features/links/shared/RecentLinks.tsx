@@ -15,7 +15,6 @@ import classes from './RecentLinks.module.css';
 
 const SHOWN = 4;
 
-/** A recent link that the user may still read, with its target. */
 function useRecentLinks({ username, role }: StoredUser) {
   const ids = useRecent(username);
   const { data: states } = useQuery(linksQuery);
@@ -52,7 +51,6 @@ function Tile({ target, children }: TileProps) {
   );
 }
 
-/** The reports and links that the user opened last in this browser. */
 export function RecentLinks({ user }: { user: StoredUser }) {
   const recent = useRecentLinks(user);
   if (recent.length === 0) {

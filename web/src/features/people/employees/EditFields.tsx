@@ -1,7 +1,7 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
-import { Button, Select, Stack, Textarea } from '@mantine/core';
+import { Button, type ComboboxData, Select, Stack, Textarea } from '@mantine/core';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { AreaInput } from './AreaInput.tsx';
@@ -27,29 +27,22 @@ export function AreaField({ inRow = false }: FieldProps) {
   return <AreaInput {...fieldProps(t('Area'), inRow, edit)} {...edit.form.getInputProps('area')} />;
 }
 
-export function PositionField({ inRow = false }: FieldProps) {
-  const edit = useEdit();
-  return (
-    <Select
-      {...fieldProps(t('Position'), inRow, edit)}
-      data={[...CARGOS]}
-      allowDeselect={false}
-      {...edit.form.getInputProps('cargo')}
-    />
-  );
+function selectField(name: 'cargo' | 'ativo', label: string, data: ComboboxData) {
+  return function SelectField({ inRow = false }: FieldProps) {
+    const edit = useEdit();
+    return (
+      <Select
+        {...fieldProps(label, inRow, edit)}
+        data={data}
+        allowDeselect={false}
+        {...edit.form.getInputProps(name)}
+      />
+    );
+  };
 }
 
-export function ActiveField({ inRow = false }: FieldProps) {
-  const edit = useEdit();
-  return (
-    <Select
-      {...fieldProps(t('Active'), inRow, edit)}
-      data={ACTIVE_OPTIONS}
-      allowDeselect={false}
-      {...edit.form.getInputProps('ativo')}
-    />
-  );
-}
+export const PositionField = selectField('cargo', t('Position'), CARGOS);
+export const ActiveField = selectField('ativo', t('Active'), ACTIVE_OPTIONS);
 
 /** The balance, the reason for a change, and a note if it changed meanwhile. */
 export function BalanceField({ inRow = false }: FieldProps) {

@@ -37,7 +37,6 @@ interface Props {
   address: EmployeesAddress;
 }
 
-/** The dialogs and the statement that the URL opens. */
 export function EmployeeDialogs({ rows, address }: Props) {
   const { open, closeDialog, closeStatement } = address;
   const person = rows.find((row) => row.NOME === open.person);

@@ -111,12 +111,7 @@ export function EmployeesTab() {
   );
 }
 
-interface ButtonsProps {
-  empty: boolean;
-  onOpen: Show;
-}
-
-function EmployeesButtons({ empty, onOpen }: ButtonsProps) {
+function EmployeesButtons({ empty, onOpen }: { empty: boolean; onOpen: Show }) {
   return (
     <>
       <Button

@@ -9,13 +9,12 @@ import { AreaInput } from './AreaInput.tsx';
 import { ACTIVE_OPTIONS } from './EditFields.tsx';
 import { useNewEmployee } from './use-new-employee.ts';
 
-/** Creates an employee (spec §2). */
 export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
   const employee = useNewEmployee(onClose);
-  const { form, dialog } = employee;
+  const { form, formState } = employee;
   return (
     <FormDialog
-      {...dialog}
+      {...formState}
       title={t('New Employee')}
       action={t('Create')}
       size="lg"

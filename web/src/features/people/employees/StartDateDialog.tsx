@@ -11,14 +11,14 @@ import {
   startDateBody,
 } from '@intranet/contract/people/endpoints.ts';
 import { Text } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useSave } from '#ui/forms/use-save.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { rich } from '#ui/rich.tsx';
 import { correctStartDate, peopleKeys } from '../api.ts';
 
@@ -75,22 +75,18 @@ function useStartDateForm(employee: EmployeeRecord, onSaved: () => void) {
     expected_start_date: known,
     adjustment: typed ?? effectOf(date)?.adjustment ?? 0,
   });
-  const form = useForm({
+  const { form, formState } = useSaveForm({
     initialValues: { start_date: known ?? '' },
     validate: (values) => schemaResolver(startDateBody, { sync: true })(bodyOf(values.start_date)),
-  });
-  const { start_date } = form.values;
-  const effect = effectOf(start_date);
-  const adjustment = typed ?? effect?.adjustment ?? 0;
-  const { save, problem } = useSave({
-    form,
     refresh: peopleKeys.refresh,
     refreshAfterFailure: true,
-    send: () => correctStartDate(startDateBody.parse(bodyOf(start_date))),
+    send: (values) => correctStartDate(startDateBody.parse(bodyOf(values.start_date))),
     onSaved,
   });
-  const dirty = form.isDirty() || typed !== null;
-  return { form, effect, adjustment, setTyped, save, problem, dirty };
+  const effect = effectOf(form.values.start_date);
+  const adjustment = typed ?? effect?.adjustment ?? 0;
+  const dirty = formState.dirty || typed !== null;
+  return { form, formState: { ...formState, dirty }, effect, adjustment, setTyped };
 }
 
 interface Props {
@@ -100,16 +96,13 @@ interface Props {
 
 export function StartDateDialog({ employee, onClose }: Props) {
   const start = useStartDateForm(employee, onClose);
-  const { form, effect, adjustment, save, problem } = start;
+  const { form, effect, adjustment } = start;
 
   return (
     <FormDialog
+      {...start.formState}
       title={rich('Start date of {name}', { name: <bdi>{employee.NOME}</bdi> })}
       action={t('Correct date')}
-      pending={save.isPending}
-      dirty={start.dirty}
-      problem={problem}
-      onSubmit={form.onSubmit(() => save.mutate())}
       onClose={onClose}
     >
       <DayInput label={t('Start Date')} data-autofocus {...form.getInputProps('start_date')} />

@@ -11,7 +11,7 @@ import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
-import type { Column } from '#ui/tables/data-table/column.ts';
+import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
@@ -47,7 +47,6 @@ const field = <Id extends keyof typeof EMPLOYEE_FIELDS>(id: Id) => ({
 
 const NAME_COLUMN: Column<EmployeeRecord> = {
   ...field('name'),
-  kind: 'text',
   value: (row) => row.NOME,
   width: 137,
   render: (row) => <NameCell row={row} />,
@@ -82,14 +81,12 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     NAME_COLUMN,
     {
       ...field('area'),
-      kind: 'text',
       value: (row) => row.AREA,
       width: 112,
       render: cell(<AreaField inRow />, (row) => row.AREA),
     },
     {
       ...field('position'),
-      kind: 'text',
       value: (row) => row.cargo,
       width: 130,
       render: cell(<PositionField inRow />, (row) => row.cargo),
@@ -104,7 +101,6 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     {
       ...field('active'),
-      kind: 'text',
       value: (row) => t(ATIVO_LABELS[row.ATIVO]),
       width: 104,
       render: cell(<ActiveField inRow />, (row) => (
@@ -113,17 +109,8 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    {
-      id: 'actions',
-      header: t('Actions'),
-      kind: 'text',
-      value: () => null,
-      sortable: false,
-      exported: false,
-      width: 142,
-      render: (row) => (
-        <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
-      ),
-    },
+    displayColumn('actions', t('Actions'), 142, (row) => (
+      <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
+    )),
   ];
 }

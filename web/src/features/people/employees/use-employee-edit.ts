@@ -18,7 +18,6 @@ interface EditValues extends Record<string, unknown> {
   ativo: Ativo;
   /** Text while the input is not a number. */
   saldo: number | string;
-  /** The balance that `saldo` replaces. */
   expected_saldo: number;
   reason: string;
 }
@@ -86,7 +85,6 @@ export function useEmployeeEdit(
     onError: (error) => {
       const current = error instanceof CallError ? error.current?.saldo : undefined;
       if (typeof current !== 'number') return setProblem(showFormErrors(form, error));
-      // Saving again replaces the current balance.
       form.setFieldValue('expected_saldo', current);
       form.setFieldError('saldo', error.message);
       setCurrentBalance(current);

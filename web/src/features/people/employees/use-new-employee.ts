@@ -4,11 +4,10 @@ import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
-import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { useDialogForm } from '#ui/forms/use-dialog-form.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { createEmployee, peopleKeys } from '../api.ts';
 
 const EMPTY = {
@@ -26,20 +25,13 @@ export function useNewEmployee(onSaved: () => void) {
   const today = useQuery(siteQuery).data?.today;
   // A typed balance is not replaced by a computed one.
   const [typed, setTyped] = useState(false);
-  const { form, dialog } = useDialogForm({
+  const { form, formState } = useSaveForm({
     initialValues: EMPTY,
-    validate: (values) => ({
-      ...(today &&
-        newEmployeeProblems(
-          {
-            ativo: values.ativo,
-            start_date: values.start_date || null,
-            birth_date: values.birth_date || null,
-          },
-          today,
-        )),
-      ...schemaResolver(newEmployeeBody, { sync: true })(values),
-    }),
+    schema: newEmployeeBody,
+    validate: ({ ativo, start_date, birth_date }) => {
+      const facts = { ativo, start_date: start_date || null, birth_date: birth_date || null };
+      return today ? newEmployeeProblems(facts, today) : {};
+    },
     refresh: peopleKeys.refresh,
     send: (values) => createEmployee(newEmployeeBody.parse(values)),
     saved: t('Employee created.'),
@@ -52,5 +44,5 @@ export function useNewEmployee(onSaved: () => void) {
   useEffect(() => {
     if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
   }, [typed, saldo, proposed, setFieldValue]);
-  return { form, dialog, proposed, typed, setTyped };
+  return { form, formState, proposed, typed, setTyped };
 }

@@ -1,49 +1,53 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Select, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Select, type SelectProps, Text } from '@mantine/core';
 import { filterOptions } from '#ui/forms/filter-options.ts';
 
 interface Choice {
   name: string;
   detail?: string;
+  searched?: string;
 }
 
-interface Props {
-  label: string;
+interface Props extends Omit<SelectProps<string>, 'data' | 'value' | 'onChange'> {
   people: readonly Choice[];
   value?: string;
   onChange: (name: string) => void;
-  error?: ReactNode;
   'data-autofocus'?: boolean;
 }
 
 export function PersonSelect({ people, value, onChange, ...select }: Props) {
-  const details = new Map(people.map(({ name, detail }) => [name, detail ?? '']));
+  const byName = new Map(people.map((person) => [person.name, person]));
+  const searched = new Map(
+    people.map(({ name, detail = '', searched = '' }) => [name, `${detail}\n${searched}`]),
+  );
   return (
     <Select
-      {...select}
       placeholder={t('Type or choose a name')}
-      searchable
+      nothingFoundMessage={t('No one found')}
       // The list opens on demand, not over a form that has just appeared.
       openOnFocus={false}
+      {...select}
+      searchable
       clearable
-      data={[...details.keys()]}
-      filter={filterOptions(details)}
-      value={value || null}
+      data={[...byName.keys()]}
+      filter={filterOptions(searched)}
+      value={value && byName.has(value) ? value : null}
       onChange={(name) => onChange(name ?? '')}
-      nothingFoundMessage={t('No one found')}
-      renderOption={({ option }) => (
-        <div>
-          <Text size="sm" dir="auto">
-            {option.label}
-          </Text>
-          {details.get(String(option.value)) && (
-            <Text size="xs" c="dimmed" lh={1.3}>
-              {details.get(String(option.value))}
+      renderOption={({ option }) => {
+        const detail = byName.get(option.label)?.detail;
+        return (
+          <div>
+            <Text size="sm" dir="auto">
+              {option.label}
             </Text>
-          )}
-        </div>
-      )}
+            {detail && (
+              <Text size="xs" c="dimmed" lh={1.3}>
+                {detail}
+              </Text>
+            )}
+          </div>
+        );
+      }}
     />
   );
 }

@@ -12,7 +12,6 @@ import { tableState } from '#ui/tables/table-state.ts';
 import { restoreEntry, vaultKeys, vaultQuery } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
 
-const NO_ENTRIES: DeletedEntry[] = [];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const purgedAt = ({ deleted_at: at }: DeletedEntry) =>
@@ -62,7 +61,7 @@ export function BinTab() {
       <DataTable
         label={t('Bin')}
         noun={countPasswords}
-        rows={query.data?.deleted ?? NO_ENTRIES}
+        rows={query.data?.deleted}
         columns={columns}
         rowKey={(entry) => entry.id}
         empty={t('The bin is empty')}

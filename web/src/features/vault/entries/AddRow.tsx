@@ -2,10 +2,11 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { createPassword } from '@intranet/contract/vault/endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { sendTo } from '#core/call.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
-import { createEntry, vaultKeys } from '../api.ts';
+import { vaultKeys } from '../api.ts';
 import classes from './entries.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -13,9 +14,8 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
   const first = useRef<HTMLInputElement>(null);
   const added = useRef(false);
   const { form, formState } = useSaveForm({
-    schema: createPassword.body,
+    ...sendTo(createPassword),
     initialValues: { platform: '', link: '', user: '', password: '' },
-    send: createEntry,
     refresh: vaultKeys.refresh,
     refreshAfterFailure: true,
     onSaved: () => {

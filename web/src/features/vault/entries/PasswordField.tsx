@@ -40,18 +40,8 @@ function useVisibleForAWhile() {
   return [visible, setVisible] as const;
 }
 
-export function PasswordField({
-  label,
-  size = 'sm',
-  value = '',
-  onChange,
-  error,
-  disabled,
-  placeholder,
-  words,
-  current,
-  onKeyDown,
-}: Props) {
+export function PasswordField(props: Props) {
+  const { label, size = 'sm', value = '', onChange, error, disabled, words, current } = props;
   const [visible, setVisible] = useVisibleForAWhile();
   // Changes only with outside values; a switch while typing would lose the focus.
   const [shown, setShown] = useState({ value, severalLines: SEVERAL_LINES.test(value) });
@@ -76,13 +66,13 @@ export function PasswordField({
     value,
     error,
     disabled,
-    placeholder,
+    placeholder: props.placeholder,
     // Browsers must neither fill in nor save these passwords.
     autoComplete: 'new-password',
     'data-1p-ignore': true,
     'data-lpignore': 'true',
     spellCheck: false,
-    onKeyDown,
+    onKeyDown: props.onKeyDown,
     className: inRow ? classes.whole : classes.grows,
   };
   return (

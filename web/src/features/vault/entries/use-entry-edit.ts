@@ -7,8 +7,9 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
 import { useEditedRow } from '#ui/tables/row-edit/use-edited-row.ts';
 import { readPassword, updateEntry, vaultKeys } from '../api.ts';
@@ -40,12 +41,41 @@ export function useEntryEdit(
   close: () => void,
 ) {
   const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const [overtaken, setOvertaken] = useState<VaultEntry | null>(null);
   const [fetched, setFetched] = useState<string | null>(null);
   const form = useForm<EditValues>({
     initialValues: valuesOf(null),
     validate: schemaResolver(updatePassword.body, { sync: true }),
+  });
+  // The id of the edited entry when a reply arrives; null after the page was left.
+  const current = useRef<number | null>(null);
+  const {
+    save: saving,
+    problem,
+    setProblem,
+  } = useSave({
+    form,
+    send: ({ id, values }: { id: number; values: EditValues }) => {
+      setOvertaken(null);
+      const { password, ...facts } = values;
+      return updateEntry(id, password === (fetched ?? '') ? facts : values);
+    },
+    onSaved: async ({ id }) => {
+      // The row needs its new values and version before it is edited again.
+      await vaultKeys.refresh(queryClient);
+      if (id === current.current) close();
+    },
+    problemOf: (error, { id }) => (id === current.current ? showFormErrors(form, error) : null),
+    onFailed: (error, { id }) => {
+      void vaultKeys.refresh(queryClient);
+      if (id !== current.current) return notifyFailure(error);
+      const theirs = vaultEntrySchema.safeParse(error instanceof CallError && error.current);
+      if (!theirs.success) return;
+      // Saving again replaces the other person's version.
+      form.setFieldValue('version', theirs.data.version);
+      setOvertaken(theirs.data);
+    },
+    secret: true,
   });
   const [entry, begin] = useEditedRow({
     wanted,
@@ -60,8 +90,6 @@ export function useEntryEdit(
     },
   });
 
-  // The id of the edited entry when a reply arrives; null after the page was left.
-  const current = useRef<number | null>(null);
   const editing = entry?.id ?? null;
   useEffect(() => {
     current.current = editing;
@@ -81,36 +109,6 @@ export function useEntryEdit(
     },
     onError: (error) => setProblem(showFormErrors(form, error)),
     onSettled: (): void => fetching.reset(),
-    gcTime: 0,
-  });
-
-  const saving = useMutation({
-    mutationFn: ({ id, values }: { id: number; values: EditValues }) => {
-      const { password, ...facts } = values;
-      return updateEntry(id, password === (fetched ?? '') ? facts : values);
-    },
-    onMutate: () => {
-      setProblem(null);
-      setOvertaken(null);
-    },
-    onSuccess: async ({ message }, { id }) => {
-      notifySuccess(message);
-      // The row needs its new values and version before it is edited again.
-      await vaultKeys.refresh(queryClient);
-      if (id === current.current) close();
-    },
-    onError: (error, { id }) => {
-      void vaultKeys.refresh(queryClient);
-      if (id !== current.current) return notifyFailure(error);
-      const theirs = vaultEntrySchema.safeParse(error instanceof CallError && error.current);
-      setProblem(showFormErrors(form, error));
-      if (!theirs.success) return;
-      // Saving again replaces the other person's version.
-      form.setFieldValue('version', theirs.data.version);
-      setOvertaken(theirs.data);
-    },
-    // Otherwise the mutation would keep the sent password in memory.
-    onSettled: (): void => saving.reset(),
     gcTime: 0,
   });
 

@@ -10,7 +10,6 @@ export const recipeSchema = z.object({
   upper: z.boolean(),
   digits: z.boolean(),
   symbols: z.boolean(),
-  /** Leaves out similar characters such as l and 1. */
   avoidLookAlikes: z.boolean(),
 });
 export type Recipe = z.output<typeof recipeSchema>;

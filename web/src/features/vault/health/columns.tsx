@@ -12,7 +12,6 @@ export interface SharedEntry extends ScoredEntry {
 
 const TONES = ['bad', 'bad', 'waiting', 'good', 'good'] as const;
 
-/** @param now in milliseconds */
 export function healthColumns(now: number) {
   const columns = {
     platform: {

@@ -2,7 +2,6 @@ import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
-/** Passwords up to this score count as weak. */
 const WEAK_SCORE = 2;
 
 export const isOld = (changedAt: string, now: number) => now - Date.parse(changedAt) > YEAR_MS;

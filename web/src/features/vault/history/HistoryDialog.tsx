@@ -29,7 +29,6 @@ function changesIn(version: VaultVersion, before: VaultVersion | undefined): str
     : t('Saved, no visible change');
 }
 
-/** An entry's changes and earlier passwords; each version can be restored. */
 export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
   const { data: versions, error, isFetching, refetch } = useQuery(historyQuery(entry.id));
   const [restoring, setRestoring] = useState<VaultVersion | null>(null);
@@ -48,7 +47,6 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
           <FailureAlert
             title={sentenceOf(error)}
             retry={() => void refetch()}
-            retryLabel={t('Try again')}
             retrying={isFetching}
           />
         )}

@@ -14,8 +14,6 @@ import { countPasswords } from '../count-passwords.ts';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import classes from './KnownList.module.css';
 
-const NO_ENTRIES: KnownEntry[] = [];
-
 function knowledgeIn({ password_known: password, code_known: code }: KnownEntry): string {
   if (password && code) return t('Password and code secret');
   return password ? t('Password') : t('Code secret');
@@ -75,7 +73,7 @@ export function KnownList({ account, name }: { account: number; name: string }) 
       <DataTable
         label={t('Passwords to change when {name} leaves', { name })}
         noun={countPasswords}
-        rows={query.data ?? NO_ENTRIES}
+        rows={query.data}
         columns={columns}
         rowKey={(entry) => entry.id}
         empty={t('No passwords to change')}

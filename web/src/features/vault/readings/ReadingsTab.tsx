@@ -16,7 +16,6 @@ import { readingsQuery, vaultQuery } from '../api.ts';
 import { KnownList } from './KnownList.tsx';
 
 const FILTER_DEFAULTS = { entry: '', person: '' };
-const NO_READINGS: VaultReading[] = [];
 const labelIn = (options: { value: string; label: string }[]) => (chosen: string) =>
   options.find(({ value }) => value === chosen)?.label;
 const MAX_READINGS = 1_000;
@@ -63,7 +62,6 @@ export function ReadingsTab() {
     value: String(id),
     label: present ? name : t('{name} (has left)', { name }),
   }));
-  const rows = data?.readings ?? NO_READINGS;
   return (
     <Stack gap="md">
       <FilterBar active={bar.active}>
@@ -74,7 +72,7 @@ export function ReadingsTab() {
       <DataTable
         label={t('Access log')}
         noun={(count) => t('{count, plural, one {# reading} other {# readings}}', { count })}
-        rows={rows}
+        rows={data?.readings}
         columns={columns}
         rowKey={(row) => `${row.at} ${row.reader} ${row.entry_id} ${row.how} ${row.of_code}`}
         empty={t('No passwords viewed yet')}
@@ -88,7 +86,7 @@ export function ReadingsTab() {
         {...tableState(query)}
         exportName="password-readings"
       />
-      {rows.length === MAX_READINGS && (
+      {data?.readings.length === MAX_READINGS && (
         <Text size="sm" c="dimmed">
           {t('Showing the latest {count, number}. See the audit log for the rest.', {
             count: MAX_READINGS,

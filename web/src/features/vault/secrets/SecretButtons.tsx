@@ -16,14 +16,8 @@ interface SecretButtonProps {
   onPress: () => void;
 }
 
-export function SecretButton({
-  tip,
-  label,
-  icon: Picture,
-  busy,
-  className,
-  onPress,
-}: SecretButtonProps) {
+export function SecretButton(props: SecretButtonProps) {
+  const { tip, label, icon: Picture, busy, className, onPress } = props;
   return (
     <Tooltip label={tip}>
       <ActionIcon
@@ -45,7 +39,7 @@ interface RevealButtonProps {
   show: string;
   showLabel: string;
   hideLabel: string;
-  shown: ShownSecret<unknown>;
+  shown: ShownSecret;
 }
 
 export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButtonProps) {

@@ -2,19 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 
-export interface ShownSecret<Secret> {
-  secret: Secret | null;
-  secondsLeft: number;
-  loading: boolean;
-  reveal: () => void;
-  hide: () => void;
-}
+export type ShownSecret = ReturnType<typeof useShownSecret>;
 
-/** @param secondsOf how long the secret is visible */
 export function useShownSecret<Secret>(
   read: () => Promise<Secret>,
   secondsOf: (secret: Secret) => number,
-): ShownSecret<Secret> {
+) {
   const [shown, setShown] = useState<{ secret: Secret; until: number } | null>(null);
   const [now, setNow] = useState(0);
   const mounted = useRef(true);

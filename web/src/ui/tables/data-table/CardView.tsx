@@ -3,12 +3,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useSettlingRows } from '../use-settling-rows.ts';
 import { CardSort } from './CardSort.tsx';
-import { type Column, cellContent } from './column.ts';
+import { cellContent } from './column.ts';
 import classes from './data-table.module.css';
 import type { RowSummary } from './row-summary.ts';
-import type { ViewProps } from './TableView.tsx';
+import type { RowProps, ViewProps } from './TableView.tsx';
 import { usePrinting } from './use-printing.ts';
-import type { ModelRow, Sort } from './use-table-model.ts';
+import type { Sort } from './use-table-model.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const CLOSED_HEIGHT = 61;
@@ -79,16 +79,12 @@ export function CardView<Row>(props: ViewProps<Row>) {
   );
 }
 
-interface CardProps<Row> {
-  row: ModelRow<Row>;
-  index: number;
-  columns: readonly Column<Row>[];
+interface CardProps<Row> extends RowProps<Row> {
   summary: (row: Row) => RowSummary;
   open: boolean;
   onToggle: (id: string) => void;
   /** The number of all cards, if only some are drawn. */
   count: number | undefined;
-  measure: (element: HTMLElement | null) => void;
 }
 
 const Card = memo(function Card<Row>(props: CardProps<Row>) {

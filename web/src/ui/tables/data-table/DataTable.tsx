@@ -16,8 +16,8 @@ import { useNarrow } from './use-narrow.ts';
 import { type SortProps, useTableModel } from './use-table-model.ts';
 
 export interface DataTableProps<Row extends RowData> extends SortProps {
-  /** The filtered rows. Must be stable (`useMemo`). */
-  rows: readonly Row[];
+  /** The filtered rows, undefined until they are loaded. Must be stable (`useMemo`). */
+  rows: readonly Row[] | undefined;
   /** All rows before filtering, the same objects. They are sorted once, which keeps search fast. */
   all?: readonly Row[] | undefined;
   /** Must be stable. */
@@ -54,39 +54,21 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   summary?: ((row: Row) => RowSummary) | undefined;
 }
 
+const NO_ROWS: never[] = [];
 const NO_CHIPS: FilterChip[] = [];
 
 /** Sorts, virtualizes and exports rows, and becomes cards when narrow. The page filters the rows. */
-export function DataTable<Row extends RowData>({
-  rows,
-  all = rows,
-  columns: given,
-  rowKey,
-  label,
-  noun,
-  empty,
-  emptyAlways = false,
-  emptyFiltered = emptyAlways ? empty : NOTHING_MATCHES,
-  chips = NO_CHIPS,
-  onClearFilters,
-  onShowAll = onClearFilters,
-  total = all.length,
-  filtered = total > 0,
-  loading = false,
-  expectedRows = 8,
-  failed,
-  exportName,
-  fetchRows,
-  exports,
-  actions,
-  summary,
-  ...sortProps
-}: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { rows = NO_ROWS, all = rows, columns: given, rowKey, label, noun, summary } = props;
+  const { total = all.length, loading = false, expectedRows = 8, failed, exportName } = props;
+  const { chips = NO_CHIPS, onClearFilters, onShowAll = onClearFilters } = props;
+  const { filtered = total > 0, empty, emptyAlways = false } = props;
+  const { emptyFiltered = emptyAlways ? empty : NOTHING_MATCHES } = props;
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
   const columns = useUniformDigits(given, all);
   const shortly = useMemo(() => summary ?? defaultSummary(columns), [summary, columns]);
-  const model = useTableModel(rows, all, columns, rowKey, sortProps);
+  const model = useTableModel(rows, all, columns, rowKey, props);
   const View = narrow ? CardView : TableView;
   // A failed load leaves it unknown whether there are entries.
   const showsEmpty = filtered || !failed || emptyAlways;
@@ -108,11 +90,11 @@ export function DataTable<Row extends RowData>({
             label={label}
             columns={columns}
             rows={model.rows}
-            fetchRows={fetchRows}
-            others={exports}
+            fetchRows={props.fetchRows}
+            others={props.exports}
           />
         )}
-        {actions}
+        {props.actions}
       </Toolbar>
       {failed && !(empties && showsEmpty) && <FailedState {...failed} />}
       {!empties && (

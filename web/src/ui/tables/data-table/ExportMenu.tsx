@@ -47,7 +47,6 @@ export interface OtherExport {
 }
 
 interface Props<Row> {
-  /** The file name without extension. */
   name: string;
   label: string;
   columns: readonly Column<Row>[];
@@ -56,17 +55,18 @@ interface Props<Row> {
   others?: readonly OtherExport[] | undefined;
 }
 
-const FORMATS = [
-  { format: 'csv', label: 'CSV', Icon: IconFileText },
-  { format: 'xlsx', label: t('Excel'), Icon: IconFileSpreadsheet },
-] as const;
-
 /** The dialog opens after the menu has closed, which isn't printed. */
 const print = () => setTimeout(() => window.print());
 
 /** Exports and prints all filtered rows in their order, not only the visible ones. */
 export function ExportMenu<Row>({ label, rows, others = [], ...source }: Props<Row>) {
   const { run, writing, progress } = useExport({ label, rows, ...source });
+  const items: OtherExport[] = [
+    { label: 'CSV', Icon: IconFileText, onClick: () => run('csv') },
+    { label: t('Excel'), Icon: IconFileSpreadsheet, onClick: () => run('xlsx') },
+    { label: t('Print'), Icon: IconPrinter, onClick: print },
+    ...others,
+  ];
   return (
     <>
       {progress && (
@@ -88,19 +88,7 @@ export function ExportMenu<Row>({ label, rows, others = [], ...source }: Props<R
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label={t('Export {list}', { list: label })}>
-          {FORMATS.map(({ format, label: text, Icon }) => (
-            <Menu.Item
-              key={format}
-              leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => run(format)}
-            >
-              {text}
-            </Menu.Item>
-          ))}
-          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
-            {t('Print')}
-          </Menu.Item>
-          {others.map(({ label: text, Icon, onClick }) => (
+          {items.map(({ label: text, Icon, onClick }) => (
             <Menu.Item key={text} leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
               {text}
             </Menu.Item>

@@ -1,4 +1,3 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import { FailureAlert } from '../../feedback/FailureAlert.tsx';
 
 export interface Failure {
@@ -7,5 +6,5 @@ export interface Failure {
 }
 
 export function FailedState({ message, retry }: Failure) {
-  return <FailureAlert mb="sm" title={message} retry={retry} retryLabel={t('Try again')} />;
+  return <FailureAlert mb="sm" title={message} retry={retry} />;
 }

@@ -4,7 +4,6 @@ import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import classes from './data-table.module.css';
 
-/** An active filter in words. */
 export interface FilterChip {
   key: string;
   text: string;

@@ -24,20 +24,11 @@ export interface ViewProps<Row> {
 /** The height of a one-line row; others are measured when they become visible. */
 const ROW_HEIGHT = 39;
 
-export function TableView<Row>({
-  label,
-  columns,
-  model,
-  all,
-  loading,
-  expectedRows,
-}: ViewProps<Row>) {
+export function TableView<Row>(props: ViewProps<Row>) {
+  const { label, columns, model, all, loading, expectedRows } = props;
   const scroller = useRef<HTMLElement>(null);
-  const { virtual, items, before, after, measure, toTop } = useVirtualRows(
-    model.rows,
-    scroller,
-    ROW_HEIGHT,
-  );
+  const rows = useVirtualRows(model.rows, scroller, ROW_HEIGHT);
+  const { virtual, items } = rows;
   const body = useRef<HTMLTableSectionElement>(null);
   useSettlingRows(body, model.rows);
   useListHeight(scroller, virtual);
@@ -45,7 +36,7 @@ export function TableView<Row>({
   const width = widths.reduce((sum, one) => sum + one, 0);
   const toggle = (columnId: string) => {
     model.toggle(columnId);
-    toTop();
+    rows.toTop();
   };
   return (
     // The frame takes the focus so that the keyboard can scroll it.
@@ -77,7 +68,7 @@ export function TableView<Row>({
         </thead>
         <tbody ref={body}>
           {loading && items.length === 0 && <SkeletonRows columns={columns} count={expectedRows} />}
-          <Gap height={before} columns={columns.length} />
+          <Gap height={rows.before} columns={columns.length} />
           {items.map(({ index, row }) => (
             <TableRow
               key={row.id}
@@ -85,22 +76,25 @@ export function TableView<Row>({
               index={index}
               columns={columns}
               virtual={virtual}
-              measure={measure}
+              measure={rows.measure}
             />
           ))}
-          <Gap height={after} columns={columns.length} />
+          <Gap height={rows.after} columns={columns.length} />
         </tbody>
       </table>
     </section>
   );
 }
 
-interface TableRowProps<Row> {
+export interface RowProps<Row> {
   row: ModelRow<Row>;
   index: number;
   columns: readonly Column<Row>[];
-  virtual: boolean;
   measure: (element: HTMLElement | null) => void;
+}
+
+interface TableRowProps<Row> extends RowProps<Row> {
+  virtual: boolean;
 }
 
 /** Memoized, so that scrolling renders only the rows that become visible. */

@@ -47,7 +47,6 @@ export interface DateColumn<Row> extends ColumnBase<Row> {
 /** A column's kind decides how it sorts, aligns and exports. The default is text. */
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row>;
 
-/** A formatter for each number of decimals. */
 const formats = new Map<number, Intl.NumberFormat>();
 
 function formatNumber(value: number, digits: number): string {

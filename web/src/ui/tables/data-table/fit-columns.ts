@@ -4,7 +4,6 @@ import { type Column, cellText } from './column.ts';
 /** The cell's padding at both sides with room for rounding, and the sort arrow with its gap. */
 const PADDING = 25;
 const ARROW = 18;
-/** Longer texts wrap. */
 const WIDEST = 288;
 /** Texts wrap from here on if the table has too little room. */
 const LEAST_TEXT = 140;

@@ -3,7 +3,6 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Wider elements show a table, others cards. In px. */
 const LIMIT = 600;
 
-/** True while the element is too narrow for a table. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(() => window.innerWidth <= LIMIT);
   useLayoutEffect(() => {

@@ -1,18 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser captures the page when the event ends.
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
+  // The browser captures the page when the event ends.
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
+  useWindowEvent('afterprint', () => setPrinting(false));
   return printing;
 }

@@ -3,7 +3,6 @@ import { type RefObject, useCallback } from 'react';
 import { usePrinting } from './use-printing.ts';
 import type { ModelRow } from './use-table-model.ts';
 
-/** Longer lists draw only the visible rows. */
 const VIRTUAL_FROM = 100;
 
 /** @returns the drawn rows, and the height in px of the omitted rows before and after */

@@ -14,7 +14,6 @@ interface Props {
   /** Replaces the buttons while this row is edited. */
   editActions: ReactNode | null;
   onEdit: () => void;
-  /** True while another row is edited. */
   editDisabled: boolean;
   EditIcon?: Icon;
   others?: readonly Action[];

@@ -1,15 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../forms/FormDialog.tsx';
+import type { FormState } from '../../forms/use-save-form.ts';
 
-interface Props {
+interface Props extends Omit<FormState, 'onSubmit'> {
   name: string;
-  pending: boolean;
-  dirty: boolean;
-  problem: string | null;
   save: () => void;
   cancel: () => void;
-  /** True while another dialog covers this one. */
   covered?: boolean;
   note?: ReactNode;
   children: ReactNode;

@@ -6,7 +6,6 @@ interface Options {
   pending?: boolean;
   /** In a dialog, Escape belongs to the dialog. */
   inRow?: boolean;
-  /** Enter begins a new line in a Textarea. */
   newLines?: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
 
 interface Options<Row, Values, Key> {
-  /** The key of the row to edit, or null. */
   wanted: Key | null;
   rows: readonly Row[];
   keyOf: (row: Row) => Key;

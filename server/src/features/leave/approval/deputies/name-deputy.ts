@@ -2,7 +2,7 @@ import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
 import type { z } from 'zod';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -39,7 +39,7 @@ async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employe
  * Names a deputy for a Head (D23), and mails them all pending requests.
  * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
-export async function nameDeputy(deps: Deps, actor: Actor, origin: Origin, input: NamingInput) {
+export async function nameDeputy(deps: Deps, actor: Actor, input: NamingInput) {
   await deps.db.transaction().execute(async (tx) => {
     const head = authorizeNaming(actor, input.head, await lockEmployeeByName(tx, input.head));
     const deputy = await readDeputy(tx, input.deputy, head);
@@ -63,7 +63,7 @@ export async function nameDeputy(deps: Deps, actor: Actor, origin: Origin, input
       throw atField('conflict', 'deputy', sentence);
     }
     await requestMissingApprovals(tx, deps);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'deputy_named',
       subject: head.name,
       detail: {

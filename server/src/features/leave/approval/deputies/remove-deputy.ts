@@ -1,4 +1,4 @@
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -11,12 +11,12 @@ import { lockNaming } from './queries.ts';
  * Removes a deputy, voids their mailed links and notifies the next approvers (D23).
  * @throws AppError forbidden, not_found
  */
-export async function removeDeputy(deps: Deps, actor: Actor, origin: Origin, id: number) {
+export async function removeDeputy(deps: Deps, actor: Actor, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const naming = authorizeRemoving(actor, await lockNaming(tx, id));
     await tx.deleteFrom('deputies').where('id', '=', naming.id).execute();
     await requestMissingApprovals(tx, deps);
-    await recordAct(tx, actor, origin, {
+    await recordAct(tx, actor, {
       action: 'deputy_removed',
       subject: naming.head,
       detail: { deputy: naming.deputy },
@@ -27,7 +27,7 @@ export async function removeDeputy(deps: Deps, actor: Actor, origin: Origin, id:
 /** Removes the deputies of a former Head, so they don't return if the person becomes Head again (D23). */
 export async function removeDeputies(
   tx: Tx,
-  { by, origin }: { by: Actor; origin: Origin },
+  { by }: { by: Actor },
   head: Pick<Employee, 'id' | 'name'>,
 ): Promise<void> {
   const ended = await tx
@@ -38,7 +38,7 @@ export async function removeDeputies(
     .returning('e.name')
     .execute();
   for (const { name } of ended) {
-    await recordAct(tx, by, origin, {
+    await recordAct(tx, by, {
       action: 'deputy_removed',
       subject: head.name,
       detail: { deputy: name, reason: 'No longer a Head' },

@@ -11,13 +11,13 @@ import { removeDeputy } from './remove-deputy.ts';
 export function deputyRoutes({ route }: Router, deps: Deps): void {
   route(calls.deputies, async ({ actor }) => listDeputies(deps.db, actor, today(deps)));
 
-  route(calls.nameDeputy, async ({ actor, body, origin }) => {
-    await nameDeputy(deps, actor, origin, body);
+  route(calls.nameDeputy, async ({ actor, body }) => {
+    await nameDeputy(deps, actor, body);
     return success(t('Deputy added'));
   });
 
-  route(calls.removeDeputy, async ({ actor, params, origin }) => {
-    await removeDeputy(deps, actor, origin, params.id);
+  route(calls.removeDeputy, async ({ actor, params }) => {
+    await removeDeputy(deps, actor, params.id);
     return success(t('Deputy removed'));
   });
 }

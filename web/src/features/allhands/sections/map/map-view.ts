@@ -16,7 +16,6 @@ export interface Spot {
 export const regionColor = (region: (typeof REGIONS)[number]) =>
   `var(--s${REGIONS.indexOf(region)})`;
 
-/** The width and height of the Mercator square, in map units. */
 const WORLD = 1_000;
 
 /** Converts degrees to the map units of `scripts/map-path.ts`. */
@@ -30,7 +29,6 @@ const MIN_LENGTH = 60;
 /** Places of a region closer than this, in hundredths of the view, share a circle. */
 const NEAR = 9;
 const ROUNDS = 60;
-/** The height of the cities' names, in hundredths of the view. */
 export const CITY_SIZE = 3.5;
 /** The width of a letter as a share of its height. */
 const LETTER = 0.62;

@@ -1,12 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
 import { SimpleGrid, Text } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { useDialogForm } from '#ui/forms/use-dialog-form.ts';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
 interface Props {
@@ -17,18 +16,18 @@ interface Props {
 }
 
 export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
-  const { form, dialog } = useDialogForm({
+  const { form, formState } = useSaveForm({
     initialValues: { head: head.name, deputy: '', start: '', end: '' },
-    validate: schemaResolver(deputyBody, { sync: true }),
+    schema: deputyBody,
     refresh: peopleKeys.refresh,
     send: nameDeputy,
     onSaved: onClose,
   });
   return (
     <FormDialog
-      {...dialog}
+      {...formState}
       title={own ? t('Add deputy') : t('Add deputy for {name}', { name: head.name })}
-      problem={dialog.problem ?? form.errors.head?.toString() ?? null}
+      problem={formState.problem ?? form.errors.head?.toString() ?? null}
       action={t('Add deputy')}
       cancel={t('Back')}
       onClose={onClose}

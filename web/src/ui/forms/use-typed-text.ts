@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The text of a field whose value is parsed. A value from outside (a reset, a proposal) replaces the
+ * text; `reported` holds the value that was typed.
+ */
+export function useTypedText<Value>(value: Value, write: (value: Value) => string) {
+  const [text, setText] = useState(() => write(value));
+  const reported = useRef(value);
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setText(write(value));
+  }, [value, write]);
+  return { text, setText, reported };
+}
