@@ -1,4 +1,4 @@
-import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
+import { MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
 import { ACTIVE_STATES, type LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
@@ -64,11 +64,8 @@ async function readPlan(db: DbOrTx, deps: Deps, rows: readonly Row[], charge: bo
  * order (D19), unless the balances already include them.
  * @throws AppError invalid_file, import_refused
  */
-export async function importLeaves(
-  deps: Deps,
-  actor: Actor,
-  { file, mode, plan, charge }: LeaveImport,
-): Promise<ImportReply> {
+export async function importLeaves(deps: Deps, actor: Actor, input: LeaveImport) {
+  const { file, mode, plan, charge } = input;
   const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), LEAVE_COLUMNS);
   if (mode === 'preview') {
     const steps = await readPlan(deps.db, deps, rows, charge);
