@@ -3,7 +3,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
@@ -16,7 +15,7 @@ import { moveLeave, pendingQuery } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
-import { useDroppedProblem } from './use-dropped-problem.ts';
+import { useFreshErrors } from './use-fresh-errors.ts';
 import { useTeamDays } from './use-team-days.ts';
 
 const loadSchema = () =>
@@ -81,12 +80,8 @@ function useUpdateForm(name: string) {
       OLD_START_DATE: values.OLD_START_DATE ?? '',
     }),
   );
-  const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = form.values;
-  useDroppedProblem(setProblem, OLD_START_DATE, NEW_START_DATE, NEW_END_DATE);
-  // The end's error may be about the start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
-  useEffect(() => form.clearFieldError('NEW_END_DATE'), [NEW_START_DATE]);
-  const chosen = find(OLD_START_DATE);
+  useFreshErrors(form, setProblem, ['NEW_START_DATE', 'NEW_END_DATE']);
+  const chosen = find(form.values.OLD_START_DATE);
   return { form, pending, leaves, chosen, save, onSubmit, problem };
 }
 
