@@ -27,11 +27,7 @@ export interface FundingCase {
   overdraft: number;
 }
 
-export interface Funding {
-  fits: boolean;
-  available: number;
-  on: Day;
-}
+export type Funding = { fits: boolean; available: number; on: Day };
 
 /**
  * The balance before the request on its first day (never before today) and on each later day on

@@ -19,11 +19,7 @@ export function isDay(text: string): boolean {
   return day >= 1 && day <= lengthOf(year, month);
 }
 
-interface Zone {
-  format: Intl.DateTimeFormat;
-  second: number;
-  day: Day;
-}
+type Zone = { format: Intl.DateTimeFormat; second: number; day: Day };
 
 /** Cached by zone, because creating a formatter is slow. */
 const zones = new Map<string, Zone>();

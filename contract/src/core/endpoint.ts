@@ -19,10 +19,7 @@ export interface FileKind {
   readonly choose: Message;
 }
 
-export interface FileField {
-  readonly field: string;
-  readonly kind: FileKind;
-}
+export type FileField = { readonly field: string; readonly kind: FileKind };
 
 /** A call between browser and server, declared once with path, roles and schemas. */
 export interface Endpoint<

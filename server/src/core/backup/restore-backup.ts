@@ -23,11 +23,7 @@ import {
 } from './tables.ts';
 import type { Contents } from './write-backup.ts';
 
-export interface RestoreTarget {
-  connection: Connection;
-  files: Disk;
-  key: Buffer;
-}
+export type RestoreTarget = { connection: Connection; files: Disk; key: Buffer };
 
 async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
   const gunzip = createGunzip();
@@ -142,12 +138,7 @@ interface Taker {
 
 const nothing: Taker = { write: async () => undefined, end: async () => undefined };
 
-interface Place {
-  client: pg.Client;
-  files: Disk;
-  tables: Table[];
-  added: string[];
-}
+type Place = { client: pg.Client; files: Disk; tables: Table[]; added: string[] };
 
 function copyInto(client: pg.Client, text: string): Taker {
   const copy = client.query(copyFrom(text));

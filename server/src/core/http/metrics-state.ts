@@ -3,11 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
 
-export interface PoolState {
-  totalCount: number;
-  idleCount: number;
-  waitingCount: number;
-}
+export type PoolState = { totalCount: number; idleCount: number; waitingCount: number };
 
 /** A scrape waits this long in ms for a database that does not reply. */
 const PATIENCE = 2_000;

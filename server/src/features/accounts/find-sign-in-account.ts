@@ -85,11 +85,7 @@ export async function findSignInAccount(
   return { account, device, blockedUntil: device === null ? blocked_until : null };
 }
 
-interface LookedAt {
-  id: number | null;
-  hash: string | null;
-  today: Day;
-}
+type LookedAt = { id: number | null; hash: string | null; today: Day };
 
 const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
   db

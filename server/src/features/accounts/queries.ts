@@ -9,17 +9,9 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { isTwoFactorDemanded } from './two-factor/policy.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
-interface FoundSession {
-  user: User;
-  isUnseen: boolean;
-}
+type FoundSession = { user: User; isUnseen: boolean };
 
-interface SessionAsked {
-  tokenHash: Buffer;
-  now: Date;
-  seenSince: Date;
-  today: Day;
-}
+type SessionAsked = { tokenHash: Buffer; now: Date; seenSince: Date; today: Day };
 
 /**
  * The employee of account `a`. Each `limit` makes the planner use an index for one row, instead of

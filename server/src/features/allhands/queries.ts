@@ -28,10 +28,7 @@ export async function listQuarters(db: DbOrTx): Promise<string[]> {
   return [...quarters].toSorted((a, b) => inTime(b).localeCompare(inTime(a)));
 }
 
-interface StoredDeck {
-  id: number | null;
-  content: unknown;
-}
+type StoredDeck = { id: number | null; content: unknown };
 
 const OURS: StoredDeck = { id: null, content: DECK_3Q2024 };
 

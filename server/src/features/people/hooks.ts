@@ -5,12 +5,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Employee } from './queries.ts';
 
-export interface Change {
-  deps: PeopleDeps;
-  by: Actor;
-  actor: string;
-  today: Day;
-}
+export type Change = { deps: PeopleDeps; by: Actor; actor: string; today: Day };
 
 /**
  * Reactions of leave, in the same transaction. The app passes them in (app.ts), so people and accounts

@@ -71,10 +71,7 @@ async function readLocked(tx: Tx, id: number): Promise<Employee> {
   return toEmployee(row);
 }
 
-export interface Area {
-  id: number;
-  name: string;
-}
+export type Area = { id: number; name: string };
 
 /** The area with this name, ignoring letter case, or null. */
 export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {

@@ -12,12 +12,7 @@ export const noCodeSecret = () =>
     'This isn’t a secret for one-time codes. Enter letters and the digits 2 to 7, or an address that starts with otpauth://totp/',
   );
 
-interface Settings {
-  secret: string;
-  algorithm: string;
-  digits: number;
-  period: number;
-}
+type Settings = { secret: string; algorithm: string; digits: number; period: number };
 
 function readAddress(text: string): Settings | null {
   const address = URL.parse(text);

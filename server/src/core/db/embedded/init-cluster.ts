@@ -15,12 +15,7 @@ import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-post
 import { type Binaries, BUNDLED_MAJOR } from './locate-binaries.ts';
 import { runToEnd } from './run-program.ts';
 
-interface Options {
-  home: string;
-  binaries: Binaries;
-  launcher: Launcher;
-  durable: boolean;
-}
+type Options = { home: string; binaries: Binaries; launcher: Launcher; durable: boolean };
 
 const DRAFT_PREFIX = 'postgres.tmp-';
 

@@ -11,10 +11,7 @@ import { replacePassword } from '../replace-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { hashResetCode } from './send-reset-code.ts';
 
-interface ResetInput {
-  code: string;
-  newPassword: string;
-}
+type ResetInput = { code: string; newPassword: string };
 
 const passkeysRemoved = () => t('Any passkeys were removed. Add yours again in My account.');
 

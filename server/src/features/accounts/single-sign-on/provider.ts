@@ -13,11 +13,7 @@ export interface Checks {
   verifier: string;
 }
 
-export interface Identified {
-  issuer: string;
-  subject: string;
-  person: Person;
-}
+export type Identified = { issuer: string; subject: string; person: Person };
 
 /** The identity provider. Both calls throw SignOnFailure within about five seconds. */
 export interface Provider {

@@ -50,10 +50,7 @@ export interface EmployeePlanLine {
 
 type Details = Partial<Record<DetailName, string>>;
 
-interface NewFacts {
-  start?: Day;
-  details: Details;
-}
+type NewFacts = { start?: Day; details: Details };
 
 interface Values {
   name: string;

@@ -21,11 +21,7 @@ async function measureStrength(passwords: StrengthJob['passwords']): Promise<Str
   return promise.finally(() => void worker.terminate());
 }
 
-interface Opened {
-  id: number;
-  stateKey: string;
-  state: EntryState;
-}
+type Opened = { id: number; stateKey: string; state: EntryState };
 
 /** Words that an attacker may know: the other fields, whole and in parts. */
 function knownWords({ platform, user, link }: EntryState, companyName: string): string[] {

@@ -10,10 +10,7 @@ import {
   sealSecrets,
 } from '../sealed-secrets.ts';
 
-export interface Resealed {
-  entries: number;
-  versions: number;
-}
+export type Resealed = { entries: number; versions: number };
 
 const CHUNK = 500;
 

@@ -19,10 +19,7 @@ import { readPasswordLines } from './read-lines.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
 
-interface Opened {
-  row: EntryRow;
-  state: EntryState;
-}
+type Opened = { row: EntryRow; state: EntryState };
 
 /** Secrets of entries in the file, which its owner therefore knows. */
 function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]): ReadSecret[] {

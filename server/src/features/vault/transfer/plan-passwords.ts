@@ -33,11 +33,7 @@ function hostOf(link: string): string {
   return URL.parse(link)?.hostname ?? '';
 }
 
-interface Judged {
-  state: EntryState;
-  details: string[];
-  problems: string[];
-}
+type Judged = { state: EntryState; details: string[]; problems: string[] };
 
 /** The secret for one-time codes. An unusable one is an error in our own layout, else dropped. */
 function readCodeSecret(text: string, form: PasswordForm) {
