@@ -38,10 +38,7 @@ async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
 }
 
 /** Reads a whole backup without changing anything. @throws BackupError */
-async function checkBackup(
-  file: string,
-  key: Buffer,
-): Promise<Contents & { migrations: string[] }> {
+async function checkBackup(file: string, key: Buffer) {
   let migrations: string[] = [];
   let last: Entry | null = null;
   try {

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGES,
-  type Language,
-} from '@intranet/contract/core/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { inLanguage } from '#core/language.ts';
@@ -11,10 +6,7 @@ import { queueMessages } from '#core/mail/queue-messages.ts';
 import type { Notification, Recipient } from './channel.ts';
 
 /** The recipients' languages by account id (D47). */
-async function readLanguages(
-  tx: Tx,
-  recipients: readonly Recipient[],
-): Promise<Map<number, Language>> {
+async function readLanguages(tx: Tx, recipients: readonly Recipient[]) {
   const unknown = recipients.filter(({ language }) => language === undefined);
   const read =
     unknown.length === 0

@@ -13,10 +13,7 @@ type FoundSession = { user: User; isUnseen: boolean };
 
 type SessionAsked = { tokenHash: Buffer; now: Date; seenSince: Date; today: Day };
 
-/**
- * The employee of account `a`. Each `limit` makes the planner use an index for one row, instead of
- * reading all deputies and sorting all employees.
- */
+/** Each `limit` makes the planner use an index instead of reading all deputies and employees. */
 export const employeeOfAccount = (today: RawBuilder<Day>) =>
   sql<{ id: number; name: string; cargo: string; area: string; is_deputy: boolean }>`(
     select employees.id, employees.name, employees.cargo,

@@ -1,6 +1,6 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
-import type { CheckedDeck, DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
+import type { CheckedDeck } from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -54,10 +54,7 @@ async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck>
 }
 
 /** Returns a deck's problems, or the changes that publishing would make; stores nothing. */
-export async function checkDeck(
-  deps: Deps,
-  text: string,
-): Promise<{ problems: DeckProblem[]; checked: CheckedDeck | null }> {
+export async function checkDeck(deps: Deps, text: string) {
   const { deck, problems } = readDeckText(text);
   return { problems, checked: deck && (await lookAt(deps.db, deck, today(deps))) };
 }

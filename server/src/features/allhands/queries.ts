@@ -60,11 +60,7 @@ export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Pro
   return null;
 }
 
-export async function findVersion(
-  db: DbOrTx,
-  quarter: string,
-  id: number | 'product',
-): Promise<StoredDeck | null> {
+export async function findVersion(db: DbOrTx, quarter: string, id: number | 'product') {
   if (id === 'product') return quarter === DECK_3Q2024.quarter ? OURS : null;
   const row = await db
     .selectFrom('decks')

@@ -61,10 +61,7 @@ const findById = compileOnce((db, value: Values<{ id: number }>) =>
   selectEmployee(db).where('e.id', '=', value('id')),
 );
 
-/**
- * Reads a locked employee in a second statement: one that waits for the lock and joins the area finds
- * no row if the area changed.
- */
+/** A statement that waits for the lock finds no row if the area changed meanwhile. */
 async function readLocked(tx: Tx, id: number): Promise<Employee> {
   const [row] = await findById(tx, { id });
   if (!row) throw new Error(`There is no employee ${id}`);

@@ -15,10 +15,7 @@ import {
   resetRequestBucket,
 } from '../rate-limit/rate-limit.ts';
 
-/**
- * Queues a request for a reset code (D10). A job looks up the account, so that neither the reply
- * nor its time reveals whether one exists (S4).
- */
+/** A job looks up the account, so that the reply does not reveal whether one exists (D10, S4). */
 export async function requestResetCode(deps: Deps, origin: Origin, email: string): Promise<void> {
   const { address } = origin;
   const bucket = resetRequestBucket(address);

@@ -45,10 +45,7 @@ function authenticateWith(secret: string | null): oidc.ClientAuth {
 }
 
 /** Loads the provider's metadata. Sign-ins share one request, and its failure for ten seconds. */
-function createDiscovery(
-  { clock }: Pick<Deps, 'clock'>,
-  settings: SingleSignOn,
-): () => Promise<oidc.Configuration> {
+function createDiscovery({ clock }: Pick<Deps, 'clock'>, settings: SingleSignOn) {
   const issuer = new URL(settings.issuer);
   let discovered: Promise<oidc.Configuration> | null = null;
   let retryAt: number | null = null;

@@ -39,10 +39,7 @@ function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
   return found;
 }
 
-/**
- * Finds weak and reused passwords outside the bin; scores are cached, because measuring is slow.
- * @returns a function that reads them; it throws AppError conflict if an entry cannot be opened
- */
+/** Scores are cached, because measuring is slow. The reader throws AppError conflict. */
 export function createHealthReader(deps: Deps): () => Promise<VaultHealth[]> {
   let measured = new Map<string, Strength>();
   /** A concurrent call waits and then finds the cached scores. */
