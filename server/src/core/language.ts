@@ -43,11 +43,7 @@ setTranslator({
 
 /** Not HttpOnly, because the sign-in page sets it for strangers. */
 export function setLanguageCookie(reply: FastifyReply, language: Language): void {
-  reply.setCookie(LANGUAGE_COOKIE, language, {
-    path: '/',
-    sameSite: 'lax',
-    maxAge: YEAR_SECONDS,
-  });
+  reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
 }
 
 export function languageOf({ cookies }: Pick<FastifyRequest, 'cookies'>): Language {

@@ -21,27 +21,19 @@ async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck>
   const first = newest?.deck.quarter ?? quarter;
   const other = own ?? newest?.deck ?? DECK_3Q2024;
   const changes = compareDecks(other, deck);
-  const remarks: string[] = [];
-  if (shown) {
-    remarks.push(
+  const remarks = [
+    shown !== null &&
       t('{quarter} already has a published deck. This one replaces it until you unpublish it.', {
         quarter,
       }),
-    );
-  }
-  if (inTime(quarter) < inTime(first)) {
-    remarks.push(
+    inTime(quarter) < inTime(first) &&
       t(
         '{first} is newer: All Hands still opens with it, and this deck is at /allhands?quarter={quarter}.',
         { first, quarter },
       ),
-    );
-  }
-  if (inTime(quarter) > inTime(quarterOf(now))) {
-    remarks.push(
+    inTime(quarter) > inTime(quarterOf(now)) &&
       t('{quarter} hasn’t begun yet, but All Hands will open with this deck.', { quarter }),
-    );
-  }
+  ];
   return {
     deck,
     over: shown?.id ?? null,
@@ -49,7 +41,7 @@ async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck>
     same: own !== null && changes.length === 0,
     against: other.quarter,
     changes,
-    remarks,
+    remarks: remarks.filter((remark) => remark !== false),
   };
 }
 

@@ -90,14 +90,8 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
     shown: isShown.has(row.id),
     readable: readStored(content) !== null,
   }));
-  const never = {
-    published_at: null,
-    published_by: null,
-    taken_back_at: null,
-    taken_back_by: null,
-  };
   const ours = {
-    ...never,
+    ...{ published_at: null, published_by: null, taken_back_at: null, taken_back_by: null },
     quarter,
     id: null,
     shown: !shown.some((row) => row.quarter === quarter),
