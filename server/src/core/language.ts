@@ -19,9 +19,7 @@ const translators = new Map<Language, Translator>();
 export const currentLanguage = (): Language => current.getStore() ?? DEFAULT_LANGUAGE;
 
 /** Runs `work` with every `t` in this language, for example to write a mail to a recipient (D47). */
-export function inLanguage<T>(language: Language, work: () => T): T {
-  return current.run(language, work);
-}
+export const inLanguage = <T>(language: Language, work: () => T): T => current.run(language, work);
 
 function translatorOf(language: Language): Translator {
   const known = translators.get(language);

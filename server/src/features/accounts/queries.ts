@@ -125,9 +125,7 @@ export async function findSession(
 }
 
 /** A condition on accounts: this username, in any letter case and Unicode form (D6). */
-export function hasUsername(username: string) {
-  return isNamed(sql.val(username.normalize('NFC')));
-}
+export const hasUsername = (username: string) => isNamed(sql.val(username.normalize('NFC')));
 
 /** The condition for precompiled queries; the name must be in NFC. */
 export const isNamed = (name: RawBuilder<string>) => sql<boolean>`lower(username) = lower(${name})`;

@@ -19,9 +19,7 @@ type Options = { home: string; binaries: Binaries; launcher: Launcher; durable: 
 
 const DRAFT_PREFIX = 'postgres.tmp-';
 
-export function clusterOf(home: string): string {
-  return join(home, 'postgres');
-}
+export const clusterOf = (home: string): string => join(home, 'postgres');
 
 /** @throws EmbeddedPostgresError if it is unreadable, no cluster, or of another major version */
 export function hasCluster(home: string): boolean {

@@ -33,9 +33,7 @@ const KEPT_SECONDS = 60;
 /** 125 bits (D10). */
 const CODE_CHARACTERS = 25;
 
-export function hashResetCode(typed: string): Buffer {
-  return hashToken(readTypedCode(typed));
-}
+export const hashResetCode = (typed: string): Buffer => hashToken(readTypedCode(typed));
 
 async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boolean> {
   const madeAfter = new Date(now.getTime() - KEPT_SECONDS * 1_000);

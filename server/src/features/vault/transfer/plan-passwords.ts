@@ -29,9 +29,7 @@ export function entryKey({ platform, link, user, password, codeSecret }: EntrySt
 /** Bitwarden puts all addresses of an entry into one cell, separated by commas. */
 const firstAddress = (link: string) => link.split(/,(?=[a-z][a-z0-9+.-]*:\/\/)/i)[0] ?? '';
 
-function hostOf(link: string): string {
-  return URL.parse(link)?.hostname ?? '';
-}
+const hostOf = (link: string): string => URL.parse(link)?.hostname ?? '';
 
 type Judged = { state: EntryState; details: string[]; problems: string[] };
 
