@@ -63,8 +63,9 @@ function toReply(error: FastifyError): Reply {
 
   if (error instanceof AppError) {
     const { fields, current } = error.details;
+    const { status, code, message } = error;
     const details = { ...(fields && { fields }), ...(current && { current }) };
-    return expected(error.code, error.message, details);
+    return expected(code, message, { status, ...details });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldErrors(error);
