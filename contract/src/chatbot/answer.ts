@@ -44,16 +44,12 @@ function singular(word: string): string {
   return rule ? word.replace(rule[0], rule[1]) : word;
 }
 
-interface Word {
-  folded: string;
-  singular: string;
-}
-
-function readWords(text: string, language: KeywordLanguage): Word[] {
+function readWords(text: string, language: KeywordLanguage) {
   return wordsOf(text)
     .filter((word) => !SMALL_WORDS[language].includes(word))
     .map((folded) => ({ folded, singular: singular(folded) }));
 }
+type Word = ReturnType<typeof readWords>[number];
 
 /** True if inserting, deleting, replacing or swapping one letter turns one word into the other. */
 function isOneEditApart(a: string, b: string): boolean {
