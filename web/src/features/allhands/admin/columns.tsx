@@ -70,10 +70,7 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       header: t('State'),
       value: (version) => stateOf(version)[0],
       width: 130,
-      render: (version) => {
-        const [state, tone] = stateOf(version);
-        return <StateBadge tone={tone}>{state}</StateBadge>;
-      },
+      render: (version, text) => <StateBadge tone={stateOf(version)[1]}>{text}</StateBadge>,
     },
     {
       id: 'published',

@@ -1,15 +1,10 @@
-export interface FlowNode {
-  readonly label: string;
-  readonly note: string;
-  /** `outside` is not part of the intranet. */
-  readonly kind: 'person' | 'browser' | 'server' | 'store' | 'outside';
-}
-
-export const node = (kind: FlowNode['kind'], label: string, note: string): FlowNode => ({
-  kind,
-  label,
-  note,
-});
+/** A part of a flow. One that is `outside` is not part of the intranet. */
+export const node = (
+  kind: 'person' | 'browser' | 'server' | 'store' | 'outside',
+  label: string,
+  note: string,
+) => ({ kind, label, note });
+export type FlowNode = ReturnType<typeof node>;
 
 interface Source<N extends string> {
   purpose: readonly string[];
