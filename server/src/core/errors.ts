@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@intranet/contract/core/errors.ts';
+import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 
 interface Details {
   fields?: Record<string, string>;
@@ -15,10 +15,6 @@ export class AppError extends Error {
     super(message);
     this.code = code;
     this.details = details;
-  }
-
-  get status(): number {
-    return ERROR_STATUS[this.code];
   }
 }
 

@@ -63,9 +63,8 @@ function toReply(error: FastifyError): Reply {
 
   if (error instanceof AppError) {
     const { fields, current } = error.details;
-    const { status, code, message } = error;
     const details = { ...(fields && { fields }), ...(current && { current }) };
-    return expected(code, message, { status, ...details });
+    return expected(error.code, error.message, details);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldErrors(error);
