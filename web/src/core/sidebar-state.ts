@@ -2,7 +2,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 
 /** Mobile is 768 px or less (spec §9). */
-export const MOBILE = 768;
+const MOBILE = 768;
 
 export function useNarrow(): boolean {
   return useMediaQuery(`(max-width: ${MOBILE}px)`, undefined, { getInitialValueInEffect: false });
