@@ -7,7 +7,7 @@ import type { Ref } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { SearchBox } from '../search/SearchBox.tsx';
+import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import classes from './Header.module.css';
 import { useApprovalsCount } from './main-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -76,7 +76,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
           </Link>
         )}
       </Group>
-      {user && !narrow && <SearchBox user={user} />}
+      {user && <CommandPalette user={user} withBox={!narrow} />}
       <Group gap="sm" wrap="nowrap" className={classes.end}>
         {user ? (
           <>

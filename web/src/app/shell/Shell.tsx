@@ -7,7 +7,6 @@ import { useStoredUser } from '#core/session.ts';
 import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { useSessionPending } from '../guard/session-check.ts';
-import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -112,7 +111,6 @@ export default function Shell() {
           )}
         </div>
       )}
-      {user && !bare && <CommandPalette user={user} />}
       <Chatbot user={user} shown={!bare} inert={covering || under} focusPage={focusMainContent} />
     </>
   );
