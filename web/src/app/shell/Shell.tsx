@@ -102,7 +102,7 @@ export default function Shell() {
           <main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
             <div className={classes.page}>
               <DemoBanner mayReadEmails={mayOpen('/outbox', user)} />
-              {pending ? <PageSkeleton /> : <Outlet />}
+              {pending ? <PageSkeleton path={location.path} /> : <Outlet />}
             </div>
             {!embed && !pending && <SocialIcons signedIn={user !== null} />}
           </main>

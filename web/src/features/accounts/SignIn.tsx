@@ -79,7 +79,7 @@ export function SignIn({ site, onSignedIn }: Props) {
     );
   }
   return (
-    <BarePage title={site?.company_name ?? 'Intranet'}>
+    <BarePage title={tc('heading of the sign-in page', 'Sign in')} long corner={<LanguageSelect />}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -132,7 +132,6 @@ export function SignIn({ site, onSignedIn }: Props) {
           )}
         </Stack>
       </form>
-      <LanguageSelect />
       {site?.demo && (
         <DemoPeople
           people={site.demo.people}
