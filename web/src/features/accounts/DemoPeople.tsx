@@ -14,7 +14,7 @@ export function DemoPeople({ people, onChoose }: Props) {
   return (
     <Stack gap={6} component="section" aria-label={t('Demo users')}>
       <Text size="sm" c="dimmed">
-        {t('Choose someone from the demo company, then press “Sign in”:')}
+        {t('Choose someone, then press “Sign in”:')}
       </Text>
       <div className={classes.people}>
         {people.map((person) => (

@@ -79,7 +79,11 @@ export function SignIn({ site, onSignedIn }: Props) {
     );
   }
   return (
-    <BarePage title={tc('heading of the sign-in page', 'Sign in')} long corner={<LanguageSelect />}>
+    <BarePage
+      title={tc('heading of the sign-in page', 'Sign in')}
+      long
+      corner={<LanguageSelect labelled={false} />}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor, Input, Stack } from '@mantine/core';
+import { Anchor, Group, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { browserLanguage, chosenLanguage, pageLanguage } from '#core/language.ts';
@@ -28,7 +28,7 @@ function openByArrow(event: KeyboardEvent<HTMLSelectElement>): void {
  * Shows the page's language and applies a choice at once, which loads the page again. A plain
  * `select` adds no bytes to the sign-in page.
  */
-export function LanguageSelect() {
+export function LanguageSelect({ labelled = true }: { labelled?: boolean }) {
   const [offered] = useState(offeredLanguage);
   const [shown, setShown] = useState(pageLanguage);
   const id = useId();
@@ -42,30 +42,39 @@ export function LanguageSelect() {
     });
   };
   return (
-    <Stack gap="xs" maw={280}>
+    <>
       <ErrorArea message={problem} />
-      <Input.Wrapper id={id} label={t('Language')}>
-        <Input
-          component="select"
-          id={id}
-          value={shown}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          rightSectionPointerEvents="none"
-          onKeyDown={openByArrow}
-          onChange={(event) => void change(event.currentTarget.value as Language)}
-        >
-          {CHOICES.map(([value, { name }]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </Input>
-      </Input.Wrapper>
-      {offered && (
-        <Anchor component="button" type="button" size="sm" onClick={() => void change(offered)}>
-          {t('Use {language}', { language: LANGUAGES[offered].name })}
-        </Anchor>
-      )}
-    </Stack>
+      <Group gap="sm" align="flex-end">
+        <Input.Wrapper id={id} label={labelled && t('Language')} w={220}>
+          <Input
+            component="select"
+            id={id}
+            aria-label={t('Language')}
+            value={shown}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            rightSectionPointerEvents="none"
+            onKeyDown={openByArrow}
+            onChange={(event) => void change(event.currentTarget.value as Language)}
+          >
+            {CHOICES.map(([value, { name }]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Input>
+        </Input.Wrapper>
+        {offered && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            lh="36px"
+            onClick={() => void change(offered)}
+          >
+            {t('Use {language}', { language: LANGUAGES[offered].name })}
+          </Anchor>
+        )}
+      </Group>
+    </>
   );
 }
