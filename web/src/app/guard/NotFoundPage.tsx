@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { IconError404 } from '@tabler/icons-react';
+import { IconCompass } from '@tabler/icons-react';
 import { MessagePage } from './MessagePage.tsx';
 
 export function NotFoundPage() {
   return (
     <MessagePage
-      icon={IconError404}
+      icon={IconCompass}
       title={t('Page not found')}
       text={t('This page doesn’t exist or has moved.')}
       home={t('Back to Home')}

@@ -14,6 +14,7 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
+import { pageSetting } from '#core/page-setting.ts';
 import { sessionHasEnded } from '#core/session.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -81,7 +82,7 @@ export function SignIn({ site, onSignedIn }: Props) {
   return (
     <BarePage
       title={tc('heading of the sign-in page', 'Sign in')}
-      long
+      long={pageSetting('demo') === 'yes'}
       corner={<LanguageSelect labelled={false} />}
     >
       <form
