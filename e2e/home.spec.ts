@@ -14,7 +14,7 @@ test('home: signed out and in, a dismissed popup, the cards', async ({ page, pro
   await expect(tip(page)).toHaveCount(0);
   await expectAccessible(page, 'home, signed out');
   expect(new Set(calls.filter((path) => path.startsWith('/api/')))).toEqual(
-    new Set(['/api/site', '/api/get-link-social1', '/api/get-link-social2']),
+    new Set(['/api/get-link-social1', '/api/get-link-social2']),
   );
 
   await page.getByRole('main').getByRole('link', { name: 'Acessar' }).click();

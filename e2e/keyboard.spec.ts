@@ -13,7 +13,7 @@ test('by keyboard: sign in and request leave', async ({ page, product }) => {
   await page.keyboard.type(product.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('vacation');
   const found = page.getByRole('option', { name: 'Vacation', exact: true });

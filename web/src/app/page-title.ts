@@ -1,6 +1,6 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { companyName } from '#core/page-setting.ts';
 
 /** The window's title, most specific name first. */
-export function pageTitle(company: string | undefined, ...names: (string | undefined)[]): string {
-  return [...names, company ?? t('Intranet')].filter(Boolean).join(' · ');
+export function pageTitle(...names: (string | undefined)[]): string {
+  return [...names, companyName()].filter(Boolean).join(' · ');
 }

@@ -7,10 +7,16 @@ import { FocusableLoadingButton } from '#ui/feedback/FocusableLoadingButton.tsx'
 /** The firm's colour (BRAND_COLOUR), which the browser's frame has too. */
 const brand = brandShades(pageSetting('theme-color') || DEFAULT_BRAND);
 
+/** Greys with a trace of green: text (0), borders (4), hovered (5), raised (6), ground (7). */
+const dark = [
+  ...(['#c9cfd0', '#b7bfc0', '#8a9394', '#6b7475', '#3b4345'] as const),
+  ...(['#30373a', '#262b2d', '#16191a', '#111415', '#0c0f10'] as const),
+] as const;
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 8, dark: 7 },
-  colors: { brand },
+  colors: { brand, dark },
   defaultRadius: 'md',
   fontFamily: 'Inter, "Inter fallback", system-ui, sans-serif',
   headings: {
@@ -49,10 +55,25 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': t('Show or hide the password') },
       },
     },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
+    Notification: {
+      defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': t('Close') } },
+    },
     Skeleton: { defaultProps: { 'aria-busy': true } },
   },
 });
+
+/** In the dark, light buttons are a veil over their ground; the library's are darker than it. */
+const lightOnDark = (colours: object) =>
+  Object.fromEntries(
+    Object.keys(colours).flatMap((name) => [
+      [`--mantine-color-${name}-light`, veil(name, 24)],
+      [`--mantine-color-${name}-light-hover`, veil(name, 34)],
+      [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
+    ]),
+  );
+
+const veil = (name: string, share: number) =>
+  `color-mix(in srgb, var(--mantine-color-${name}-6) ${share}%, transparent)`;
 
 /** The library's dimmed texts and placeholders lack contrast (WCAG 1.4.3). */
 export const cssVariablesResolver: CSSVariablesResolver = (base) => ({
@@ -63,6 +84,7 @@ export const cssVariablesResolver: CSSVariablesResolver = (base) => ({
     '--mantine-color-error': base.colors.red[9],
   },
   dark: {
+    ...lightOnDark(base.colors),
     '--mantine-color-text': '#e3e6e8',
     '--mantine-color-dimmed': '#a6adb4',
     '--mantine-color-placeholder': '#949ba2',

@@ -1,6 +1,6 @@
 /** A setting that the server, or vite in development, wrote into the page's head. */
 export function pageSetting(
-  name: 'showcase-name' | 'demo' | 'language' | 'theme-color' | 'logo',
+  name: 'showcase-name' | 'demo' | 'language' | 'theme-color' | 'logo' | 'application-name',
 ): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
@@ -9,3 +9,6 @@ export function pageSetting(
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce ?? '';
 }
+
+/** The company's name (COMPANY_NAME), known before any call is answered. */
+export const companyName = (): string => pageSetting('application-name') || 'Intranet';

@@ -1,5 +1,8 @@
 import { pageSetting } from '#core/page-setting.ts';
 
+/** The product's mark, four rising bars in a square of 32; `server/src/core/brand/icons.ts` draws it too. */
+export const MARK = 'M8 24V19.5m5.3 4.5v-8.5m5.4 8.5V11.7M24 24V8';
+
 interface Props {
   /** The height in pixels. */
   size?: number;
@@ -27,12 +30,7 @@ export function Logo({ size = 32, onBrand = false }: Props) {
         rx="8"
         fill={onBrand ? 'rgb(255 255 255 / 14%)' : 'var(--mantine-color-brand-8)'}
       />
-      <path
-        d="M8 24V15m5.3 9V11m5.4 13V11M24 24V8"
-        stroke="#fff"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      <path d={MARK} stroke="#fff" strokeWidth="3" strokeLinecap="round" />
     </svg>
   );
 }

@@ -5,6 +5,8 @@ import classes from './PageShell.module.css';
 
 export interface PageShellProps extends Partial<BreadcrumbProps> {
   title: string;
+  /** The title's language, if it is not the page's. */
+  lang?: string | undefined;
   description?: ReactNode;
   actions?: ReactNode;
   /** `full` for tables and the calendar, `reading` for text and forms. */
@@ -14,13 +16,24 @@ export interface PageShellProps extends Partial<BreadcrumbProps> {
 
 /** The frame of every page: one left edge, one header, two widths (docs/design.md). */
 export function PageShell(props: PageShellProps) {
-  const { title, description, back, above = [], actions, width = 'reading', children } = props;
+  const {
+    title,
+    lang,
+    description,
+    back,
+    above = [],
+    actions,
+    width = 'reading',
+    children,
+  } = props;
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.header}>
         {back && <Breadcrumb back={back} above={above} title={title} />}
         <div className={classes.row}>
-          <Title order={1}>{title}</Title>
+          <Title order={1} lang={lang}>
+            {title}
+          </Title>
           {actions && <Group gap="xs">{actions}</Group>}
         </div>
         {description && (

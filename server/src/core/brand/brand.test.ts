@@ -74,6 +74,23 @@ describe('the icons', () => {
   });
 });
 
+test('the manifest is in the language of the cookie, and its shortcuts have icons', async () => {
+  const config = parseConfig({ LOG_LEVEL: 'silent' }, { demo: false });
+  const app = await createServer(config);
+  mountBrand(app, readBrand(config));
+  const { body } = await app.inject({
+    url: '/manifest.webmanifest',
+    headers: { cookie: 'language=pt-BR' },
+  });
+  const { lang, id, shortcuts } = JSON.parse(body);
+  expect([lang, id, shortcuts[2].name]).toEqual(['pt-BR', '/home', 'Calendário']);
+  for (const { icons } of shortcuts) {
+    const { statusCode, headers } = await app.inject({ url: icons[0].src });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  }
+  await app.close();
+});
+
 test('the manifest has the name, the colour and shortcuts', async () => {
   const reply = await get({ COMPANY_NAME: 'Acme Partners Ltd' }, '/manifest.webmanifest');
   expect(reply.headers['content-type']).toContain('application/manifest+json');

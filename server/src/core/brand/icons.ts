@@ -2,9 +2,9 @@ import type { Brand } from './brand.ts';
 
 /** The bars of the product's mark in a square of 32: their x, top and bottom. */
 const BARS = [
-  [8, 15, 24],
-  [13.3, 11, 24],
-  [18.7, 11, 24],
+  [8, 19.5, 24],
+  [13.3, 15.5, 24],
+  [18.7, 11.7, 24],
   [24, 8, 24],
 ] as const;
 const BAR_RADIUS = 1.5;
@@ -31,6 +31,24 @@ export function markSvg({ name, shades }: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${title}</title><rect width="32" height="32" rx="${CORNER}" fill="${shades[8]}"/><path d="${bars}" stroke="#fff" stroke-width="${2 * BAR_RADIUS}" stroke-linecap="round"/></svg>`;
 }
 
+/** The share of the mark's size in which every mask keeps it whole. */
+const MASKABLE = 0.94;
+
+/** Lines of 24 by 24, from Tabler's icons. */
+export const SHORTCUTS = {
+  request:
+    'M17.6 17.6a5 5 0 0 0-7.1 0M3 21h18M12.5 3.5a7 7 0 0 1 6.6 9.4L6.6 8.5a7 7 0 0 1 5.9-5M12.8 10.7l-2.3 6.6',
+  approvals:
+    'M9 5H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2h-2M9 3h6v4H9zM9 14l2 2 4-4',
+  calendar:
+    'M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM16 3v4M8 3v4M4 11h16',
+} as const;
+
+/** The icon of a shortcut on a disc of the firm's colour. */
+export function shortcutSvg({ shades }: Brand, name: keyof typeof SHORTCUTS): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="-12 -12 48 48"><circle cx="12" cy="12" r="24" fill="${shades[0]}"/><path d="${SHORTCUTS[name]}" fill="none" stroke="${shades[8]}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+}
+
 /** @param maskable fills the square and shrinks the mark into the area that every mask keeps */
 function drawMark(size: number, colour: string, maskable: boolean): Buffer {
   const pixels = Buffer.alloc(size * size * 4);
@@ -40,7 +58,9 @@ function drawMark(size: number, colour: string, maskable: boolean): Buffer {
     for (let s = 0; s < SAMPLES * SAMPLES; s += 1) {
       const x = (32 * ((n % size) + ((s % SAMPLES) + 0.5) / SAMPLES)) / size;
       const y = (32 * (Math.floor(n / size) + (Math.floor(s / SAMPLES) + 0.5) / SAMPLES)) / size;
-      const [markX, markY] = maskable ? [16 + (x - 16) / 0.7, 16 + (y - 16) / 0.7] : [x, y];
+      const [markX, markY] = maskable
+        ? [16 + (x - 16) / MASKABLE, 16 + (y - 16) / MASKABLE]
+        : [x, y];
       if (maskable || isInSquare(x, y)) square += 1;
       if (isInBar(markX, markY)) bar += 1;
     }

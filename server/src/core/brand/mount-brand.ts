@@ -1,8 +1,10 @@
+import { LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ONLY_FOR_PAGES } from '../http/web-app.ts';
+import { currentLanguage } from '../translators.ts';
 import type { Brand, Picture } from './brand.ts';
-import { drawIcon, icoOf, markSvg } from './icons.ts';
+import { drawIcon, icoOf, markSvg, SHORTCUTS, shortcutSvg } from './icons.ts';
 
 const ICO_SIZE = 32;
 const TOUCH_SIZE = 180;
@@ -14,6 +16,12 @@ function send(reply: FastifyReply, type: string, content: Buffer | string): Fast
   return reply.header('cache-control', 'public, max-age=86400').type(type).send(content);
 }
 
+function shortcut(name: string, icon: keyof typeof SHORTCUTS, url: string) {
+  const src = `/icons/${icon}.svg`;
+  return { name, url, icons: [{ src, sizes: '96x96', type: 'image/svg+xml' }] };
+}
+
+/** In the user's language; the page links it with credentials, so that the cookie says which. */
 function manifest({ name, shades }: Brand) {
   const icons = SIZES.flatMap((size) =>
     (['any', 'maskable'] as const).map((purpose) => ({
@@ -24,17 +32,20 @@ function manifest({ name, shades }: Brand) {
     })),
   );
   return {
+    id: '/home',
     name,
     short_name: name.slice(0, 12),
+    description: t('Reports, leave and everything about work, in one place.'),
+    lang: LANGUAGES[currentLanguage()].locale,
     start_url: '/home',
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: shades[8],
     icons,
     shortcuts: [
-      { name: t('Request leave'), url: '/vacation' },
-      { name: t('Approvals'), url: '/approvals' },
-      { name: t('Calendar'), url: '/calendar' },
+      shortcut(t('Request leave'), 'request', '/vacation'),
+      shortcut(t('Approvals'), 'approvals', '/approvals'),
+      shortcut(t('Calendar'), 'calendar', '/calendar'),
     ],
   };
 }
@@ -66,9 +77,15 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
       );
     }
   }
+  for (const name of Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[]) {
+    app.get(`/icons/${name}.svg`, HIDDEN, (_request, reply) =>
+      send(reply, 'image/svg+xml', shortcutSvg(brand, name)),
+    );
+  }
   app.get('/manifest.webmanifest', HIDDEN, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
       .type('application/manifest+json')
       .send(manifest(brand)),
   );

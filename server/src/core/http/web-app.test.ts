@@ -108,6 +108,23 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     );
   });
 
+  test('the company, the title and the description are known before the script runs', async () => {
+    await writeFile(
+      path.join(directory, 'index.html'),
+      '<head><meta name="application-name" content="" /><meta name="description" content="" /><title>Intranet</title></head>',
+    );
+    const env = { COMPANY_NAME: 'A "$&" <b> & C', SHOWCASE_NAME: 'projetos' };
+    const company = 'A &quot;$&amp;&quot; &lt;b> &amp; C';
+    const { body } = await open(env, '/vacation');
+    expect(body).toContain(`<meta name="application-name" content="${company}" />`);
+    expect(body).toContain(`<title>Vacation · ${company}</title>`);
+    expect(body).toMatch(/name="description" content="[A-Z][^"]+\."/);
+    const { body: spanish } = await open({}, '/home', { cookie: 'language=es' });
+    expect(spanish).toContain('<title>Inicio · Intranet</title>');
+    expect((await open(env, '/projetos')).body).not.toContain('Page not found');
+    expect((await open({}, '/no-such-page')).body).toContain('Page not found · Intranet');
+  });
+
   test('a signed-in user gets the page with preload hints', async () => {
     const { body } = await open(OTHER, '/projetos', { cookie: 'session=1' });
     expect(body.match(/(?<=href=")[^"]+/g)).toEqual([

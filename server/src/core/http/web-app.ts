@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
-import { PAGES, swapShowcase } from '@intranet/contract/pages.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { findPage, PAGES, swapShowcase } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brand/brand.ts';
 import { currentLanguage } from '../translators.ts';
@@ -39,15 +40,29 @@ function readHints(directory: string): ReadonlyMap<string, string> {
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
+/** The first element of that name. */
 const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content=")[^"]*`);
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** The scripts of the build's default language; `assets/<language>/` has them in the others. */
 const SCRIPTS = /(?<=\/assets\/)(?=[\w-]+\.js)/g;
 
-/** The document in the user's language (docs/decisions/0022). */
-function translated(html: string): string {
+/** The window's title until the app writes its own, for previews and reading aloud. */
+function titleOf(page: string, company: string): string {
+  const title = findPage(page)?.title ?? msg('Page not found');
+  return `<title>${escapeHtml(`${t(title)} · ${company}`)}</title>`;
+}
+
+/** The document in the user's language (docs/decisions/0022). @param page its path in the app */
+function translated(html: string, page: string, company: string): string {
   const language = currentLanguage();
-  const written = html.replace(settingIn('language'), language);
+  const about = t('Reports, leave and everything about work, in one place.');
+  const written = html
+    .replace(settingIn('language'), language)
+    .replace(settingIn('description'), () => escapeHtml(about))
+    .replace('<title>Intranet</title>', () => titleOf(page, company));
   if (language === DEFAULT_LANGUAGE) return written;
   return written
     .replace('<html lang="en"', `<html lang="${LANGUAGES[language].locale}"`)
@@ -88,6 +103,7 @@ function readPage(directory: string, { showcaseName, demo, brand }: WebAppOption
     .replace(settingIn('showcase-name'), showcaseName)
     .replace(settingIn('demo'), demo ? 'yes' : 'no')
     .replace(settingIn('theme-color'), brand.shades[8])
+    .replace(settingIn('application-name'), () => escapeHtml(brand.name))
     .replace(settingIn('logo'), brand.logo ? 'yes' : 'no');
 }
 
@@ -138,13 +154,13 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
   const hints = new Map(
     [...readHints(directory)].map(([page, links]) => [swapShowcase(page, showcaseName), links]),
   );
+  const write = (page: string, address: string) =>
+    translated(page, swapShowcase(address, showcaseName), options.brand.name);
   /** Hints are for signed-in users only; others are redirected. */
-  const write = (page: string, address: string, request: FastifyRequest) =>
-    translated(
-      options.hasSession(request)
-        ? page.replace('</head>', `${hints.get(address) ?? ''}</head>`)
-        : page,
-    );
+  const withHints = (page: string, address: string, request: FastifyRequest) =>
+    options.hasSession(request)
+      ? page.replace('</head>', `${hints.get(address) ?? ''}</head>`)
+      : page;
   const pages = new Set(['/', '/logout', ...PAGES.map((p) => swapShowcase(p.path, showcaseName))]);
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? '';
@@ -154,12 +170,12 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
       return reply.redirect(withoutSlash + request.url.slice(address.length), 308);
     }
     if (html && reads && pages.has(address)) {
-      return sendPage(write(html, address, request), options, request, reply);
+      return sendPage(write(withHints(html, address, request), address), options, request, reply);
     }
     const wantsPage = reads && (request.headers.accept ?? '').includes('html');
     if (!html || !wantsPage || address.startsWith('/api/')) {
       return reply.code(404).send(notFound());
     }
-    return sendPage(translated(html), options, request, reply.code(404));
+    return sendPage(write(html, address), options, request, reply.code(404));
   });
 }

@@ -19,7 +19,7 @@ interface Props {
 /** The sign-in page as the first page of a visit, without the rest of the app (decision 0013). */
 export function SignInEntry({ onEntered, prepare }: Props) {
   const site = useSite();
-  useDocumentTitle(pageTitle(site?.company_name, t('Login')));
+  useDocumentTitle(pageTitle(t('Login')));
   useEffect(() => {
     const events = ['input', 'pointerdown'];
     for (const event of events) document.addEventListener(event, prepare);

@@ -1,23 +1,23 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Burger, Button, Group, Indicator, Text } from '@mantine/core';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ActionIcon, Burger, Group, Indicator, Text } from '@mantine/core';
 import { IconChecklist, IconHome } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
-import { siteQuery } from '#core/site.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { SearchBox } from '../search/SearchBox.tsx';
+import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import classes from './Header.module.css';
 import { useApprovalsCount } from './main-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 function ApprovalsLink() {
-  const { count } = useApprovalsCount();
-  if (count === 0) return null;
-  const label = t('Approvals: {count} waiting', { count });
+  const { canApprove, count } = useApprovalsCount();
+  // Without requests as well, so that nothing moves when the number arrives.
+  if (!canApprove) return null;
+  const label = count > 0 ? t('Approvals: {count} waiting', { count }) : t('Approvals');
   return (
-    <Indicator label={count} size={18} color="red.8" offset={4}>
+    <Indicator label={count} disabled={count === 0} size={18} color="red.8" offset={4}>
       <ActionIcon
         component={Link}
         to="/approvals"
@@ -41,7 +41,6 @@ interface HeaderProps {
 }
 
 export function Header({ user, narrow, sidebar }: HeaderProps) {
-  const { data: site } = useQuery(siteQuery);
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" className={classes.start}>
@@ -70,23 +69,20 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
         ) : (
           <Link to="/home" className={classes.logo} aria-label={t('Home')}>
             <Logo />
-            <Text fw={650} truncate>
-              {site?.company_name ?? ''}
+            <Text fw={600} truncate>
+              {companyName()}
             </Text>
           </Link>
         )}
       </Group>
-      {user && !narrow && <SearchBox user={user} />}
+      {user && <CommandPalette user={user} withBox={!narrow} />}
       <Group gap="sm" wrap="nowrap" className={classes.end}>
-        {user ? (
+        {/* Visitors sign in on the page itself. */}
+        {user && (
           <>
             <ApprovalsLink />
             <UserMenu user={user} />
           </>
-        ) : (
-          <Button component={Link} to="/login" variant="light">
-            {tc('link to the sign-in page', 'Sign in')}
-          </Button>
         )}
       </Group>
     </Group>

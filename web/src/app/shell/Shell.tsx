@@ -7,7 +7,6 @@ import { useStoredUser } from '#core/session.ts';
 import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { useSessionPending } from '../guard/session-check.ts';
-import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -103,7 +102,7 @@ export default function Shell() {
           <main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
             <div className={classes.page}>
               <DemoBanner mayReadEmails={mayOpen('/outbox', user)} />
-              {pending ? <PageSkeleton /> : <Outlet />}
+              {pending ? <PageSkeleton path={location.path} /> : <Outlet />}
             </div>
             {!embed && !pending && <SocialIcons signedIn={user !== null} />}
           </main>
@@ -112,7 +111,6 @@ export default function Shell() {
           )}
         </div>
       )}
-      {user && !bare && <CommandPalette user={user} />}
       <Chatbot user={user} shown={!bare} inert={covering || under} focusPage={focusMainContent} />
     </>
   );

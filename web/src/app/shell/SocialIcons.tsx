@@ -4,7 +4,7 @@ import { findLink } from '@intranet/contract/links/registry.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconBrandInstagram, IconBrandLinkedin, type IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { siteQuery } from '#core/site.ts';
+import { companyName } from '#core/page-setting.ts';
 import { linkQuery, publicLinkQuery } from '#features/links/api.ts';
 import classes from './SocialIcons.module.css';
 
@@ -46,10 +46,9 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
 
 /** The company's two social links, below every page except bare ones (spec §2, Layout). */
 export function SocialIcons({ signedIn }: { signedIn: boolean }) {
-  const { data: site } = useQuery(siteQuery);
   return (
     <footer className={classes.row}>
-      <span className={classes.company}>{site?.company_name}</span>
+      <span className={classes.company}>{companyName()}</span>
       {ICONS.map(([name, icon]) => (
         <SocialIcon key={name} name={name} icon={icon} signedIn={signedIn} />
       ))}

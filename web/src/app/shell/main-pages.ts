@@ -1,19 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, mayOpen, type PagePath } from '@intranet/contract/pages.ts';
-import {
-  type Icon,
-  IconBeach,
-  IconCalendarUser,
-  IconCalendarWeek,
-  IconChecklist,
-  IconHome,
-  IconPresentation,
-} from '@tabler/icons-react';
+import { type Icon, IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type StoredUser, storedApprover } from '#core/session.ts';
 import { approvalsCountQuery } from '#features/leave/api.ts';
 import { useCurrentUser } from '../guard/session-check.ts';
-import { MAIN_PATHS, type MainPath } from './main-paths.ts';
+import { MAIN_PATHS } from './main-paths.ts';
+import { MAIN_ICONS } from './page-icons.ts';
 
 export interface MainPage {
   path: PagePath;
@@ -22,14 +15,6 @@ export interface MainPage {
   /** The requests that wait for the user; 0 for other pages. */
   count: number;
 }
-
-export const MAIN_ICONS: Record<MainPath, Icon> = {
-  '/home': IconHome,
-  '/myleave': IconCalendarUser,
-  '/calendar': IconCalendarWeek,
-  '/approvals': IconChecklist,
-  '/allhands': IconPresentation,
-};
 
 /** The requests that wait for the user, from the last visit's knowledge until the server answers. */
 export function useApprovalsCount(): { canApprove: boolean; count: number } {

@@ -14,22 +14,24 @@ export function DemoPeople({ people, onChoose }: Props) {
   return (
     <Stack gap={6} component="section" aria-label={t('Demo users')}>
       <Text size="sm" c="dimmed">
-        {t('Choose someone from the demo company, then press “Sign in”:')}
+        {t('Choose someone, then press “Sign in”:')}
       </Text>
-      {people.map((person) => (
-        <UnstyledButton
-          key={person.username}
-          className={classes.person}
-          onClick={() => onChoose(person.username)}
-        >
-          <Text size="sm" fw={600} span>
-            {person.username}
-          </Text>
-          <Text size="xs" c="dimmed" span>
-            {person.cargo}, {person.area} · {t(ROLE_LABELS[person.role])}
-          </Text>
-        </UnstyledButton>
-      ))}
+      <div className={classes.people}>
+        {people.map((person) => (
+          <UnstyledButton
+            key={person.username}
+            className={classes.person}
+            onClick={() => onChoose(person.username)}
+          >
+            <Text size="sm" fw={600} span>
+              {person.username}
+            </Text>
+            <Text size="xs" c="dimmed" span>
+              {person.cargo}, {person.area} · {t(ROLE_LABELS[person.role])}
+            </Text>
+          </UnstyledButton>
+        ))}
+      </div>
     </Stack>
   );
 }

@@ -1,16 +1,15 @@
 import { newPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CallError } from '#core/call.ts';
 import { specifiedLang } from '#core/language.ts';
 import { inPortuguese } from '#core/portuguese.ts';
-import { forgetUser, useStoredUser } from '#core/session.ts';
+import { useStoredUser } from '#core/session.ts';
 import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
-import { changeForcedPassword, signOut } from './api.ts';
+import { changeForcedPassword } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
@@ -39,15 +38,6 @@ export default function ForceChangePasswordPage() {
   const { pending, problem } = formState;
   const fieldError = form.errors.new_password;
 
-  const back = useMutation({
-    mutationFn: signOut,
-    onSettled: () => {
-      forgetUser();
-      queryClient.clear();
-      return navigate({ to: '/login' });
-    },
-  });
-
   return (
     <BareForm
       title={tc('forced change', 'New password')}
@@ -63,11 +53,6 @@ export default function ForceChangePasswordPage() {
       action={tc('forced change', 'Change password')}
       pending={pending}
       onSubmit={form.onSubmit((values) => (user ? send(values) : setProblem(NOT_IDENTIFIED)))}
-      footer={
-        <Anchor component="button" type="button" size="sm" onClick={() => back.mutate()}>
-          {tc('forced change', 'Back to sign-in')}
-        </Anchor>
-      }
     >
       <NewPasswordInput
         label={tc('forced change', 'New password')}

@@ -14,6 +14,7 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
+import { pageSetting } from '#core/page-setting.ts';
 import { sessionHasEnded } from '#core/session.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -79,7 +80,11 @@ export function SignIn({ site, onSignedIn }: Props) {
     );
   }
   return (
-    <BarePage title={site?.company_name ?? 'Intranet'}>
+    <BarePage
+      title={tc('heading of the sign-in page', 'Sign in')}
+      long={pageSetting('demo') === 'yes'}
+      corner={<LanguageSelect labelled={false} />}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -132,7 +137,6 @@ export function SignIn({ site, onSignedIn }: Props) {
           )}
         </Stack>
       </form>
-      <LanguageSelect />
       {site?.demo && (
         <DemoPeople
           people={site.demo.people}

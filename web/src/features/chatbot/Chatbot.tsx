@@ -64,8 +64,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
   };
   const close = () => {
     setOpen(false);
-    // The button must be visible again before it can take the focus.
-    setTimeout(() => button.current?.focus({ preventScroll: true }));
+    button.current?.focus({ preventScroll: true });
   };
   const leaveForPage = () => {
     if (!narrow) return;
@@ -91,17 +90,18 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
         <Panel open={open} role={user?.role ?? null} onClose={close} onPage={leaveForPage} />
       )}
       {open && !Panel && <Instead failed={failed} retry={load} onClose={close} />}
-      <div className={classes.opener} hidden={open}>
+      <div className={classes.opener}>
         <ActionIcon
           ref={button}
           size={40}
-          radius="xl"
+          variant={open ? 'light' : 'subtle'}
+          color={open ? 'brand' : 'gray'}
           aria-label={t('Open the assistant')}
           title={t('Assistant')}
           aria-expanded={open}
           onPointerEnter={load}
           onFocus={load}
-          onClick={show}
+          onClick={open ? close : show}
         >
           <IconMessageChatbot size={24} aria-hidden />
         </ActionIcon>

@@ -1,8 +1,9 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
+import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { longDay } from '#ui/day-format.ts';
@@ -17,8 +18,7 @@ interface Props {
 
 /** The welcome with its moving background, which stays beside the text (spec §2, §9). */
 export function Greeting({ user, heading }: Props) {
-  const { data: site } = useQuery(siteQuery);
-  const company = site?.company_name ?? t('the intranet');
+  const { data: site } = useQuery({ ...siteQuery, enabled: user !== null });
   return (
     <section className={classes.greeting} data-alone={!user || undefined} aria-label={t('Welcome')}>
       <div className={classes.text}>
@@ -26,16 +26,21 @@ export function Greeting({ user, heading }: Props) {
         <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
           {user
             ? t('Welcome, {name}', { name: user.username })
-            : t('Welcome to {company}', { company })}
+            : t('Welcome to {company}', { company: companyName() })}
         </Title>
         {user ? (
           <Text c="dimmed" className={classes.day}>
             {site && longDay(site.today)}
           </Text>
         ) : (
-          <Button component={Link} to="/login" size="md">
-            {tc('link to the sign-in page', 'Sign in')}
-          </Button>
+          <Group gap="sm" justify="center">
+            <Button component={Link} to="/login" size="md">
+              {tc('link to the sign-in page', 'Sign in')}
+            </Button>
+            <Button component={Link} to="/allhands" size="md" variant="default">
+              {t('All Hands')}
+            </Button>
+          </Group>
         )}
       </div>
       <div className={classes.picture}>

@@ -76,11 +76,16 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('D1: without a session it shows the welcome and sends no personal request', async () => {
   forgetUser();
+  const company = document.createElement('meta');
+  Object.assign(company, { name: 'application-name', content: 'Acme' });
+  document.head.append(company);
   await open();
   expect(await screen.findByRole('heading', { name: 'Welcome to Acme' })).toBeVisible();
+  company.remove();
   expect(screen.getByRole('link', { name: 'Acessar' })).toHaveAttribute('href', '/login');
   expect(screen.queryByRole('complementary')).toBeNull();
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/site']);
+  expect(screen.getByRole('link', { name: 'All Hands' })).toHaveAttribute('href', '/allhands');
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('every card shows its empty state', async () => {

@@ -99,7 +99,7 @@ export default function HomePage() {
   const user = useStoredUser();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-width={user ? undefined : 'full'}>
       {user && <SidebarHint onClose={() => heading.current?.focus({ preventScroll: true })} />}
       <Greeting user={user} heading={heading} />
       {user && <TodayCards user={user} />}

@@ -1,5 +1,5 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordRecent } from '#core/recent.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
@@ -17,8 +17,12 @@ const CALENDAR = {
   limits: [],
   own: null,
 };
-const LINKS = [{ name: 'weekly', opens: 'embedded', url: 'https://example.com/weekly' }];
-const openTab = vi.fn();
+const LINKS = [
+  { name: 'weekly', opens: 'embedded', url: 'https://example.com/weekly' },
+  { name: 'bs', opens: 'tab', url: 'https://example.com/bs' },
+];
+const tab = { opener: window as Window | null };
+const openTab = vi.fn(() => tab);
 const asked = vi.fn();
 
 beforeEach(() => {
@@ -30,13 +34,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function draw(role: Role, canApprove = true) {
+async function draw(
+  role: Role,
+  { canApprove = true, byBox = false, people = CALENDAR.people } = {},
+) {
   const person = { username: 'Ana', email: '', role, profile_photo: '' };
-  const drawn = renderInApp(<CommandPalette user={person} />, {
+  const drawn = renderInApp(<CommandPalette user={person} withBox />, {
     '/api/site': SITE,
     '/api/current_user': { can_approve: canApprove },
     '/api/links': { links: LINKS },
-    [`/api/calendar?from=${SITE.today}&to=${SITE.today}`]: CALENDAR,
+    [`/api/calendar?from=${SITE.today}&to=${SITE.today}`]: { ...CALENDAR, people },
   });
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string) => {
@@ -45,7 +52,8 @@ async function draw(role: Role, canApprove = true) {
   });
   vi.stubGlobal('open', openTab);
   await screen.findByRole('main');
-  await drawn.user.keyboard('{Control>}k{/Control}');
+  if (byBox) await drawn.user.click(screen.getByRole('button', { name: 'Search' }));
+  else await drawn.user.keyboard('{Control>}k{/Control}');
   const input = await screen.findByRole('combobox');
   await waitFor(() => expect(input).toHaveFocus());
   return { ...drawn, input };
@@ -74,7 +82,7 @@ test('a person opens their row of the calendar, before pages', async () => {
 });
 
 test('D4: no people for a role that may not read the calendar', async () => {
-  const { user } = await draw('tudo_menos_fin', false);
+  const { user } = await draw('tudo_menos_fin', { canApprove: false });
   await user.keyboard('caio');
   await screen.findByText('No results for “caio”');
   expect(asked).not.toHaveBeenCalledWith('/api/calendar');
@@ -108,7 +116,75 @@ test('Language lists the languages, and Dark mode switches at once', async () =>
 });
 
 test('Escape closes', async () => {
-  const { user } = await draw('full_access');
+  const { user } = await draw('full_access', { byBox: true });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
+});
+
+test('the header’s box: arrows, Home, End; Enter opens; the count is told', async () => {
+  const { user, router, input } = await draw('full_access', { byBox: true });
+  await user.type(input, 'ferias');
+  expect(screen.getByRole('status')).toHaveTextContent('11 results');
+  expect(headings()).toEqual(['Related']);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(marked()).toHaveTextContent('Scheduled Vacations · férias');
+  await user.keyboard('{End}');
+  expect(marked()).toHaveTextContent('People › Vacation › Form · férias');
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toHaveTextContent('Request leave · férias');
+  await user.keyboard('{ArrowUp}{Home}{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/vacation'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('an embed opens by the router, a tab item in a new tab', async () => {
+  const { user, router } = await draw('full_access', { byBox: true });
+  await user.keyboard('cash flow{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/reports?open=weekly'));
+  await user.keyboard('{Control>}k{/Control}accounting sharepoint');
+  await user.click(
+    await screen.findByRole('option', { name: /Accounting › Sharepoint \(opens in a new tab\)/ }),
+  );
+  expect(openTab).toHaveBeenCalledExactlyOnceWith('https://example.com/bs', '_blank');
+  expect(tab.opener).toBeNull();
+});
+
+test('spec §8: an item without an address says so, and so does choosing it', async () => {
+  const { user } = await draw('full_access');
+  await user.keyboard('power bi');
+  await user.click(await screen.findByRole('option', { name: /Power BI no address yet/ }));
+  expect(
+    await screen.findByText('Erro: O link retornado está vazio ou no formato incorreto.'),
+  ).toBeVisible();
+});
+
+test('an empty result is announced; only pages of the role are found', async () => {
+  const { user, input } = await draw('tudo_menos_fin', { canApprove: false });
+  await user.keyboard('fluxo de caixa');
+  expect(screen.getByRole('status')).toHaveTextContent('No results');
+  expect(input).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('spec §2: hits in a name come before synonyms, which are marked as related', async () => {
+  const { user } = await draw('full_access');
+  await user.keyboard('vacation');
+  expect(headings()).toEqual(['Pages', 'Reports and links', 'Related']);
+  const [pages, , related] = screen.getAllByRole('group') as HTMLElement[];
+  if (!pages || !related) throw new Error('a group is missing');
+  expect(within(pages).getAllByRole('option').at(0)).toHaveTextContent('Vacation');
+  expect(within(related).getByRole('option', { name: 'Balance' })).toBeVisible();
+  expect(within(related).queryByText(/^vacation/i)).toBeNull();
+});
+
+test('a synonym comes before people, unless a page has the text in its name', async () => {
+  const people = [{ id: 1, name: 'Fernanda', area: 'Finance' }];
+  const { user } = await draw('full_access', { people });
+  await user.keyboard('fe');
+  await screen.findByRole('option', { name: 'Fernanda Finance' });
+  expect(headings()[0]).toBe('People found');
+  await user.keyboard('r');
+  expect(headings()).toEqual(['Related', 'People found']);
+  expect(marked()).toHaveTextContent('Request leave · férias');
 });

@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
+import { SearchButton } from '../SearchButton.tsx';
 
 const loadPalette = () => import('./Palette.tsx');
 
@@ -20,10 +21,19 @@ function collectTyping(): () => string {
   };
 }
 
-/** Opens the palette with Ctrl+K, except while a dialog is open. Its code loads on first use. */
-export function CommandPalette({ user }: { user: StoredUser }) {
+interface Props {
+  user: StoredUser;
+  /** False on a phone, which has no search box (spec §9). */
+  withBox: boolean;
+}
+
+/**
+ * The search of pages, links, people and actions (spec §2). The header's box and Ctrl+K open it,
+ * except while a dialog is open. Its code loads on first use.
+ */
+export function CommandPalette({ user, withBox }: Props) {
   const [typing, setTyping] = useState<{ end: () => string } | null>(null);
-  const [Palette, needPalette] = useLazyComponent(loadPalette);
+  const [Palette, needPalette, preload] = useLazyComponent(loadPalette);
   const open = () => {
     if (document.querySelector('[aria-modal="true"]')) return;
     const end = collectTyping();
@@ -32,6 +42,12 @@ export function CommandPalette({ user }: { user: StoredUser }) {
     needPalette(() => setTyping({ end }));
   };
   useHotkeys([['mod+K', open]], [], true);
-  if (!Palette || !typing) return null;
-  return <Palette user={user} endTyping={typing.end} onClose={() => setTyping(null)} />;
+  return (
+    <>
+      {withBox && <SearchButton onPress={open} preload={preload} />}
+      {Palette && typing && (
+        <Palette user={user} endTyping={typing.end} onClose={() => setTyping(null)} />
+      )}
+    </>
+  );
 }

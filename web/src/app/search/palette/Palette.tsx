@@ -1,14 +1,15 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Kbd, Modal, TextInput, VisuallyHidden } from '@mantine/core';
+import { Kbd, TextInput, VisuallyHidden } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
-import { nextActive } from '../next-active.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { CommandList } from './CommandList.tsx';
 import type { Command } from './commands.ts';
+import { nextActive } from './next-active.ts';
 import classes from './Palette.module.css';
 import { useCommands } from './use-commands.ts';
 import { useRun } from './use-run.ts';
@@ -81,16 +82,13 @@ export default function Palette({ user, endTyping, onClose }: Props) {
     event.preventDefault();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       withCloseButton={false}
       size={600}
-      yOffset="12vh"
       padding={0}
       zIndex={500}
       attributes={{ content: { 'aria-label': t('Command palette') } }}
-      transitionProps={{ duration: 0 }}
     >
       <TextInput
         data-autofocus
@@ -131,6 +129,6 @@ export default function Palette({ user, endTyping, onClose }: Props) {
             count: hits.length,
           })}
       </VisuallyHidden>
-    </Modal>
+    </Dialog>
   );
 }

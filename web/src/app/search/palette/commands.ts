@@ -17,10 +17,9 @@ import {
   IconSun,
   IconUser,
   IconUserCog,
-  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { StoredUser } from '#core/session.ts';
-import { MAIN_ICONS } from '../../shell/main-pages.ts';
+import { PAGE_ICONS } from '../../shell/page-icons.ts';
 
 export type Group = 'actions' | 'recent' | 'people' | 'pages' | 'items';
 
@@ -114,20 +113,22 @@ export function actionCommands(user: StoredUser, settings: Settings): Command[] 
   ].filter(({ target }) => target.kind !== 'address' || mayOpen(target.to, user));
 }
 
-const PAGE_ICONS: Partial<Record<string, Icon>> = {
-  ...MAIN_ICONS,
+const ICONS: Partial<Record<string, Icon>> = {
+  ...PAGE_ICONS,
   '/vacation': IconBeach,
+  '/feriasarea': IconBeach,
+  '/verificar_saldo': IconBeach,
+  '/verificar_conflito': IconBeach,
   '/account': IconUserCog,
-  '/admin': IconUsersGroup,
   '/pipepass': IconKey,
 };
 
 const iconOf = (item: Item) =>
-  item.kind === 'page' ? (PAGE_ICONS[item.path] ?? IconFile) : IconFileAnalytics;
+  item.kind === 'page' ? (ICONS[item.path] ?? IconFile) : IconFileAnalytics;
 
 const idOf = (item: Item) => (item.kind === 'page' ? item.path : item.link.name);
 
-/** Pages and reports, as in the header's search (spec §2). A report's note is its department. */
+/** Pages and reports, limited to what the user may open (spec §2). A report's note is its department. */
 export function pageCommands(user: StoredUser, canApprove: boolean): Command[] {
   return listSearchEntries({ role: user.role, canApprove }).map(
     ({ section, item, title, trail, words }) => ({

@@ -20,6 +20,8 @@ import {
 
 const MAX_RECENT = 5;
 const MAX_PEOPLE = 5;
+/** The letters from which a synonym comes before people. */
+const SYNONYM_LENGTH = 3;
 
 const NOBODY: Command[] = [];
 
@@ -73,11 +75,15 @@ export function useCommands(user: StoredUser, typed: string): SearchHit<Command>
     .slice(0, MAX_PEOPLE);
   const others = search([...actions, ...pages], typed);
   const best = others.filter(({ related }) => !related);
-  const actionsFirst = best.filter(({ entry }) => entry.group === 'actions');
+  const bestPages = best.filter(({ entry }) => entry.group !== 'actions');
+  const related = others.filter((hit) => hit.related);
+  // "fer" means férias before Fernanda, unless a page has it in its name.
+  const synonymsFirst = bestPages.length === 0 && typed.trim().length >= SYNONYM_LENGTH;
   return [
-    ...actionsFirst,
+    ...best.filter(({ entry }) => entry.group === 'actions'),
+    ...(synonymsFirst ? related : []),
     ...found,
-    ...best.filter(({ entry }) => entry.group !== 'actions'),
-    ...others.filter(({ related }) => related),
+    ...bestPages,
+    ...(synonymsFirst ? [] : related),
   ];
 }

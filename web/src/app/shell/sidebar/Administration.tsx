@@ -1,32 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, mayOpen } from '@intranet/contract/pages.ts';
 import { UnstyledButton } from '@mantine/core';
-import {
-  type Icon,
-  IconBeach,
-  IconChevronDown,
-  IconFilePencil,
-  IconHistory,
-  IconMail,
-  IconMessageChatbot,
-  IconPresentation,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
+import { ADMINISTRATION } from '../page-icons.ts';
 import { PageLink } from './PageLink.tsx';
 import classes from './Sidebar.module.css';
-
-/** In menu order. Unknown pages are left out. */
-const PAGES: [path: string, icon: Icon][] = [
-  ['/admin', IconUsersGroup],
-  ['/fileupdate', IconFilePencil],
-  ['/vacation_admin', IconBeach],
-  ['/chatbot', IconMessageChatbot],
-  ['/decks', IconPresentation],
-  ['/audit', IconHistory],
-  ['/outbox', IconMail],
-];
 
 interface Props {
   user: StoredUser;
@@ -37,7 +17,7 @@ interface Props {
 export function Administration({ user, path }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const offered = PAGES.filter(([page]) => mayOpen(page, user));
+  const offered = ADMINISTRATION.filter(([page]) => mayOpen(page, user));
   if (offered.length === 0) return null;
   const reveal = () => {
     list.current?.scrollIntoView({ block: 'end' });

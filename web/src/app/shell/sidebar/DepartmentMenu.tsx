@@ -1,36 +1,16 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { DEPARTMENTS, DepartmentId } from '@intranet/contract/links/departments.ts';
+import type { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { type Item, type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { ActionIcon, NavLink } from '@mantine/core';
-import {
-  IconArrowsJoin,
-  IconBriefcase,
-  IconChartBar,
-  IconChevronRight,
-  IconDeviceDesktop,
-  IconFolders,
-  IconScale,
-  IconSpeakerphone,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { DEPARTMENT_ICONS } from '../page-icons.ts';
 import { type CurrentLocation, isCurrent, menuId } from './current-item.ts';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
-
-const DEPARTMENT_ICONS: Record<DepartmentId, typeof IconUsers> = {
-  reports: IconChartBar,
-  people: IconUsers,
-  legal: IconScale,
-  it: IconDeviceDesktop,
-  mea: IconArrowsJoin,
-  commercial: IconBriefcase,
-  marketing: IconSpeakerphone,
-  projects: IconFolders,
-};
 
 export interface MenuState {
   role: Role;

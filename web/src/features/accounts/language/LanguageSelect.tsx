@@ -1,39 +1,60 @@
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, Input } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Anchor, Group, Input } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { browserLanguage, chosenLanguage, pageLanguage } from '#core/language.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { usePending } from '#ui/use-pending.ts';
 import { switchLanguage } from './switch-language.ts';
 
 const CHOICES = Object.entries(LANGUAGES);
 
+/** The browser's language, until somebody chooses one (D47). */
+function offeredLanguage(): Language | null {
+  const offered = chosenLanguage() ? null : browserLanguage();
+  return offered === pageLanguage() ? null : offered;
+}
+
+/** The arrows open the list, because a closed one would change the language with each press. */
+function openByArrow(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  if (!('showPicker' in event.currentTarget)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+}
+
 /**
- * Offers the browser's language until somebody chooses (D47). A button applies the choice, because the
- * page loads again. A plain `select` adds no bytes to the sign-in page.
+ * Shows the page's language and applies a choice at once, which loads the page again. A plain
+ * `select` adds no bytes to the sign-in page.
  */
-export function LanguageSelect() {
-  const [language, setLanguage] = useState<Language>(
-    () => chosenLanguage() ?? browserLanguage() ?? pageLanguage(),
-  );
+export function LanguageSelect({ labelled = true }: { labelled?: boolean }) {
+  const [offered] = useState(offeredLanguage);
+  const [shown, setShown] = useState(pageLanguage);
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const change = usePending(async () => {
+  const change = async (language: Language) => {
     setProblem(null);
-    await switchLanguage(language).catch((error) => setProblem(sentenceOf(error)));
-  });
+    setShown(language);
+    await switchLanguage(language).catch((error) => {
+      setProblem(sentenceOf(error));
+      setShown(pageLanguage());
+    });
+  };
   return (
     <>
       <ErrorArea message={problem} />
-      <Group align="flex-end" gap="xs" wrap="nowrap">
-        <Input.Wrapper flex={1} id={id} label={t('Language')}>
+      <Group gap="sm" align="flex-end">
+        <Input.Wrapper id={id} label={labelled && t('Language')} w={220}>
           <Input
             component="select"
             id={id}
-            value={language}
-            onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+            aria-label={t('Language')}
+            value={shown}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            rightSectionPointerEvents="none"
+            onKeyDown={openByArrow}
+            onChange={(event) => void change(event.currentTarget.value as Language)}
           >
             {CHOICES.map(([value, { name }]) => (
               <option key={value} value={value}>
@@ -42,10 +63,16 @@ export function LanguageSelect() {
             ))}
           </Input>
         </Input.Wrapper>
-        {language !== pageLanguage() && (
-          <Button variant="default" loading={change.pending} onClick={() => void change.run()}>
-            {t('Use')}
-          </Button>
+        {offered && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            lh="36px"
+            onClick={() => void change(offered)}
+          >
+            {t('Use {language}', { language: LANGUAGES[offered].name })}
+          </Anchor>
         )}
       </Group>
     </>

@@ -7,15 +7,24 @@ import classes from './secrets.module.css';
 /** Spec §9. */
 const NOTICE_MS = 2_000;
 
+const ID = 'copied';
+
+let closing: ReturnType<typeof setTimeout>;
+
 /** The exact text of spec §2. It closes on time, because it may show a secret. */
 export function notifyCopied(value: string): void {
-  const id = notifications.show({
+  const notice = {
+    id: ID,
     message: t('Copied to clipboard: {value}', { value }),
     color: 'green',
     icon: createElement(IconCopyCheck, { size: 18, 'aria-hidden': true }),
     autoClose: false,
     role: 'status',
     classNames: { description: classes.notice ?? '' },
-  });
-  setTimeout(() => notifications.hide(id), NOTICE_MS);
+  } as const;
+  notifications.show(notice);
+  // Replaces the notice of an earlier copy, which `show` leaves as it is.
+  notifications.update(notice);
+  clearTimeout(closing);
+  closing = setTimeout(() => notifications.hide(ID), NOTICE_MS);
 }

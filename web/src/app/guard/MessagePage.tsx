@@ -1,0 +1,57 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Button, Group, NavLink, Stack, Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type StoredUser, useStoredUser } from '#core/session.ts';
+import { PageShell } from '#ui/PageShell.tsx';
+import { useMainPages } from '../shell/main-pages.ts';
+
+const OFFERED = 3;
+
+function OtherPages({ user }: { user: StoredUser }) {
+  const pages = useMainPages(user).filter(({ path }) => path !== '/home');
+  return (
+    <Stack component="nav" aria-label={t('Other pages')} gap={4} maw={400}>
+      <Text size="sm" c="dimmed">
+        {t('Or go to')}
+      </Text>
+      {pages.slice(0, OFFERED).map(({ path, label, icon: Picture }) => (
+        <NavLink
+          key={path}
+          component={Link}
+          to={path}
+          label={label}
+          leftSection={<Picture size={20} aria-hidden />}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface Props {
+  icon: Icon;
+  title: string;
+  text: string;
+  home: string;
+  /** The language of these texts, if it is not the page's. */
+  lang?: string | undefined;
+}
+
+/** Stands for a page that the user can't have, and leads to others. */
+export function MessagePage({ icon: Picture, title, text, home, lang }: Props) {
+  const user = useStoredUser();
+  return (
+    <PageShell title={title} lang={lang}>
+      <Group lang={lang} gap="md" wrap="nowrap">
+        <Picture size={40} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
+        <Text>{text}</Text>
+      </Group>
+      <div lang={lang}>
+        <Button component={Link} to="/home">
+          {home}
+        </Button>
+      </div>
+      {user && <OtherPages user={user} />}
+    </PageShell>
+  );
+}

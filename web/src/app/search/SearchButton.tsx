@@ -1,0 +1,31 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Kbd, UnstyledButton } from '@mantine/core';
+import { useOs } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import classes from './SearchButton.module.css';
+
+interface Props {
+  onPress: () => void;
+  /** Starts loading the palette before it is needed. */
+  preload: { onFocus: () => void; onPointerEnter: () => void };
+}
+
+/** The header's search box. It looks like a field and opens the command palette. */
+export function SearchButton({ onPress, preload }: Props) {
+  const onMac = useOs({ getValueInEffect: false }) === 'macos';
+  return (
+    <UnstyledButton
+      className={classes.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
+      {...preload}
+      onClick={onPress}
+    >
+      <IconSearch size={16} aria-hidden />
+      <span className={classes.label}>{t('Search')}</span>
+      <Kbd size="xs" aria-hidden className={classes.keys}>
+        {onMac ? '⌘K' : t('Ctrl K')}
+      </Kbd>
+    </UnstyledButton>
+  );
+}
