@@ -5,18 +5,18 @@ import {
   IconDeviceDesktop,
   IconLayoutGrid,
   IconMaximize,
+  IconMoon,
   IconPrinter,
-  IconSquareFilled,
 } from '@tabler/icons-react';
 import classes from './DeckSidebar.module.css';
 
 const COMMANDS = {
-  overview: [IconLayoutGrid, t('Overview'), t('Overview of all sections'), 'G'],
-  fullscreen: [IconMaximize, t('Fullscreen'), t('Fullscreen'), 'F'],
-  black: [IconSquareFilled, t('Black'), t('Black screen'), 'B'],
-  presenter: [IconDeviceDesktop, t('Presenter'), t('Presenter window'), 'P'],
-  print: [IconPrinter, t('Print'), t('Print or save as PDF')],
-} satisfies Record<string, [Icon: Icon, label: string, name: string, key?: string]>;
+  overview: [IconLayoutGrid, t('Overview of all sections'), 'G'],
+  fullscreen: [IconMaximize, t('Fullscreen'), 'F'],
+  black: [IconMoon, t('Black screen'), 'B'],
+  presenter: [IconDeviceDesktop, t('Presenter window'), 'P'],
+  print: [IconPrinter, t('Print or save as PDF')],
+} satisfies Record<string, [Icon: Icon, name: string, key?: string]>;
 export type DeckCommand = keyof typeof COMMANDS;
 
 interface DeckActionsProps {
@@ -46,7 +46,7 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
       )}
       <div className={classes.commands}>
         {offered.map((command) => {
-          const [Icon, label, name, key] = COMMANDS[command];
+          const [Icon, name, key] = COMMANDS[command];
           return (
             <Tooltip key={command} label={key ? `${name} (${key})` : name}>
               <UnstyledButton
@@ -56,7 +56,9 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
                 onClick={() => run(command)}
               >
                 <Icon size={20} aria-hidden />
-                {label}
+                <span className={classes.key} aria-hidden>
+                  {key}
+                </span>
               </UnstyledButton>
             </Tooltip>
           );

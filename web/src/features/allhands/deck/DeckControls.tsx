@@ -9,7 +9,13 @@ import { numberOf, sectionFrom } from './section-order.ts';
 export const focusableDisabled = (idle: boolean | undefined) =>
   idle ? { 'data-disabled': true, 'aria-disabled': true } : {};
 
-export function DeckControls({ shown, go }: { shown: SectionId; go: (id: SectionId) => void }) {
+interface DeckControlsProps {
+  quarter: string;
+  shown: SectionId;
+  go: (id: SectionId) => void;
+}
+
+export function DeckControls({ quarter, shown, go }: DeckControlsProps) {
   const number = numberOf(shown);
   const last = SECTION_IDS.length;
   const stepButton = (label: string, by: number, Icon: typeof IconChevronLeft) => (
@@ -30,6 +36,7 @@ export function DeckControls({ shown, go }: { shown: SectionId; go: (id: Section
       <div className={classes.controls}>
         {stepButton(t('Previous section'), -1, IconChevronLeft)}
         <Text size="sm" c="dimmed" className={classes.position} aria-hidden>
+          <span className={classes.quarter}>{quarter} · </span>
           {number} / {last}
         </Text>
         {stepButton(t('Next section'), 1, IconChevronRight)}

@@ -24,7 +24,7 @@ export function Piece({ order, fill, className, children }: PieceProps) {
 
 interface SlideProps {
   title: string;
-  note?: string;
+  note?: string | undefined;
   aside?: ReactNode;
   children: ReactNode;
 }

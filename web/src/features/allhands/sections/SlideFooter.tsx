@@ -14,7 +14,7 @@ export function SlideFooter({ id, quarter }: { id: SectionId; quarter: string })
         <Logo />
         <span className={classes.name}>{site?.company_name}</span>
       </span>
-      <span className={classes.place}>
+      <span className={classes.place} data-place>
         <span>{quarter}</span>
         <span>
           {SECTION_IDS.indexOf(id) + 1} / {SECTION_IDS.length}
