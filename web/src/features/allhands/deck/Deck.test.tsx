@@ -1,9 +1,9 @@
-import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser, storeUser } from '#core/session.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
+import { DECK_3Q2024 } from '../deck.fixture.ts';
 import { Deck } from './Deck.tsx';
 
 const embeds = {

@@ -1,8 +1,8 @@
-import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../../test/render.tsx';
+import { DECK_3Q2024 } from '../../deck.fixture.ts';
 import { AwaySection } from './AwaySection.tsx';
 
 const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
