@@ -17,6 +17,7 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
     <FiguresOrReport
       section="commercial-charts"
       title={t('Commercial charts')}
+      note={t('Figures up to {quarter}', { quarter: deck.quarter })}
       figures={t('Charts')}
       url={embeds.commercial}
       near={near}

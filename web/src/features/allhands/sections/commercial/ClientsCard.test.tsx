@@ -29,7 +29,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('spec §2: opens under the pointer, with value, months and valuation', () => {
   fireEvent.pointerEnter(card());
-  expect(modal()).toHaveTextContent('AuroraR$ 420,00012R$ 85,000,000');
+  expect(modal()).toHaveTextContent('AuroraR$ 420K12R$ 85M');
 });
 
 it('spec §9: closes 200 ms after the pointer has left, unless it enters the modal', () => {

@@ -63,9 +63,9 @@ function Performance({ performance }: { performance: Commercial['performance'] }
   );
 }
 
-export function StatsSection({ deck: { commercial } }: SectionView) {
+export function StatsSection({ deck: { commercial, quarter } }: SectionView) {
   return (
-    <Slide title={t('Commercial stats')}>
+    <Slide title={t('Commercial stats')} note={t('Clients and pipeline in {quarter}', { quarter })}>
       <div className={classes.cards}>
         <Piece order={1}>
           <ClientsCard count={commercial.new_clients} clients={commercial.clients} />

@@ -29,7 +29,7 @@ it('D4: shows an error with retry, then counts by area and month', async () => {
   const row = await screen.findByRole('row', { name: /^Finance/ });
   expect(row).toHaveTextContent('Finance003000000001');
   expect(screen.getByText('People with approved leave in each month of 2026')).toBeVisible();
-  expect(screen.getByText('Live · updated today')).toBeVisible();
+  expect(screen.getByText('Live · not part of 3Q2024')).toBeVisible();
 });
 
 it('a company without areas shows a message', async () => {

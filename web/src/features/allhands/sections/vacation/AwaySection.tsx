@@ -1,7 +1,7 @@
 import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
 import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Loader } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
@@ -35,20 +35,23 @@ function AwaySide({ away, highest, thisMonth }: AwayTableProps & { highest: numb
           })}
         </p>
       )}
-      <ul className={classes.legend} aria-label={t('Legend')}>
-        {legendOf(highest).map(({ shade, text }) => (
-          <li key={shade}>
-            <span className={classes.swatch} data-shade={shade} aria-hidden />
-            {text}
-          </li>
-        ))}
-        {thisMonth !== null && (
-          <li>
-            <span className={classes.swatch} data-now aria-hidden />
-            {t('This month')}
-          </li>
-        )}
-      </ul>
+      <div>
+        <p className={classes.legendHead}>{t('People away')}</p>
+        <ul className={classes.legend} aria-label={t('Legend')}>
+          {legendOf(highest).map(({ shade, text }) => (
+            <li key={shade}>
+              <span className={classes.swatch} data-shade={shade} aria-hidden />
+              {text}
+            </li>
+          ))}
+          {thisMonth !== null && (
+            <li>
+              <span className={classes.swatch} data-now aria-hidden />
+              {t('This month')}
+            </li>
+          )}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -97,7 +100,7 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
                     data-shade={shadeOf(count, highest)}
                     data-now={mark(index)}
                   >
-                    {count}
+                    {count === 0 ? <VisuallyHidden>{count}</VisuallyHidden> : count}
                   </td>
                 ))}
               </tr>
@@ -139,13 +142,13 @@ function Away({ query }: { query: AwayQuery }) {
 }
 
 /** Approved leave in the current year by area and month, without names (D4). */
-export function AwaySection({ near }: SectionView) {
+export function AwaySection({ deck: { quarter }, near }: SectionView) {
   const query = useQuery({ ...awayQuery, enabled: near });
   const year = query.data && String(query.data.year);
   return (
     <Slide
       title={t('Vacation 1')}
-      aside={query.data && <LiveChip>{t('Live · updated today')}</LiveChip>}
+      aside={query.data && <LiveChip>{t('Live · not part of {quarter}', { quarter })}</LiveChip>}
       note={
         year
           ? t('People with approved leave in each month of {year}', { year })
