@@ -70,7 +70,10 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
         {opened ? (
           <EmbedFrame title={title} url={url} downloads />
         ) : (
-          <IconReportAnalytics className={classes.waiting} stroke={1.2} aria-hidden />
+          <div className={classes.waiting}>
+            <IconReportAnalytics stroke={1.2} aria-hidden />
+            <p>{title}</p>
+          </div>
         )}
       </div>
     </div>
