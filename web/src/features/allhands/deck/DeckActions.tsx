@@ -8,6 +8,7 @@ import {
   IconMoon,
   IconPrinter,
 } from '@tabler/icons-react';
+import { quarterText } from '../sections/figures.ts';
 import classes from './DeckSidebar.module.css';
 
 const COMMANDS = {
@@ -39,7 +40,7 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
           size="xs"
           px={12}
           pb="xs"
-          data={[...quarters]}
+          data={quarters.map((one) => ({ value: one, label: quarterText(one) }))}
           value={quarter}
           onChange={(event) => onQuarter(event.currentTarget.value)}
         />

@@ -2,6 +2,7 @@ import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-sc
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { quarterText } from '../sections/figures.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './Deck.module.css';
 import { numberOf, sectionFrom } from './section-order.ts';
@@ -36,7 +37,7 @@ export function DeckControls({ quarter, shown, go }: DeckControlsProps) {
       <div className={classes.controls}>
         {stepButton(t('Previous section'), -1, IconChevronLeft)}
         <Text size="sm" c="dimmed" className={classes.position} aria-hidden>
-          <span className={classes.quarter}>{quarter} · </span>
+          <span className={classes.quarter}>{quarterText(quarter)} · </span>
           {number} / {last}
         </Text>
         {stepButton(t('Next section'), 1, IconChevronRight)}

@@ -8,6 +8,7 @@ import { useAddress } from '#core/use-address.ts';
 import { focusableDisabled } from '../deck/DeckControls.tsx';
 import { type DeckAction, useDeckKeys } from '../deck/deck-keys.ts';
 import { FIRST, LAST, numberOf, sectionFrom } from '../deck/section-order.ts';
+import { quarterText } from '../sections/figures.ts';
 import { SECTION } from '../sections/sections.ts';
 import type { Order, Shown } from './channel.ts';
 import { NotesArea } from './NotesArea.tsx';
@@ -83,7 +84,7 @@ function Presenter({ deck, embeds, address, shown, there, drive }: PresenterProp
         <div>
           <Text c="dimmed" size="sm">
             {t('{quarter} · section {section} of {length}', {
-              quarter: deck.quarter,
+              quarter: quarterText(deck.quarter),
               section: numberOf(section),
               length: SECTION_IDS.length,
             })}

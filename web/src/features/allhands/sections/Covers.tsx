@@ -3,6 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import classes from './Covers.module.css';
+import { quarterText } from './figures.ts';
 import { Cover, Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
 import { PART_TOPICS, SECTION_TITLES } from './section-titles.ts';
@@ -16,7 +17,7 @@ export function TitleSection({ deck }: SectionView) {
       </Piece>
       <Piece order={1}>
         <h1 className={classes.title}>
-          {t('All Hands')} <span className={classes.quarter}>{deck.quarter}</span>
+          {t('All Hands')} <span className={classes.quarter}>{quarterText(deck.quarter)}</span>
         </h1>
       </Piece>
       <Piece order={2}>
@@ -30,7 +31,7 @@ function Part({ id, quarter }: { id: SectionId; quarter: string }) {
   return (
     <Cover>
       <Piece order={0}>
-        <p className={classes.kicker}>{quarter}</p>
+        <p className={classes.kicker}>{quarterText(quarter)}</p>
       </Piece>
       <Piece order={1}>
         <h2 className={classes.part}>{SECTION_TITLES[id]}</h2>

@@ -8,7 +8,7 @@ import { siteQuery } from '#core/site.ts';
 import { awayQuery } from '../../api.ts';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { LoadFailure } from '../../LoadFailure.tsx';
-import { countText } from '../figures.ts';
+import { countText, quarterText } from '../figures.ts';
 import { LiveChip } from '../LiveChip.tsx';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
@@ -146,7 +146,13 @@ export function AwaySection({ deck: { quarter }, near }: SectionView) {
   return (
     <Slide
       title={t('Vacation 1')}
-      aside={query.data && <LiveChip>{t('Live · not part of {quarter}', { quarter })}</LiveChip>}
+      aside={
+        query.data && (
+          <LiveChip>
+            {t('Live · not part of {quarter}', { quarter: quarterText(quarter) })}
+          </LiveChip>
+        )
+      }
       note={
         year
           ? t('People with approved leave in each month of {year}', { year })
