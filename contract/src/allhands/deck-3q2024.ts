@@ -154,7 +154,7 @@ export const DECK_3Q2024: Deck = {
     {
       name: say(
         'Monthly closing within 5 days',
-        'Fechamento mensal em 5 dias',
+        'Fechamento em 5 dias',
         'Cierre mensual en 5 días',
       ),
       percent: 96,

@@ -36,7 +36,7 @@ export function DeckControls({ quarter, shown, go }: DeckControlsProps) {
     <div className={classes.bar}>
       <div className={classes.controls}>
         {stepButton(t('Previous section'), -1, IconChevronLeft)}
-        <Text size="sm" c="dimmed" className={classes.position} aria-hidden>
+        <Text size="sm" className={classes.position} aria-hidden>
           <span className={classes.quarter}>{quarterText(quarter)} · </span>
           {number} / {last}
         </Text>
