@@ -25,7 +25,8 @@ test('the next quarter: exported, edited with a mistake, corrected, previewed, p
     buffer: Buffer.from(broken),
   });
   const problem = main.getByRole('button', { name: /This must be a number/ });
-  await expect(problem).toContainText('goals.0.percent');
+  await expect(problem).toContainText('1 › Percent');
+  await expect(main.getByRole('region', { name: 'Goals' })).toContainText('This must be a number');
   await problem.click();
   const text = main.getByLabel('Deck JSON');
   const line = await text.evaluate((node: HTMLTextAreaElement) =>

@@ -12,7 +12,7 @@ test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ 
   const modal = page.getByRole('dialog', { name: 'New Clients' });
 
   await card.hover();
-  await expect(modal.getByRole('row')).toHaveCount(16);
+  await expect(modal.getByRole('row')).toHaveCount(17);
   await expectNoViolations(page, 'the modal', '[role=dialog]');
   await modal.getByRole('row', { name: /Aurora/ }).hover();
   await page.waitForTimeout(400);
@@ -53,7 +53,7 @@ test('spec §2: a usual section fits one printed page and shows its figures what
     const { goals, commercial } = reply.deck;
     while (goals.length < 24) goals.push({ name: `Goal ${goals.length}`, percent: 50 });
     for (const chart of [...commercial.charts])
-      commercial.charts.push({ ...chart, title: `${chart.title}, again` });
+      commercial.charts.push({ ...chart, title: `${chart.title.en}, again` });
     await route.fulfill({ json: reply });
   });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -85,7 +85,7 @@ test('spec §2, §9: a chart is filtered; counters, charts and reports are shown
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto('/allhands#commercial-charts');
   const charts = section(page, 'commercial-charts');
-  const line = charts.getByRole('region', { name: 'Revenue, in thousands of reais', exact: true });
+  const line = charts.getByRole('region', { name: 'Revenue (R$ thousand)', exact: true });
   await expect(line.getByRole('img')).toContainText('10,000');
   await line.getByRole('checkbox', { name: 'Success fees' }).uncheck();
   await expect(line.getByRole('img')).toContainText('6,000');

@@ -1,24 +1,70 @@
 // The deck of 3Q2024. Figures that the specification doesn't give are made-up samples (D41).
 import type { Deck } from './deck-schema.ts';
+import { NOTES } from './notes-3q2024.ts';
 
+/** Text in English, Portuguese and Spanish. */
+const say = (en: string, pt: string, es: string) => ({ en, pt, es });
+
+const MONTHS = [
+  say('Jan', 'jan', 'ene'),
+  say('Feb', 'fev', 'feb'),
+  say('Mar', 'mar', 'mar'),
+  say('Apr', 'abr', 'abr'),
+  say('May', 'mai', 'may'),
+  say('Jun', 'jun', 'jun'),
+  say('Jul', 'jul', 'jul'),
+  say('Aug', 'ago', 'ago'),
+  say('Sep', 'set', 'sep'),
+];
+
+const QUARTERS = [
+  '4Q2022',
+  '1Q2023',
+  '2Q2023',
+  '3Q2023',
+  '4Q2023',
+  '1Q2024',
+  '2Q2024',
+  '3Q2024',
+].map((quarter) => say(quarter, quarter.replace('Q', 'T'), quarter.replace('Q', 'T')));
+
+const BRAZIL = say('Brazil', 'Brasil', 'Brasil');
 const PLACES = [
-  ['São Paulo', 'Brazil', 'Brasil', -23.55, -46.63, 21],
-  ['Rio de Janeiro', 'Brazil', 'Brasil', -22.91, -43.17, 4],
-  ['Belo Horizonte', 'Brazil', 'Brasil', -19.92, -43.94, 3],
-  ['Curitiba', 'Brazil', 'Brasil', -25.43, -49.27, 2],
-  ['Florianópolis', 'Brazil', 'Scale', -27.6, -48.55, 3],
-  ['Bogotá', 'Colombia', 'Latam', 4.71, -74.07, 3],
-  ['Ciudad de México', 'Mexico', 'Latam', 19.43, -99.13, 2],
+  ['São Paulo', BRAZIL, 'Brasil', -23.55, -46.63, 21],
+  ['Rio de Janeiro', BRAZIL, 'Brasil', -22.91, -43.17, 4],
+  ['Belo Horizonte', BRAZIL, 'Brasil', -19.92, -43.94, 3],
+  ['Curitiba', BRAZIL, 'Brasil', -25.43, -49.27, 2],
+  ['Florianópolis', BRAZIL, 'Scale', -27.6, -48.55, 3],
+  ['Bogotá', say('Colombia', 'Colômbia', 'Colombia'), 'Latam', 4.71, -74.07, 3],
+  [
+    say('Mexico City', 'Cidade do México', 'Ciudad de México'),
+    say('Mexico', 'México', 'México'),
+    'Latam',
+    19.43,
+    -99.13,
+    2,
+  ],
   ['Santiago', 'Chile', 'Latam', -33.45, -70.67, 2],
-  ['Lisboa', 'Portugal', 'Europa', 38.72, -9.14, 3],
-  ['Madrid', 'Spain', 'Europa', 40.42, -3.7, 2],
-  ['London', 'United Kingdom', 'Europa', 51.51, -0.13, 1],
+  [say('Lisbon', 'Lisboa', 'Lisboa'), 'Portugal', 'Europa', 38.72, -9.14, 3],
+  [say('Madrid', 'Madri', 'Madrid'), say('Spain', 'Espanha', 'España'), 'Europa', 40.42, -3.7, 2],
+  [
+    say('London', 'Londres', 'Londres'),
+    say('United Kingdom', 'Reino Unido', 'Reino Unido'),
+    'Europa',
+    51.51,
+    -0.13,
+    1,
+  ],
 ] as const;
 
 export const DECK_3Q2024: Deck = {
   quarter: '3Q2024',
-  subtitle: 'Results of the third quarter of 2024',
-  agenda: ['People & Management', 'Comercial', 'M&A'],
+  subtitle: say(
+    'Results of the third quarter of 2024',
+    'Resultados do terceiro trimestre de 2024',
+    'Resultados del tercer trimestre de 2024',
+  ),
+  agenda: ['people', 'commercial', 'mea'],
   workforce: [
     { name: 'Brasil', headcount: 30, women: 46.67, men: 53.33 },
     { name: 'Scale', headcount: 3, women: 33.33, men: 66.67 },
@@ -27,17 +73,17 @@ export const DECK_3Q2024: Deck = {
     { name: 'Grupo', headcount: 46, women: 45.65, men: 54.35 },
   ],
   age_bands: [
-    { label: '20-29', people: 17 },
-    { label: '30-39', people: 18 },
-    { label: '40-49', people: 8 },
+    { label: say('20-29', '20–29', '20–29'), people: 17 },
+    { label: say('30-39', '30–39', '30–39'), people: 18 },
+    { label: say('40-49', '40–49', '40–49'), people: 8 },
     { label: '50+', people: 3 },
   ],
   time_bands: [
-    { label: 'Under 1 year', people: 11 },
-    { label: '1-2 years', people: 14 },
-    { label: '3-4 years', people: 12 },
-    { label: '5-9 years', people: 7 },
-    { label: '10+ years', people: 2 },
+    { label: say('Under 1 year', 'Menos de 1 ano', 'Menos de 1 año'), people: 11 },
+    { label: say('1-2 years', '1–2 anos', '1–2 años'), people: 14 },
+    { label: say('3-4 years', '3–4 anos', '3–4 años'), people: 12 },
+    { label: say('5-9 years', '5–9 anos', '5–9 años'), people: 7 },
+    { label: say('10+ years', '10+ anos', '10+ años'), people: 2 },
   ],
   places: PLACES.map(([city, country, region, latitude, longitude, people]) => ({
     city,
@@ -50,9 +96,9 @@ export const DECK_3Q2024: Deck = {
   compensation: {
     total: 6_730_501,
     shares: [
-      { label: 'Salary', percent: 59.29 },
-      { label: 'KPI bonus', percent: 3.39 },
-      { label: 'Deal bonus', percent: 37.32 },
+      { label: say('Salary', 'Salário', 'Salario'), percent: 59.29 },
+      { label: say('KPI bonus', 'Bônus por metas', 'Bono por metas'), percent: 3.39 },
+      { label: say('Deal bonus', 'Bônus por deal', 'Bono por deal'), percent: 37.32 },
     ],
     payroll: [
       { year: 2020, total: 2_184_300 },
@@ -63,28 +109,107 @@ export const DECK_3Q2024: Deck = {
     ],
   },
   goals: [
-    { name: 'Employee satisfaction (eNPS)', percent: 92 },
-    { name: 'Voluntary turnover under 8%', percent: 88 },
-    { name: 'Hiring plan', percent: 75 },
-    { name: 'Training hours per person', percent: 64 },
-    { name: 'Performance reviews on time', percent: 100 },
-    { name: 'Vacation planned by June', percent: 81 },
-    { name: 'Diversity in new hires', percent: 58 },
-    { name: 'Internal promotions', percent: 70 },
-    { name: 'Monthly closing within five days', percent: 96 },
-    { name: 'Receivables under 45 days', percent: 83 },
-    { name: 'Cost against budget', percent: 98 },
-    { name: 'Cash flow forecast accuracy', percent: 89 },
-    { name: 'Contracts answered within three days', percent: 77 },
-    { name: 'Compliance training', percent: 94 },
-    { name: 'New mandates signed', percent: 68 },
-    { name: 'Pipeline coverage', percent: 112 },
-    { name: 'Proposals sent', percent: 86 },
-    { name: 'Deals closed', percent: 55 },
-    { name: 'Average success fee', percent: 104 },
-    { name: 'Qualified leads from marketing', percent: 73 },
-    { name: 'Reports automated', percent: 90 },
-    { name: 'Availability of internal tools', percent: 99 },
+    {
+      name: say(
+        'Employee satisfaction (eNPS)',
+        'Satisfação da equipe (eNPS)',
+        'Satisfacción (eNPS)',
+      ),
+      percent: 92,
+    },
+    {
+      name: say(
+        'Voluntary turnover under 8%',
+        'Turnover voluntário até 8%',
+        'Rotación voluntaria < 8%',
+      ),
+      percent: 88,
+    },
+    { name: say('Hiring plan', 'Plano de contratação', 'Plan de contratación'), percent: 75 },
+    {
+      name: say(
+        'Training hours per person',
+        'Horas de treino por pessoa',
+        'Capacitación por persona',
+      ),
+      percent: 64,
+    },
+    {
+      name: say('Performance reviews on time', 'Avaliações no prazo', 'Evaluaciones a tiempo'),
+      percent: 100,
+    },
+    {
+      name: say(
+        'Vacation planned by June',
+        'Férias planejadas até junho',
+        'Vacaciones planeadas a junio',
+      ),
+      percent: 81,
+    },
+    {
+      name: say('Diversity in new hires', 'Diversidade nas admissões', 'Diversidad en ingresos'),
+      percent: 58,
+    },
+    { name: say('Internal promotions', 'Promoções internas', 'Promociones internas'), percent: 70 },
+    {
+      name: say(
+        'Monthly closing within 5 days',
+        'Fechamento em 5 dias',
+        'Cierre mensual en 5 días',
+      ),
+      percent: 96,
+    },
+    {
+      name: say('Receivables under 45 days', 'Recebíveis até 45 dias', 'Cobranza en 45 días'),
+      percent: 83,
+    },
+    {
+      name: say('Cost against budget', 'Custo sobre orçamento', 'Costo sobre presupuesto'),
+      percent: 98,
+    },
+    {
+      name: say(
+        'Cash flow forecast accuracy',
+        'Precisão do fluxo de caixa',
+        'Precisión del flujo de caja',
+      ),
+      percent: 89,
+    },
+    {
+      name: say(
+        'Contracts answered in 3 days',
+        'Contratos vistos em 3 dias',
+        'Contratos vistos en 3 días',
+      ),
+      percent: 77,
+    },
+    {
+      name: say('Compliance training', 'Treinamento de compliance', 'Formación en compliance'),
+      percent: 94,
+    },
+    {
+      name: say('New mandates signed', 'Novos mandatos assinados', 'Nuevos mandatos firmados'),
+      percent: 68,
+    },
+    {
+      name: say('Pipeline coverage', 'Cobertura do pipeline', 'Cobertura del pipeline'),
+      percent: 112,
+    },
+    { name: say('Proposals sent', 'Propostas enviadas', 'Propuestas enviadas'), percent: 86 },
+    { name: say('Deals closed', 'Deals concluídos', 'Deals cerrados'), percent: 55 },
+    { name: say('Average success fee', 'Success fee médio', 'Success fee promedio'), percent: 104 },
+    {
+      name: say('Qualified marketing leads', 'Leads qualificados', 'Leads calificados'),
+      percent: 73,
+    },
+    {
+      name: say('Reports automated', 'Relatórios automatizados', 'Informes automatizados'),
+      percent: 90,
+    },
+    {
+      name: say('Internal tools available', 'Ferramentas disponíveis', 'Herramientas disponibles'),
+      percent: 99,
+    },
   ],
   commercial: {
     new_clients: 15,
@@ -116,25 +241,35 @@ export const DECK_3Q2024: Deck = {
     performance: { low_ticket: 46, churn: 38, conversion: 15 },
     charts: [
       {
-        title: 'Proposals by month',
+        title: say('Proposals by month', 'Propostas por mês', 'Propuestas por mes'),
         kind: 'bar',
-        labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'],
+        labels: MONTHS,
         datasets: [
-          { label: 'Sent', values: [9, 11, 14, 12, 15, 13, 17, 16, 19] },
-          { label: 'Signed', values: [2, 3, 4, 3, 5, 4, 5, 4, 6] },
-          { label: 'Lost', values: [3, 4, 3, 5, 4, 6, 5, 4, 3] },
+          {
+            label: say('Sent', 'Enviadas', 'Enviadas'),
+            values: [9, 11, 14, 12, 15, 13, 17, 16, 19],
+          },
+          { label: say('Signed', 'Assinadas', 'Firmadas'), values: [2, 3, 4, 3, 5, 4, 5, 4, 6] },
+          { label: say('Lost', 'Perdidas', 'Perdidas'), values: [3, 4, 3, 5, 4, 6, 5, 4, 3] },
         ],
       },
       {
-        title: 'Clients by sector',
+        title: say('Clients by sector', 'Clientes por setor', 'Clientes por sector'),
         kind: 'pie',
-        labels: ['Retail', 'Health', 'Energy', 'Agribusiness', 'Technology', 'Other'],
-        datasets: [{ label: 'Clients', values: [11, 8, 6, 5, 9, 11] }],
+        labels: [
+          say('Retail', 'Varejo', 'Comercio'),
+          say('Health', 'Saúde', 'Salud'),
+          say('Energy', 'Energia', 'Energía'),
+          'Agro',
+          say('Technology', 'Tecnologia', 'Tecnología'),
+          say('Other', 'Outros', 'Otros'),
+        ],
+        datasets: [{ label: say('Clients', 'Clientes', 'Clientes'), values: [11, 8, 6, 5, 9, 11] }],
       },
       {
-        title: 'Revenue, in thousands of reais',
+        title: say('Revenue (R$ thousand)', 'Receita (R$ mil)', 'Ingresos (R$ miles)'),
         kind: 'line',
-        labels: ['4Q2022', '1Q2023', '2Q2023', '3Q2023', '4Q2023', '1Q2024', '2Q2024', '3Q2024'],
+        labels: QUARTERS,
         datasets: [
           { label: 'Retainers', values: [2_310, 2_480, 2_655, 2_790, 2_940, 3_120, 3_305, 3_480] },
           {
@@ -145,12 +280,5 @@ export const DECK_3Q2024: Deck = {
       },
     ],
   },
-  notes: {
-    'all-hands':
-      'Welcome everybody, also those who follow from abroad. The deck stays readable at the same address.',
-    agenda: 'About twenty minutes for each of the three parts, questions at the end of each.',
-    compensation:
-      'Wait for the figures to have counted up. Deal bonuses follow the deals that closed.',
-    'commercial-stats': 'The card of new clients opens the list.',
-  },
+  notes: NOTES,
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DECK_3Q2024 } from './deck-3q2024.ts';
 import { type Deck, deckSchema } from './deck-schema.ts';
+import { inLanguage } from './deck-words.ts';
 
 test('spec §3, §9: the deck of 3Q2024 is valid and has the specified figures', () => {
   const deck = deckSchema.parse(DECK_3Q2024);
@@ -10,7 +11,12 @@ test('spec §3, §9: the deck of 3Q2024 is valid and has the specified figures',
   expect(deck.compensation.shares.map(({ percent }) => percent)).toEqual([59.29, 3.39, 37.32]);
   expect(deck.compensation.payroll.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023, 2024]);
   expect(deck.goals).toHaveLength(22);
-  expect(deck.age_bands.map(({ label }) => label)).toEqual(['20-29', '30-39', '40-49', '50+']);
+  expect(inLanguage(deck.age_bands, 'en').map(({ label }) => label)).toEqual([
+    '20-29',
+    '30-39',
+    '40-49',
+    '50+',
+  ]);
   expect(deck.commercial).toMatchObject({
     new_clients: 15,
     working_clients: 35,
@@ -60,7 +66,7 @@ test.each<[string, Break, string, string]>([
   ],
   [
     'goals with the same name',
-    (d) => Object.assign(d.goals[1] ?? {}, { name: d.goals[0]?.name }),
+    (d) => Object.assign(d.goals[1] ?? {}, { name: 'Employee satisfaction (eNPS)' }),
     'goals',
     'Employee satisfaction (eNPS) appears twice here',
   ],
@@ -129,5 +135,25 @@ test('figures that no map or chart can draw are refused', () => {
     'places.0.latitude',
     'commercial.charts.0.datasets.0.values.0',
     'commercial.charts.0.datasets.0.values.1',
+  ]);
+});
+
+test('text may be given by language; a missing one is shown in English', () => {
+  const deck = structuredClone(DECK_3Q2024);
+  deck.subtitle = 'For everybody';
+  deck.agenda = [{ en: 'Results', pt: 'Resultados' }, 'M&A'];
+  expect(deckSchema.safeParse(deck).success).toBe(true);
+  const agendaIn = (locale: string) => inLanguage(deck, locale).agenda;
+  expect(agendaIn('pt-BR')).toEqual(['Resultados', 'M&A']);
+  expect(agendaIn('es')).toEqual(['Results', 'M&A']);
+  expect(inLanguage(deck, 'en-GB')).toMatchObject({ subtitle: 'For everybody', quarter: '3Q2024' });
+});
+
+test('texts that are equal in one language only are refused', () => {
+  const deck = structuredClone(DECK_3Q2024);
+  Object.assign(deck.goals[0] ?? {}, { name: { en: 'A', pt: 'Igual' } });
+  Object.assign(deck.goals[1] ?? {}, { name: { en: 'B', pt: 'Igual' } });
+  expect(deckSchema.safeParse(deck).error?.issues.map(({ message }) => message)).toEqual([
+    'Igual appears twice here',
   ]);
 });

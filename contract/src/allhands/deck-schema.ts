@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { msg, t } from '../core/i18n/t.ts';
 import { lineSchema, noteSchema } from '../core/schemas.ts';
+import { type InOneLanguage, inLanguage, type Words, wordsSchema } from './deck-words.ts';
 
 const text = (max: number) => lineSchema(max, msg('This is required'));
+
+const words = (max: number) => wordsSchema(text(max));
 
 const count = z.number().int().min(0).max(1_000_000);
 const money = z.number().min(0).max(1_000_000_000_000);
@@ -38,8 +41,12 @@ function mustHaveEach(must: Must, path: Path, names: readonly string[], all: rea
   );
 }
 
-const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
-const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+/** Texts must differ in every language. */
+function wordsMustDiffer(must: Must, path: Path, values: readonly Words[]): void {
+  for (const locale of ['en', 'pt', 'es']) mustDiffer(must, path, inLanguage(values, locale));
+}
+
+const labelsOf = (list: readonly { label: Words }[]) => list.map(({ label }) => label);
 
 export const quarterSchema = z
   .string()
@@ -54,10 +61,10 @@ const regionSchema = z
     error: () => t('The shares of women and men must add up to 100'),
   });
 
-const bandSchema = z.strictObject({ label: text(40), people: count });
+const bandSchema = z.strictObject({ label: words(40), people: count });
 
 const datasetSchema = z.strictObject({
-  label: text(40),
+  label: words(40),
   values: list(z.number().min(-1e12).max(1e12), 60),
 });
 
@@ -66,9 +73,9 @@ const MOST_SLICES = 8;
 
 const chartSchema = z
   .strictObject({
-    title: text(80),
+    title: words(80),
     kind: z.enum(['bar', 'pie', 'line']),
-    labels: list(text(40), 60),
+    labels: list(words(40), 60),
     datasets: list(datasetSchema, 8),
   })
   .superRefine(({ kind, labels, datasets }, context) => {
@@ -79,8 +86,8 @@ const chartSchema = z
       ['labels'],
       t('A pie has at most {maximum} labels', { maximum: MOST_SLICES }),
     );
-    mustDiffer(must, ['labels'], labels);
-    mustDiffer(must, ['datasets'], labelsOf(datasets));
+    wordsMustDiffer(must, ['labels'], labels);
+    wordsMustDiffer(must, ['datasets'], labelsOf(datasets));
     for (const [index, { values }] of datasets.entries()) {
       const path = ['datasets', index, 'values'];
       const negative = pie ? values.findIndex((value) => value < 0) : -1;
@@ -95,11 +102,11 @@ const chartSchema = z
       );
     }
   });
-export type DeckChart = z.infer<typeof chartSchema>;
+export type DeckChart = InOneLanguage<z.infer<typeof chartSchema>>;
 
 const placeSchema = z.strictObject({
-  city: text(60),
-  country: text(60),
+  city: words(60),
+  country: words(60),
   region: z.enum(REGIONS).exclude(['Grupo']),
   latitude: z.number().min(-85).max(85),
   longitude: z.number().min(-180).max(180),
@@ -144,18 +151,18 @@ export type SectionId = (typeof SECTION_IDS)[number];
 
 const deckShape = z.strictObject({
   quarter: quarterSchema,
-  subtitle: text(120),
-  agenda: list(text(80), 12),
+  subtitle: words(120),
+  agenda: list(words(80), 12),
   workforce: z.array(regionSchema).length(REGIONS.length),
   age_bands: list(bandSchema, 12),
   time_bands: list(bandSchema, 12),
   places: list(placeSchema, 60),
   compensation: z.strictObject({
     total: money,
-    shares: list(z.strictObject({ label: text(40), percent }), 8),
+    shares: list(z.strictObject({ label: words(40), percent }), 8),
     payroll: list(z.strictObject({ year, total: money }), 12),
   }),
-  goals: list(z.strictObject({ name: text(80), percent: z.number().min(0).max(1_000) }), 40),
+  goals: list(z.strictObject({ name: words(80), percent: z.number().min(0).max(1_000) }), 40),
   commercial: z.strictObject({
     new_clients: count,
     working_clients: count,
@@ -165,11 +172,11 @@ const deckShape = z.strictObject({
     performance: z.strictObject({ low_ticket: percent, churn: percent, conversion: percent }),
     charts: list(chartSchema, 6),
   }),
-  notes: z.partialRecord(z.enum(SECTION_IDS), noteSchema(2_000)).default({}),
+  notes: z.partialRecord(z.enum(SECTION_IDS), wordsSchema(noteSchema(2_000))).default({}),
 });
 
 export const shownDeckSchema = deckShape.omit({ notes: true });
-export type ShownDeck = z.infer<typeof shownDeckSchema>;
+export type ShownDeck = InOneLanguage<z.infer<typeof shownDeckSchema>>;
 
 /** A quarter's deck (spec §3, §9, D41), as admins export, edit and upload it. */
 export const deckSchema = deckShape.superRefine((deck, context) => {
@@ -177,24 +184,32 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
   const headcount = (name: string) =>
     deck.workforce.find((region) => region.name === name)?.headcount ?? 0;
   const all = headcount('Grupo');
-  mustHaveEach(must, ['workforce'], namesOf(deck.workforce), REGIONS);
+  const regions = deck.workforce.map(({ name }) => name);
+  mustHaveEach(must, ['workforce'], regions, REGIONS);
   must(
     sum(deck.workforce.map((region) => region.headcount)) === 2 * all,
     ['workforce'],
     t('The headcounts of the regions must add up to that of Grupo'),
   );
   const { compensation, commercial } = deck;
-  mustDiffer(must, ['age_bands'], labelsOf(deck.age_bands));
-  mustDiffer(must, ['time_bands'], labelsOf(deck.time_bands));
-  const places = deck.places.map(({ city, country, region }) => `${city}, ${country}, ${region}`);
+  wordsMustDiffer(must, ['age_bands'], labelsOf(deck.age_bands));
+  wordsMustDiffer(must, ['time_bands'], labelsOf(deck.time_bands));
+  const places = inLanguage(deck.places, 'en').map(
+    ({ city, country, region }) => `${city}, ${country}, ${region}`,
+  );
   mustDiffer(must, ['places'], places);
-  mustDiffer(must, ['compensation', 'shares'], labelsOf(compensation.shares));
+  wordsMustDiffer(must, ['compensation', 'shares'], labelsOf(compensation.shares));
   const years = compensation.payroll.map(({ year }) => year);
   mustDiffer(must, ['compensation', 'payroll'], years);
-  mustDiffer(must, ['goals'], namesOf(deck.goals));
-  mustDiffer(must, ['commercial', 'clients'], namesOf(commercial.clients));
+  wordsMustDiffer(
+    must,
+    ['goals'],
+    deck.goals.map(({ name }) => name),
+  );
+  const clients = commercial.clients.map(({ name }) => name);
+  mustDiffer(must, ['commercial', 'clients'], clients);
   const titles = commercial.charts.map(({ title }) => title);
-  mustDiffer(must, ['commercial', 'charts'], titles);
+  wordsMustDiffer(must, ['commercial', 'charts'], titles);
   for (const list of ['age_bands', 'time_bands'] as const) {
     const people = sum(deck[list].map((band) => band.people));
     must(

@@ -10,6 +10,7 @@ import {
 import { msg, t } from '../core/i18n/t.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
+import { type InOneLanguage, wordsSchema } from './deck-words.ts';
 
 const quarterParams = z.object({ quarter: quarterSchema });
 const quarterQuery = quarterParams.partial();
@@ -29,7 +30,7 @@ export const allHands = endpoint('GET', '/api/allhands', 'public', {
     }),
   }),
 });
-export type AllHands = z.infer<typeof allHands.reply>;
+export type AllHands = InOneLanguage<z.infer<typeof allHands.reply>>;
 
 export const allHandsVacation = endpoint('GET', '/api/allhands/vacation', 'public', {
   summary: 'Counts people with approved leave by area and month of this year (D4)',
@@ -43,7 +44,7 @@ export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
 export const allHandsNotes = endpoint('GET', '/api/allhands/notes', ROLES, {
   summary: 'Returns the presenter notes by section, for signed-in users only',
   query: quarterQuery,
-  reply: z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), z.string()) }),
+  reply: z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), wordsSchema(z.string())) }),
 });
 
 export const listDecks = endpoint('GET', '/api/allhands/decks', ADMIN, {

@@ -6,13 +6,13 @@ function goals(name: string, title: string, context: string): Report {
     context,
     rows: AREAS,
     measures: [
-      percentage('Progresso médio', 58, 104),
+      percentage('Progresso', 58, 104),
       amount('Metas', 3, 9),
       amount('Metas atingidas', 1, 4),
     ],
     charts: [
       chart.ranking('Progresso médio por área', 0),
-      chart.columns('Metas e metas atingidas', 1, 2),
+      chart.ranking('Metas e metas atingidas', 1, 2),
     ],
   });
 }

@@ -2,6 +2,7 @@ import type { ChartData } from './chart-data.ts';
 import { type Html, html } from './html.ts';
 import { type Figures, makeFigures } from './make-figures.ts';
 import type { Chart, Lang, Measure, Report } from './report.ts';
+import { translateReport } from './translate-report.ts';
 import { WORDS } from './words.ts';
 
 const MOST_KEY_FIGURES = 4;
@@ -36,7 +37,7 @@ function keyFigures({ rows, measures, lang }: Report, figures: Figures): Html {
   const column = figures.rows.map(([figure]) => figure ?? 0);
   const highest = Math.max(...column);
   const row = rows[column.indexOf(highest)] ?? '';
-  if (first) tiles.push(tile(first.label, show(highest, first, lang), `${words.highest}: ${row}`));
+  if (first) tiles.push(tile(`${words.highest}: ${row}`, show(highest, first, lang), first.label));
   return html`<dl class="tiles" aria-label="${words.keyFigures}">${tiles}</dl>`;
 }
 
@@ -77,12 +78,18 @@ function table(report: Report, figures: Figures): Html {
 <tfoot><tr><th scope="row">${words.total}</th>${totals}</tr></tfoot></table></div>`;
 }
 
+interface Files {
+  stylesheet: string;
+  script: string;
+}
+
 /** The whole document. Its policy allows the site's own files and nothing inline. */
-export function renderPage(report: Report, files: { stylesheet: string; script: string }): string {
-  const words = WORDS[report.lang];
-  const figures = makeFigures(report);
+export function renderPage(original: Report, files: Files, lang = original.lang): string {
+  const report = translateReport(original, lang);
+  const words = WORDS[lang];
+  const figures = makeFigures(original);
   return html`<!doctype html>
-<html lang="${report.lang}">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,11 +99,11 @@ export function renderPage(report: Report, files: { stylesheet: string; script: 
 <link rel="stylesheet" href="${files.stylesheet}" />
 <script type="module" src="${files.script}"></script>
 </head>
-<body>
+<body${report.name.startsWith('allhands-') && html` class="slide"`}>
 <header>
 <h1>${report.title}</h1>
 <p>${report.context}</p>
-<p class="notice"><strong>${words.sample}</strong> ${words.madeUp}</p>
+<p class="notice"><strong>${words.sample}</strong> <span>${words.madeUp}</span></p>
 </header>
 <main>
 ${keyFigures(report, figures)}

@@ -51,6 +51,26 @@ describe('the pages', () => {
     },
   );
 
+  test.each(REPORTS)(
+    '$name is whole in Portuguese and in English, with equal figures',
+    (report) => {
+      for (const lang of ['pt-BR', 'en'] as const) {
+        const page = renderPage(report, FILES, lang);
+        expect(faultsOf(page)).toEqual([]);
+        expect(page).toContain(`<html lang="${lang}">`);
+        const own = (text: string) => text.match(/(?:values|<td>)[^<]*/g)?.length;
+        expect(own(page)).toBe(own(renderPage(report, FILES)));
+      }
+    },
+  );
+
+  test('an English page has no Portuguese word with an accent, except in names', () => {
+    for (const report of REPORTS) {
+      const page = renderPage(report, FILES, 'en').replaceAll(/Jatobá|Jacarandá/g, '');
+      expect([report.name, /[ãõçáéíóúâêô]\S*/i.exec(page)?.[0]]).toEqual([report.name, undefined]);
+    }
+  });
+
   test.each(REPORTS)('$name draws measures that it has', ({ charts, measures }) => {
     for (const { kind, measures: drawn } of charts) {
       expect(drawn.filter((index) => !measures[index])).toEqual([]);
@@ -163,12 +183,24 @@ describe('served', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
       'x-frame-options': 'SAMEORIGIN',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-cache',
     });
     expect(reply.body.length > 0).toBe(method === 'GET');
+  });
+
+  test.each([
+    [undefined, 'pt-BR'],
+    ['pt-BR', 'pt-BR'],
+    ['en', 'en'],
+    ['es', 'en'],
+    ['x', 'pt-BR'],
+  ])('D47: with the language %s a page is in %s', async (language, lang) => {
+    const url = '/sample-reports/weekly.html';
+    const reply = await app.inject({ url, cookies: language ? { language } : {} });
+    expect(reply.body).toContain(`<html lang="${lang}">`);
   });
 
   test('the files that a page loads', async () => {
@@ -179,6 +211,9 @@ describe('served', () => {
       const file = await app.inject({ url });
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, type]);
     }
+    const font = await app.inject({ url: '/sample-reports/inter-ascii.woff2' });
+    expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+    expect(font.rawPayload.length).toBeGreaterThan(10_000);
   });
 
   test.each(['none.html', '', 'weekly', 'queries.ts', '..%2froutes.ts', '%2e%2e%2froutes.ts'])(

@@ -9,7 +9,7 @@ const PORTUGUESE = {
   total: 'Total',
   average: 'média',
   last: 'último',
-  highest: 'máximo',
+  highest: 'Maior',
   table: 'Tabela',
 };
 
@@ -22,7 +22,7 @@ const ENGLISH: typeof PORTUGUESE = {
   total: 'Total',
   average: 'average',
   last: 'latest',
-  highest: 'highest',
+  highest: 'Highest',
   table: 'Table',
 };
 

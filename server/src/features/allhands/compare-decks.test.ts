@@ -1,5 +1,6 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import { inLanguage } from '@intranet/contract/allhands/deck-words.ts';
 import { expect, test } from 'vitest';
 import { compareDecks } from './compare-decks.ts';
 
@@ -9,7 +10,10 @@ test('what is different from one deck to the next, told by names and not by plac
   deck.quarter = '4Q2024';
   const [first, ...others] = deck.goals;
   if (first) deck.goals = [...others, first];
-  const order = (goals: typeof others) => goals.map(({ name }) => name).join(', ');
+  const order = (goals: typeof others) =>
+    inLanguage(goals, 'en')
+      .map(({ name }) => name)
+      .join(', ');
   deck.commercial.new_clients = 14;
   const [gone] = deck.commercial.clients.splice(0, 1);
   expect(gone?.name).toBe('Aurora Alimentos');
@@ -21,8 +25,8 @@ test('what is different from one deck to the next, told by names and not by plac
     { place: ['quarter'], before: '3Q2024', after: '4Q2024' },
     {
       place: ['agenda'],
-      before: 'People & Management, Comercial, M&A',
-      after: 'People & Management, Comercial, M&A, Questions',
+      before: 'people, commercial, mea',
+      after: 'people, commercial, mea, Questions',
     },
     { place: ['compensation', 'payroll', '2025'], before: null, after: 'total 7,000,000' },
     {
@@ -89,5 +93,24 @@ test('a city of two regions is two entries', () => {
   Object.assign(is.places[0] ?? {}, { people: 20 });
   expect(compareDecks(was, is)).toEqual([
     { place: ['places', 'São Paulo, Brazil, Brasil', 'people'], before: 21, after: 20 },
+  ]);
+});
+
+test('a text in another language is a change of its own', () => {
+  const [was, is] = [structuredClone(DECK_3Q2024), structuredClone(DECK_3Q2024)];
+  was.subtitle = 'Results';
+  is.subtitle = { en: 'Results', pt: 'Resultados' };
+  was.agenda = [{ en: 'One', pt: 'Um' }];
+  is.agenda = [{ en: 'One', pt: 'Uma' }];
+  Object.assign(was.goals[2] ?? {}, { name: 'Hiring plan' });
+  Object.assign(is.goals[2] ?? {}, { name: { en: 'Hiring plan', pt: 'Contratações' } });
+  expect(compareDecks(was, is)).toEqual([
+    { place: ['subtitle'], before: 'Results', after: 'Results / Resultados' },
+    { place: ['agenda'], before: 'One / Um', after: 'One / Uma' },
+    {
+      place: ['goals', 'Hiring plan', 'name'],
+      before: null,
+      after: 'Hiring plan / Contratações',
+    },
   ]);
 });

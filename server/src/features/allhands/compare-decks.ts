@@ -1,4 +1,5 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import { inLanguage, isByLanguage } from '@intranet/contract/allhands/deck-words.ts';
 import type { DeckChange } from '@intranet/contract/allhands/endpoints.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 
@@ -14,14 +15,19 @@ const NAMES = [
 type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: unknown): value is Group[] => Array.isArray(value) && value.every(isGroup);
+const isList = (value: unknown): value is Group[] =>
+  Array.isArray(value) && value.every((one) => isGroup(one) && !isByLanguage(one));
 
 function byName(list: readonly Group[]): Map<string, Group> {
   return new Map(
     list.map((entry) => {
       const names: readonly string[] = NAMES.find((all) => all.every((key) => key in entry)) ?? [];
-      const rest = Object.entries(entry).filter(([key]) => !names.includes(key));
-      return [names.map((key) => entry[key]).join(', '), Object.fromEntries(rest)];
+      // Names in other languages are compared like figures.
+      const rest = Object.entries(entry).filter(
+        ([key, value]) => !names.includes(key) || isByLanguage(value),
+      );
+      const name = names.map((key) => inLanguage(entry[key], 'en')).join(', ');
+      return [name, Object.fromEntries(rest)];
     }),
   );
 }
@@ -31,9 +37,10 @@ const words = (key: string) => key.replaceAll('_', ' ');
 function told(value: unknown): string | number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;
+  if (isByLanguage(value)) return Object.values(value).join(' / ');
   const inner = isList(value) ? [...byName(value)] : isGroup(value) ? Object.entries(value) : null;
   // Lists of texts or numbers are compared as a whole, because one more entry would shift all others.
-  if (!inner) return Array.isArray(value) ? value.join(', ') : String(value);
+  if (!inner) return Array.isArray(value) ? value.map(told).join(', ') : String(value);
   return inner
     .map(([key, one]) => {
       const figure = told(one);

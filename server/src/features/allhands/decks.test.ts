@@ -207,7 +207,7 @@ describe('the next quarter without a programmer', () => {
       over: null,
     });
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ code: 'invalid_deck', error: 'Line 4: At least 1' });
+    expect(reply.json()).toMatchObject({ code: 'invalid_deck', error: 'Line 8: At least 1' });
     expect((await t.inject({ url: '/api/allhands' })).json().deck.agenda).toHaveLength(3);
   });
 });
@@ -270,7 +270,7 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
 test('the same is not told of a line twice', () => {
   const agendas = textOf({}).replace('"agenda"', '"agenda": [], "agenda": [], "agenda"');
   expect(readDeckText(agendas).problems).toEqual([
-    { line: 4, place: 'agenda', message: 'This name appears twice here' },
+    { line: 8, place: 'agenda', message: 'This name appears twice here' },
   ]);
 });
 

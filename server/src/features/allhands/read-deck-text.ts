@@ -83,6 +83,13 @@ function describeIssue(issue: z.core.$ZodIssue): { place: Place; message: string
           }),
         },
       ];
+    case 'invalid_union': {
+      // Text in one language, or by language: describes the form that was meant.
+      const meant = issue.errors.find((all) => all.some(({ path }) => path.length > 0));
+      return (meant ?? issue.errors[0] ?? []).flatMap((one) =>
+        describeIssue({ ...one, path: [...issue.path, ...one.path] }),
+      );
+    }
     default:
       return [{ place, message: issue.message }];
   }

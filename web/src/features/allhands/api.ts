@@ -1,5 +1,6 @@
+import { inLanguage } from '@intranet/contract/allhands/deck-words.ts';
 import * as calls from '@intranet/contract/allhands/endpoints.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call, callForFile, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
@@ -26,9 +27,10 @@ export const deckQuery = (quarter: string) =>
     queryKey: allHandsKeys.of('deck', quarter),
     queryFn: async ({ signal }) => {
       if (quarter !== PREVIEW) {
-        return call(calls.allHands, { query: { quarter: quarter || undefined }, signal });
+        const query = { quarter: quarter || undefined };
+        return inLanguage(await call(calls.allHands, { query, signal }), currentLocale());
       }
-      const deck = openPreview();
+      const deck = inLanguage(openPreview(), currentLocale());
       return { ...(await call(calls.allHands, { signal })), deck, quarters: [] };
     },
     // A deck on screen must not change during the meeting.
@@ -44,10 +46,13 @@ export const awayQuery = {
 export const notesQuery = (quarter: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('notes', quarter),
-    queryFn: async ({ signal }) =>
-      quarter === PREVIEW
-        ? openPreview()
-        : call(calls.allHandsNotes, { query: { quarter }, signal }),
+    queryFn: async ({ signal }) => {
+      const { notes } =
+        quarter === PREVIEW
+          ? openPreview()
+          : await call(calls.allHandsNotes, { query: { quarter }, signal });
+      return inLanguage({ notes }, currentLocale());
+    },
     staleTime: 300_000,
     ...forgotten(quarter),
   });

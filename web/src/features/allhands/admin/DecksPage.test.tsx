@@ -42,9 +42,10 @@ test('lists errors by line; a click selects the line and keeps the text', async 
   const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Deck JSON' });
   await user.click(area);
   await user.paste(text);
-  const list = within(await screen.findByRole('list', { name: 'Problems' }));
+  const part = within(await screen.findByRole('region', { name: 'Quarter' }));
+  const list = within(part.getByRole('list', { name: 'Problems' }));
   const problem = list.getByRole('button');
-  expect(problem).toHaveTextContent('Line 2 · quarter');
+  expect(problem).toHaveTextContent('Line 2');
   expect(problem).toHaveTextContent('A quarter is written like 3Q2024');
   expect(problem).toHaveTextContent('"quarter": "5Q2024"');
   await user.click(problem);
@@ -54,6 +55,49 @@ test('lists errors by line; a click selects the line and keeps the text', async 
   unmount();
   open();
   expect(await screen.findByRole('textbox', { name: 'Deck JSON' })).toHaveValue(text);
+});
+
+test('groups errors by part, names fields in words, and quotes a line once', async () => {
+  const wrong = { line: 2, message: 'This must be a number' };
+  const { user } = open({
+    'POST /api/allhands/check': {
+      problems: [
+        { ...wrong, place: 'age_bands.0.people' },
+        { ...wrong, place: 'age_bands.1.people' },
+        { line: 9, place: 'notes.mea', message: 'This is required' },
+      ],
+      checked: null,
+    },
+  });
+  await user.click(await screen.findByRole('textbox', { name: 'Deck JSON' }));
+  await user.paste('{\n  "age_bands": "many"\n}');
+  const ages = await screen.findByRole('region', { name: 'Age bands' });
+  expect(
+    within(ages)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1 › People: This must be a numberLine 2"age_bands": "many"',
+    '2 › People: This must be a numberLine 2',
+  ]);
+  expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent('M&A: This is required');
+});
+
+test('the newest deck is duplicated as the next quarter', async () => {
+  const { user } = open({
+    '/api/allhands/decks/4Q2024?id=7': { quarter: '4Q2024' },
+    'POST /api/allhands/check': { problems: [], checked: null },
+  });
+  const answer = window.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+    address.includes('4Q2024?id=7')
+      ? new Response('{\n  "quarter": "4Q2024"\n}')
+      : answer(address, init),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Duplicate 4Q2024 as 1Q2025' }));
+  const area = screen.getByRole('textbox', { name: 'Deck JSON' });
+  await waitFor(() => expect(area).toHaveValue('{\n  "quarter": "1Q2025"\n}'));
+  expect(screen.queryByRole('button', { name: /^Duplicate/ })).toBeNull();
 });
 
 test('a valid deck shows its changes and preview, and can be published', async () => {
@@ -74,7 +118,7 @@ test('a valid deck shows its changes and preview, and can be published', async (
     await screen.findByRole('table', { name: 'Changes compared with 4Q2024' }),
   );
   const [, change] = changes.getAllByRole('row');
-  expect(change).toHaveTextContent('Goals › Hiring plan › percent7580.5');
+  expect(change).toHaveTextContent('Goals › Hiring plan › Percent7580.5');
   expect(screen.getByText('There is a deck of 4Q2024 already.')).toBeVisible();
 
   const publish = () => screen.getByRole('button', { name: 'Replace the 4Q2024 deck' });

@@ -40,7 +40,7 @@ export default function DecksPage() {
       width="full"
       title={t('All-hands decks')}
       description={t(
-        'To make the next quarter’s deck, export the JSON of the newest one, change its quarter and its figures, and publish it below. Older quarters stay available.',
+        'To make the next quarter’s deck, duplicate the newest one below, change its figures and publish it. Older quarters stay available.',
       )}
     >
       <DataTable
@@ -53,7 +53,7 @@ export default function DecksPage() {
         expectedRows={1}
         {...tableState(query, time)}
       />
-      <NewDeck />
+      <NewDeck newest={decks.find(({ shown, readable }) => shown && readable)} />
       {taking && takenId !== null && (
         <ConfirmDialog
           title={t('Unpublish the {quarter} deck?', { quarter: taking.quarter })}

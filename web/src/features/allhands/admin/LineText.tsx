@@ -41,7 +41,7 @@ export function LineText({ label, value, readOnly, onChange, handle }: Props) {
       <Text component="label" size="sm" htmlFor={id} className={classes.label}>
         {label}
       </Text>
-      <div className={classes.frame}>
+      <div className={classes.frame} data-empty={value === '' || undefined}>
         <div ref={numbers} className={classes.numbers} aria-hidden>
           <pre>{lines.join('\n')}</pre>
         </div>

@@ -1,7 +1,7 @@
-import { DECK_FILE } from '@intranet/contract/allhands/endpoints.ts';
+import { DECK_FILE, type DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -11,19 +11,22 @@ import { LineText, type LineTextHandle } from './LineText.tsx';
 import { Problems } from './Problems.tsx';
 import { useNewDeck } from './use-new-deck.ts';
 import { ValidDeck } from './ValidDeck.tsx';
+import { quarterAfter } from './versions.ts';
 
-export function NewDeck() {
+/** @param newest the deck that the next quarter's may start from */
+export function NewDeck({ newest }: { newest: DeckVersion | undefined }) {
   const heading = useId();
   const lines = useRef<LineTextHandle>(null);
   const deck = useNewDeck();
   const { text, file, settled, tooLong, check, publishing, choose, type } = deck;
   const published = text === '' ? publishing.data : undefined;
   const reply = text === settled && !check.error ? check.data : undefined;
-  const refused = publishing.error ?? choose.error;
+  const refused = publishing.error ?? choose.error ?? deck.duplicate.error;
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'xl' }} aria-labelledby={heading}>
       <Stack gap="md">
         <Introduction id={heading} />
+        {text === '' && newest && <Duplicate newest={newest} duplicate={deck.duplicate} />}
         <FileChooser
           name={file}
           kind={DECK_FILE}
@@ -75,10 +78,29 @@ function Introduction({ id }: { id: string }) {
       </Title>
       <Text size="sm" maw={720}>
         {t(
-          'Choose the edited file, or paste its text below. It’s checked as you type. Nobody sees it until you publish.',
+          'Start from the newest deck, choose an edited file, or paste its text below. It’s checked as you type. Nobody sees it until you publish.',
         )}
       </Text>
     </div>
+  );
+}
+
+interface DuplicateProps {
+  newest: DeckVersion;
+  duplicate: ReturnType<typeof useNewDeck>['duplicate'];
+}
+
+function Duplicate({ newest, duplicate }: DuplicateProps) {
+  const { quarter } = newest;
+  return (
+    <Button
+      w="fit-content"
+      leftSection={<IconCopy size={18} aria-hidden />}
+      loading={duplicate.isPending}
+      onClick={() => duplicate.mutate(newest)}
+    >
+      {t('Duplicate {quarter} as {next}', { quarter, next: quarterAfter(quarter) })}
+    </Button>
   );
 }
 

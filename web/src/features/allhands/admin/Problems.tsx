@@ -1,40 +1,68 @@
 import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { namePath } from './field-names.ts';
 import classes from './Problems.module.css';
 
 const QUOTED = 120;
 
-interface Props {
+interface Problem extends DeckProblem {
+  /** The field within its part of the deck, in words. */
+  field: string;
+  /** Its line of the text, unless the problem before quotes the same. */
+  quoted: string | undefined;
+}
+
+/** Problems by part of the deck, such as Goals. Errors of the JSON itself come first. */
+function groupProblems(problems: readonly DeckProblem[], text: string): Map<string, Problem[]> {
+  const lines = text.split('\n');
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const [part = '', ...rest] = namePath(problem.place === '' ? [] : problem.place.split('.'));
+    const group = groups.get(part) ?? [];
+    const quoted = lines[problem.line - 1]?.trim().slice(0, QUOTED);
+    const repeats = group.at(-1)?.line === problem.line;
+    group.push({ ...problem, field: rest.join(' › '), quoted: repeats ? undefined : quoted });
+    groups.set(part, group);
+  }
+  return groups;
+}
+
+interface ProblemsProps {
   problems: readonly DeckProblem[];
   text: string;
   onLine: (line: number) => void;
 }
 
-export function Problems({ problems, text, onLine }: Props) {
-  const lines = text.split('\n');
+export function Problems({ problems, text, onLine }: ProblemsProps) {
   return (
-    <Stack gap="xs">
+    <Stack gap="sm">
       <Text role="status" fw={600}>
         {t('{count, plural, one {# problem} other {# problems}}', { count: problems.length })}
       </Text>
-      <ul className={classes.list} aria-label={t('Problems')}>
-        {problems.map(({ line, place, message }) => (
-          <li key={`${line} ${place} ${message}`}>
-            <UnstyledButton className={classes.problem} onClick={() => onLine(line)}>
-              <Text component="span" size="sm" fw={600} className={classes.place}>
-                {place ? t('Line {line} · {place}', { line, place }) : t('Line {line}', { line })}
-              </Text>
-              <Text component="span" size="sm" display="block">
-                {message}
-              </Text>
-              <Text component="span" size="xs" c="dimmed" className={classes.quoted}>
-                {lines[line - 1]?.trim().slice(0, QUOTED)}
-              </Text>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      {[...groupProblems(problems, text)].map(([part, group]) => (
+        <section key={part} aria-label={part || t('File')}>
+          <Text fw={600} size="sm" mb={4}>
+            {part || t('File')}
+          </Text>
+          <ul className={classes.list} aria-label={t('Problems')}>
+            {group.map(({ line, place, message, field, quoted }) => (
+              <li key={`${line} ${place} ${message}`}>
+                <UnstyledButton className={classes.problem} onClick={() => onLine(line)}>
+                  <Text component="span" size="sm" display="block" className={classes.place}>
+                    {field && `${field}: `}
+                    {message}
+                  </Text>
+                  <Text component="span" size="xs" c="dimmed" className={classes.quoted}>
+                    {t('Line {line}', { line })}
+                    {quoted && <code>{quoted}</code>}
+                  </Text>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </Stack>
   );
 }

@@ -2,34 +2,46 @@ import type { CheckedDeck, DeckChange } from '@intranet/contract/allhands/endpoi
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { keepPreview, PREVIEW } from '../preview.ts';
 import { figureText } from '../sections/figures.ts';
+import { namePath } from './field-names.ts';
 
 const NO_ROOM = t('This browser has no room for a preview. You can still publish the deck.');
 
-const placeOf = ({ place }: DeckChange) =>
-  place
-    .map((part, index) => (index === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part))
-    .join(' › ');
+const placeOf = ({ place }: DeckChange) => namePath(place).join(' › ');
 
 const textOf = (figure: DeckChange['before']) =>
   typeof figure === 'number' ? figureText(figure) : figure;
 
-const figureColumn = (id: 'before' | 'after', header: string, missing: string) => ({
-  id,
-  header,
-  value: (change: DeckChange) => textOf(change[id]),
-  missing,
-  width: 180,
-});
+const numberOf = (figure: DeckChange['before']) => (typeof figure === 'number' ? figure : null);
 
-const COLUMNS: Column<DeckChange>[] = [
-  { id: 'place', header: t('Where'), value: placeOf, width: 280 },
-  figureColumn('before', t('Before'), t('Not present')),
-  figureColumn('after', t('After'), t('Removed')),
+/** Numbers only are aligned as such. */
+function figureColumn(
+  changes: readonly DeckChange[],
+  id: 'before' | 'after',
+  look: { header: string; missing: string },
+): Column<DeckChange> {
+  const column = { ...look, id, width: 180, sortable: changes.length > 1 };
+  const numbers = changes.every((change) => typeof change[id] !== 'string');
+  return numbers
+    ? { ...column, kind: 'number', value: (change) => numberOf(change[id]), format: figureText }
+    : { ...column, value: (change) => textOf(change[id]) };
+}
+
+const columnsOf = (changes: readonly DeckChange[]): Column<DeckChange>[] => [
+  {
+    id: 'place',
+    header: t('Where'),
+    value: placeOf,
+    width: 280,
+    sortable: changes.length > 1,
+  },
+  figureColumn(changes, 'before', { header: t('Before'), missing: t('Not present') }),
+  figureColumn(changes, 'after', { header: t('After'), missing: t('Removed') }),
 ];
 
 interface Props {
@@ -41,6 +53,7 @@ interface Props {
 export function ValidDeck({ checked, busy, onPublish }: Props) {
   const { deck, replaces, same, against, changes, remarks } = checked;
   const navigate = useNavigate();
+  const columns = useMemo(() => columnsOf(changes), [changes]);
   const preview = () => {
     if (keepPreview(deck)) void navigate({ to: '/allhands', search: { quarter: PREVIEW } });
     else notifyFailure(NO_ROOM);
@@ -73,9 +86,9 @@ export function ValidDeck({ checked, busy, onPublish }: Props) {
       </Group>
       <DataTable
         label={t('Changes compared with {against}', { against })}
-        noun={(count) => t('{count, plural, one {# figure} other {# figures}}', { count })}
+        noun={(count) => t('{count, plural, one {# change} other {# changes}}', { count })}
         rows={changes}
-        columns={COLUMNS}
+        columns={columns}
         rowKey={placeOf}
         empty={t('No changes compared with {against}', { against })}
       />

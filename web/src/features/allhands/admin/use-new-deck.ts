@@ -1,12 +1,17 @@
-import { DECK_FILE, MAX_DECK_TEXT } from '@intranet/contract/allhands/endpoints.ts';
+import {
+  DECK_FILE,
+  type DeckVersion,
+  MAX_DECK_TEXT,
+} from '@intranet/contract/allhands/endpoints.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storedUser } from '#core/session.ts';
 import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 import { loadFile } from '#ui/forms/load-file.ts';
-import { allHandsKeys, checkQuery, publishDeck } from '../api.ts';
+import { allHandsKeys, checkQuery, fetchDeckFile, publishDeck } from '../api.ts';
 import { keepPreview } from '../preview.ts';
+import { quarterAfter } from './versions.ts';
 
 const CHECK_DELAY_MS = 500;
 const DRAFT = 'allHandsDeckDraft';
@@ -59,6 +64,13 @@ export function useNewDeck() {
       write(read);
     },
   });
+  const duplicate = useMutation({
+    mutationFn: async (version: DeckVersion) => (await fetchDeckFile(version)).text(),
+    onSuccess: (read, { quarter }) => {
+      setFile(null);
+      write(read.replace(`"quarter": "${quarter}"`, `"quarter": "${quarterAfter(quarter)}"`));
+    },
+  });
   const type = (written: string) => {
     publishing.reset();
     choose.reset();
@@ -76,6 +88,7 @@ export function useNewDeck() {
     check,
     publishing,
     choose,
+    duplicate,
     type,
     clear,
     waiting: text !== settled || (check.isFetching && !check.data),

@@ -17,6 +17,12 @@ export function nameOf({ quarter, published_by }: DeckVersion, at: string): stri
   return t('{quarter}, by {name}, {at}', { quarter, name: published_by, at });
 }
 
+/** 4Q2024 → 1Q2025 */
+export function quarterAfter(quarter: string): string {
+  const [number, year] = [Number(quarter.slice(0, 1)), Number(quarter.slice(2))];
+  return number === 4 ? `1Q${year + 1}` : `${number + 1}Q${year}`;
+}
+
 /** The quarter that All Hands opens. @param standing the versions not taken back, newest first */
 function openingWith(standing: readonly DeckVersion[]): string | undefined {
   const shown = standing.filter(({ quarter }, at) => standing[at - 1]?.quarter !== quarter);

@@ -13,11 +13,11 @@ export function BarChart({ series, labels, textureOf, ...size }: ChartProps) {
   const plot = plotOf(size, ticks.map(figureText));
   y.range([plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
-  const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.25).paddingOuter(0.12);
+  const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.2).paddingOuter(0.1);
   const bars = scaleBand(
     series.map(({ index }) => index),
     [0, groups.bandwidth()],
-  ).paddingInner(0.08);
+  ).paddingInner(0.04);
   const start = (index: number) => groups(index) ?? 0;
   const widest = Math.max(...values.map((value) => figureText(value).length));
   const hasRoom = bars.bandwidth() > widest * plot.font * 0.5;

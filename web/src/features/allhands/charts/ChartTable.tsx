@@ -20,7 +20,7 @@ export function ChartTable({ chart: { title, kind, labels, datasets }, series }:
         className={classes.table}
         heads={
           pie
-            ? [title, datasets.map(({ label }) => label).join(' + ')]
+            ? ['', datasets.map(({ label }) => label).join(' + ')]
             : ['', ...series.map(({ label }) => label)]
         }
         rows={

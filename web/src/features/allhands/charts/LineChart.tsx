@@ -50,7 +50,7 @@ export function LineChart({ series, labels, ...size }: ChartProps) {
             y={y(values[last] ?? 0) - plot.font * 0.8}
             textAnchor="end"
           >
-            {figureText(values[last] ?? 0)}
+            {`${label} ${figureText(values[last] ?? 0)}`}
           </text>
         </g>
       ))}

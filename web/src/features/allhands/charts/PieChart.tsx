@@ -1,16 +1,94 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { arc, pie } from 'd3-shape';
+import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
-import { HOLE, sliceLabel } from './plot.ts';
+import { cutToRoom, HOLE, sliceLabel, textWidth } from './plot.ts';
 import { type ChartProps, colorOf, type Series } from './series.ts';
+
+type Slice = PieArcDatum<Series>;
+
+interface LabelProps {
+  slice: Slice;
+  font: number;
+}
+
+/** The name and figure on a plate of the slice's colour. */
+function InnerLabel({ slice, font, lines, at }: LabelProps & { lines: string[]; at: number[] }) {
+  const [x = 0, y = 0] = at;
+  const { index } = slice.data;
+  const width = Math.max(...lines.map((line) => textWidth(line, font))) + font * 0.3;
+  const height = lines.length * font * 1.15;
+  return (
+    <>
+      <rect
+        x={x - width / 2}
+        y={y - height / 2}
+        width={width}
+        height={height}
+        rx={4}
+        style={{ fill: colorOf(index) }}
+      />
+      {lines.map((line, place) => (
+        <text
+          key={line}
+          className={classes.onSlice}
+          fontSize={font}
+          x={x}
+          y={y + (place - (lines.length - 1) / 2) * font * 1.15}
+          textAnchor="middle"
+        >
+          {line}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** The name and figure beside a slice that is too small for them. */
+function OuterLabel({
+  slice,
+  font,
+  radius,
+  width,
+}: LabelProps & Record<'radius' | 'width', number>) {
+  const middle = (slice.startAngle + slice.endAngle) / 2;
+  const [across, up] = [Math.sin(middle), -Math.cos(middle)];
+  const side = across < 0 ? -1 : 1;
+  const [x, y] = [across * (radius + font * 0.5), up * (radius + font * 0.5)];
+  const end = x + side * font * 0.4;
+  const figure = figureText(slice.value);
+  const room = width / 2 - Math.abs(end) - textWidth(` ${figure}`, font);
+  return (
+    <>
+      <path className={classes.leader} d={`M${across * radius} ${up * radius}L${x} ${y}H${end}`} />
+      <text
+        className={classes.figure}
+        fontSize={font}
+        x={end + side * 4}
+        y={y}
+        dy="0.35em"
+        textAnchor={side < 0 ? 'end' : 'start'}
+      >
+        {`${cutToRoom(slice.data.label, room, font)} ${figure}`.trim()}
+      </text>
+    </>
+  );
+}
 
 export function PieChart({ series, width, height, font, textureOf }: ChartProps) {
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);
   const total = series.reduce((sum, one) => sum + value(one), 0);
-  const radius = Math.max(0, Math.min(width, height) / 2 - 4);
   const slices = pie<Series>().value(value).sort(null)([...series]);
-  const ring = arc<(typeof slices)[number]>()
+  const linesOn = (slice: Slice, radius: number) =>
+    sliceLabel(
+      { ...slice, name: slice.data.label, figure: figureText(slice.value) },
+      { radius, font },
+    );
+  const half = Math.max(0, Math.min(width, height) / 2 - 4);
+  // Labels outside need a line above and below the pie.
+  const allFit = slices.every((slice) => slice.value === 0 || linesOn(slice, half).length > 0);
+  const radius = allFit ? half : Math.max(0, half - font * 0.8);
+  const ring = arc<Slice>()
     .innerRadius(radius * HOLE)
     .outerRadius(radius)
     .padAngle(0.012)
@@ -19,29 +97,20 @@ export function PieChart({ series, width, height, font, textureOf }: ChartProps)
   return (
     <g transform={`translate(${width / 2} ${height / 2})`}>
       {slices.map((slice) => {
-        const share = total === 0 ? 0 : slice.value / total;
         const { label, index } = slice.data;
-        const figure = figureText(slice.value);
-        const words = sliceLabel({ ...slice, name: label, figure }, { radius, font });
-        const [x, y] = ring.centroid(slice);
+        const share = total === 0 ? 0 : Math.round((slice.value / total) * 100);
+        const lines = linesOn(slice, radius);
         return (
           <g key={index}>
             <path className={classes.mark} d={ring(slice) ?? undefined} fill={textureOf(index)}>
-              <title>{`${label}: ${figure} (${Math.round(share * 100)}%)`}</title>
+              <title>{`${label}: ${figureText(slice.value)} (${share}%)`}</title>
             </path>
-            {words.map((line, place) => (
-              <text
-                key={line}
-                className={classes.onSlice}
-                style={{ stroke: colorOf(index) }}
-                fontSize={font}
-                x={x}
-                y={y + (place - (words.length - 1) / 2) * font * 1.15}
-                textAnchor="middle"
-              >
-                {line}
-              </text>
-            ))}
+            {lines.length > 0 && (
+              <InnerLabel {...{ slice, font, lines }} at={ring.centroid(slice)} />
+            )}
+            {lines.length === 0 && slice.value > 0 && (
+              <OuterLabel {...{ slice, font, radius, width }} />
+            )}
           </g>
         );
       })}

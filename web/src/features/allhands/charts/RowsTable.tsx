@@ -3,9 +3,10 @@ interface RowsTableProps {
   /** Unique column headings; the first may be empty. */
   heads: readonly string[];
   rows: readonly (readonly [string, ...string[]])[];
+  total?: readonly [string, ...string[]];
 }
 
-export function RowsTable({ className, heads, rows }: RowsTableProps) {
+export function RowsTable({ className, heads, rows, total }: RowsTableProps) {
   return (
     <table className={className}>
       <thead>
@@ -31,6 +32,16 @@ export function RowsTable({ className, heads, rows }: RowsTableProps) {
           </tr>
         ))}
       </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">{total[0]}</th>
+            {total.slice(1).map((cell, index) => (
+              <td key={heads[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

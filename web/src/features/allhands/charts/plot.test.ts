@@ -39,8 +39,7 @@ const slice = (share: number, from = 0) => ({
 
 it.each([
   { share: 0.3, words: ['Agribusiness', '11'] },
-  { share: 0.07, words: ['11'] },
-  { share: 0.05, words: ['11'] },
+  { share: 0.07, words: [] },
   { share: 0.005, words: [] },
 ])('a slice of $share bears $words', ({ share, words }) => {
   expect(sliceLabel(slice(share), { radius: 200, font: 14 })).toEqual(words);

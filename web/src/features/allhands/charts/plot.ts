@@ -4,6 +4,8 @@ const GAP = 0.5;
 /** Labels that would be cut shorter than this, ellipsis included, are left out. */
 const MIN_LETTERS = 3;
 
+export const textWidth = (text: string, font: number) => text.length * font * LETTER;
+
 export interface DrawingSize {
   width: number;
   height: number;
@@ -66,9 +68,10 @@ interface Slice {
   endAngle: number;
 }
 
-export const HOLE = 0.44;
+export const HOLE = 0.38;
 
-const EDGE = 8;
+/** A name's plate may stand out of its slice by this much. */
+const OVERHANG = 16;
 /** Text that would be cut to fewer letters is left out. */
 const WHOLE = Number.POSITIVE_INFINITY;
 
@@ -78,17 +81,15 @@ function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number)
   const thickness = radius * (1 - HOLE);
   const length = ((endAngle - startAngle) * radius * (1 + HOLE)) / 2;
   const whole = Math.min((thickness - height * along) / across, (length - height * across) / along);
-  return whole - EDGE;
+  return whole + OVERHANG;
 }
 
-/** Returns the name and value, the value alone, or nothing. The legend has every name in full. */
+/** Returns the name and value as lines, or nothing if they need more room than the slice has. */
 export function sliceLabel(
   slice: Slice & { name: string; figure: string },
   { radius, font }: { radius: number; font: number },
 ): string[] {
   const { name, figure } = slice;
   const shown = cutToRoom(name, roomOn(slice, radius, font * 2.3), font, WHOLE);
-  if (shown) return [shown, figure];
-  const whole = cutToRoom(figure, roomOn(slice, radius, font), font, WHOLE);
-  return whole ? [whole] : [];
+  return shown ? [shown, figure] : [];
 }

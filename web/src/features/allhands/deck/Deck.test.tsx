@@ -1,9 +1,9 @@
-import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser, storeUser } from '#core/session.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
+import { DECK_3Q2024 } from '../deck.fixture.ts';
 import { Deck } from './Deck.tsx';
 
 const embeds = {
@@ -199,6 +199,15 @@ test('an older quarter can be selected', async () => {
   expect(onQuarter).toHaveBeenCalledWith('4Q2024');
 });
 
+test('in a narrow window the sidebar starts closed, also after a reload', async () => {
+  const { user, unmount } = await openDeck('/allhands', { width: 360 });
+  await user.click(burger());
+  expect(sidebarIsOpen()).toBe(true);
+  unmount();
+  await openDeck('/allhands', { width: 360 });
+  expect(sidebarIsOpen()).toBe(false);
+});
+
 test.each([
   ['Overview of all sections', 'Sections'],
   ['Print or save as PDF', 'Print or save as PDF'],
@@ -215,6 +224,7 @@ test('F shows a message without fullscreen support', async () => {
   const { user } = await openDeck();
   await user.keyboard('f');
   expect(await screen.findByText('Your browser doesn’t allow fullscreen here.')).toBeVisible();
+  expect(sidebarIsOpen()).toBe(true);
 });
 
 test('a key closes a fullscreen report first; the black screen covers it', async () => {

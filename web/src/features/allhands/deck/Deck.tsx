@@ -8,6 +8,7 @@ import type { Tool } from '../drawing/DrawingLayer.tsx';
 import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
 import { usePresenterWindow } from '../presenter/use-presenter-window.ts';
 import { ReturnToSection } from '../sections/report/use-fullscreen-report.ts';
+import { SECTION } from '../sections/sections.ts';
 import { BlackScreen } from './BlackScreen.tsx';
 import classes from './Deck.module.css';
 import { DeckActions, type DeckCommand } from './DeckActions.tsx';
@@ -55,7 +56,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
     onBlack: (black) => setOver(black ? 'black' : null),
   });
   const run = (command: DeckCommand) => {
-    if (covering || command === 'fullscreen') sidebar.hide();
+    sidebar.hideCovering();
     if (command === 'presenter') openPresenter();
     else if (command === 'fullscreen') toggleFullscreen();
     else setOver(command);
@@ -102,13 +103,14 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       className={classes.deck}
       data-printing={printing || undefined}
       data-no-drawings={!drawings || undefined}
+      data-on-cover={SECTION[shown].cover}
     >
       <DeckSidebar state={sidebar} shown={shown} go={visit}>
         <DeckActions run={run} quarter={deck.quarter} quarters={quarters} onQuarter={onQuarter} />
       </DeckSidebar>
       <ReturnToSection value={go}>
         <div className={classes.column} inert={covering}>
-          <DeckControls shown={shown} go={go} />
+          <DeckControls quarter={deck.quarter} shown={shown} go={go} />
           {SECTION_IDS.map((id) => (
             <SectionFrame
               key={id}

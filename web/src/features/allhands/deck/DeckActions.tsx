@@ -5,18 +5,19 @@ import {
   IconDeviceDesktop,
   IconLayoutGrid,
   IconMaximize,
+  IconMoon,
   IconPrinter,
-  IconSquareFilled,
 } from '@tabler/icons-react';
+import { quarterText } from '../sections/figures.ts';
 import classes from './DeckSidebar.module.css';
 
 const COMMANDS = {
-  overview: [IconLayoutGrid, t('Overview'), t('Overview of all sections'), 'G'],
-  fullscreen: [IconMaximize, t('Fullscreen'), t('Fullscreen'), 'F'],
-  black: [IconSquareFilled, t('Black'), t('Black screen'), 'B'],
-  presenter: [IconDeviceDesktop, t('Presenter'), t('Presenter window'), 'P'],
-  print: [IconPrinter, t('Print'), t('Print or save as PDF')],
-} satisfies Record<string, [Icon: Icon, label: string, name: string, key?: string]>;
+  overview: [IconLayoutGrid, t('Overview of all sections'), 'G'],
+  fullscreen: [IconMaximize, t('Fullscreen'), 'F'],
+  black: [IconMoon, t('Black screen'), 'B'],
+  presenter: [IconDeviceDesktop, t('Presenter window'), 'P'],
+  print: [IconPrinter, t('Print or save as PDF')],
+} satisfies Record<string, [Icon: Icon, name: string, key?: string]>;
 export type DeckCommand = keyof typeof COMMANDS;
 
 interface DeckActionsProps {
@@ -39,14 +40,14 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
           size="xs"
           px={12}
           pb="xs"
-          data={[...quarters]}
+          data={quarters.map((one) => ({ value: one, label: quarterText(one) }))}
           value={quarter}
           onChange={(event) => onQuarter(event.currentTarget.value)}
         />
       )}
       <div className={classes.commands}>
         {offered.map((command) => {
-          const [Icon, label, name, key] = COMMANDS[command];
+          const [Icon, name, key] = COMMANDS[command];
           return (
             <Tooltip key={command} label={key ? `${name} (${key})` : name}>
               <UnstyledButton
@@ -56,7 +57,9 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
                 onClick={() => run(command)}
               >
                 <Icon size={20} aria-hidden />
-                {label}
+                <span className={classes.key} aria-hidden>
+                  {key}
+                </span>
               </UnstyledButton>
             </Tooltip>
           );

@@ -2,6 +2,7 @@ import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-sc
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { quarterText } from '../sections/figures.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './Deck.module.css';
 import { numberOf, sectionFrom } from './section-order.ts';
@@ -9,7 +10,13 @@ import { numberOf, sectionFrom } from './section-order.ts';
 export const focusableDisabled = (idle: boolean | undefined) =>
   idle ? { 'data-disabled': true, 'aria-disabled': true } : {};
 
-export function DeckControls({ shown, go }: { shown: SectionId; go: (id: SectionId) => void }) {
+interface DeckControlsProps {
+  quarter: string;
+  shown: SectionId;
+  go: (id: SectionId) => void;
+}
+
+export function DeckControls({ quarter, shown, go }: DeckControlsProps) {
   const number = numberOf(shown);
   const last = SECTION_IDS.length;
   const stepButton = (label: string, by: number, Icon: typeof IconChevronLeft) => (
@@ -29,7 +36,8 @@ export function DeckControls({ shown, go }: { shown: SectionId; go: (id: Section
     <div className={classes.bar}>
       <div className={classes.controls}>
         {stepButton(t('Previous section'), -1, IconChevronLeft)}
-        <Text size="sm" c="dimmed" className={classes.position} aria-hidden>
+        <Text size="sm" className={classes.position} aria-hidden>
+          <span className={classes.quarter}>{quarterText(quarter)} · </span>
           {number} / {last}
         </Text>
         {stepButton(t('Next section'), 1, IconChevronRight)}

@@ -33,26 +33,25 @@ function useAudienceSidebar() {
   return { audience: !user || fullscreen, state: [open, setOpen] as const };
 }
 
-const useStoredOpen = (key: string, defaultValue: boolean) =>
-  useSessionStorage({ key, defaultValue, getInitialValueInEffect: false });
-
 export function useDeckSidebar() {
   const narrow = useNarrow();
-  const wide = useStoredOpen('allHandsSidebar', window.innerWidth >= ROOM);
-  const over = useStoredOpen('allHandsSidebarNarrow', false);
+  const wide = useSessionStorage({
+    key: 'allHandsSidebar',
+    defaultValue: window.innerWidth >= ROOM,
+    getInitialValueInEffect: false,
+  });
+  const over = useState(false);
   const { audience, state } = useAudienceSidebar();
   const [open, setOpen] = narrow ? over : audience ? state : wide;
   const covering = narrow && open;
   const id = useId();
   const burger = useRef<HTMLButtonElement>(null);
 
-  const hide = () => {
+  const hideCovering = () => {
+    if (!covering) return;
     if (document.getElementById(id)?.contains(document.activeElement)) burger.current?.focus();
     setOpen(false);
   };
-  const hideCovering = () => {
-    if (covering) hide();
-  };
   useHotkeys([['Escape', hideCovering, { preventDefault: false }]], []);
-  return { id, burger, open, covering, setOpen, hide, hideCovering };
+  return { id, burger, open, covering, setOpen, hideCovering };
 }

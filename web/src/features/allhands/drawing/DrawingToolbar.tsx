@@ -79,7 +79,7 @@ export function DrawingToolbar({ tool, onTool, ...place }: DrawingToolbarProps) 
 
   return (
     <div ref={edge} className={classes.edge}>
-      <div className={classes.dock} data-dock={dock} style={room}>
+      <div className={classes.dock} data-dock={dock} data-open={open || undefined} style={room}>
         <div
           className={classes.bar}
           style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}

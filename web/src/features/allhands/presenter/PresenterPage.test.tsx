@@ -1,7 +1,7 @@
-import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
+import { DECK_3Q2024 } from '../deck.fixture.ts';
 import type { Message } from './channel.ts';
 import PresenterPage from './PresenterPage.tsx';
 

@@ -8,11 +8,13 @@ import { useAddress } from '#core/use-address.ts';
 import { focusableDisabled } from '../deck/DeckControls.tsx';
 import { type DeckAction, useDeckKeys } from '../deck/deck-keys.ts';
 import { FIRST, LAST, numberOf, sectionFrom } from '../deck/section-order.ts';
+import { quarterText } from '../sections/figures.ts';
 import { SECTION } from '../sections/sections.ts';
 import type { Order, Shown } from './channel.ts';
-import { Notes } from './Notes.tsx';
+import { NotesArea } from './NotesArea.tsx';
 import classes from './PresenterPage.module.css';
 import { Preview } from './Preview.tsx';
+import { SectionList } from './SectionList.tsx';
 import { Times } from './Times.tsx';
 import { useTiming } from './timing.ts';
 import { useDeckWindow } from './use-deck-window.ts';
@@ -82,7 +84,7 @@ function Presenter({ deck, embeds, address, shown, there, drive }: PresenterProp
         <div>
           <Text c="dimmed" size="sm">
             {t('{quarter} · section {section} of {length}', {
-              quarter: deck.quarter,
+              quarter: quarterText(deck.quarter),
               section: numberOf(section),
               length: SECTION_IDS.length,
             })}
@@ -115,25 +117,21 @@ function Presenter({ deck, embeds, address, shown, there, drive }: PresenterProp
       <div className={classes.body}>
         <div className={classes.main}>
           <Preview id={section} deck={deck} embeds={embeds} />
-          <section aria-label={t('Notes')}>
-            <Title order={2} size="h3" mb={4}>
-              {t('Notes')}
-            </Title>
-            <Notes quarter={address} section={section} />
-          </section>
+          <NotesArea quarter={address} section={section} />
         </div>
         <aside className={classes.side} aria-label={t('Next section and times')}>
-          <div className={classes.stack}>
-            <Text fw={650}>
-              {section === LAST
-                ? t('This is the last section')
-                : t('Next: {title}', { title: SECTION[next].title })}
-            </Text>
-            {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
-          </div>
-          <div className={classes.stack}>
+          <div className={classes.next}>
+            <div className={classes.stack}>
+              <Text fw={600}>
+                {section === LAST
+                  ? t('This is the last section')
+                  : t('Next: {title}', { title: SECTION[next].title })}
+              </Text>
+              {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
+            </div>
             <Times timing={timing} now={now} restart={restart} />
           </div>
+          <SectionList timing={timing} now={now} go={go} />
         </aside>
       </div>
     </div>

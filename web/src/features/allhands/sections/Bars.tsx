@@ -13,24 +13,30 @@ interface BarsProps {
   /** True if a full bar is 100%. Only these bars have a track. */
   ofWhole?: boolean;
   labelWidth?: string;
+  /** The room for a value at its bar's end. */
+  valueWidth?: string;
+  /** Rows of the list beside this one, so that both share their rows. */
+  rows?: number;
 }
 
-export function Bars({ label, bars, ofWhole, labelWidth }: BarsProps) {
+export function Bars({ label, bars, ofWhole, labelWidth, valueWidth, rows }: BarsProps) {
+  const sizes = { '--label': labelWidth, '--value': valueWidth, '--rows': rows ?? bars.length };
   return (
     <ul
       className={classes.bars}
       aria-label={label}
-      style={labelWidth ? ({ '--label': labelWidth } as CSSProperties) : undefined}
+      data-whole={ofWhole || undefined}
+      style={sizes as CSSProperties}
     >
       {bars.map((bar) => (
-        <li key={bar.label} className={classes.row}>
+        <li
+          key={bar.label}
+          className={classes.row}
+          style={{ '--share': bar.share } as CSSProperties}
+        >
           <span>{bar.label}</span>
-          <span className={classes.track} data-whole={ofWhole || undefined}>
-            <span
-              className={classes.fill}
-              data-none={bar.share === 0 || undefined}
-              style={{ '--share': bar.share } as CSSProperties}
-            />
+          <span className={classes.track}>
+            <span className={classes.fill} data-none={bar.share === 0 || undefined} />
           </span>
           <span className={classes.value}>{bar.value}</span>
         </li>

@@ -1,41 +1,44 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '#core/site.ts';
 import classes from './Covers.module.css';
+import { quarterText } from './figures.ts';
 import { Cover, Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
+import { PART_TOPICS, SECTION_TITLES } from './section-titles.ts';
 
 export function TitleSection({ deck }: SectionView) {
+  const { data: site } = useQuery(siteQuery);
   return (
     <Cover>
       <Piece order={0}>
-        <h1 className={classes.title}>
-          {t('All Hands')} <span className={classes.quarter}>{deck.quarter}</span>
-        </h1>
+        <p className={classes.kicker}>{site?.company_name}</p>
       </Piece>
       <Piece order={1}>
+        <h1 className={classes.title}>
+          {t('All Hands')} <span className={classes.quarter}>{quarterText(deck.quarter)}</span>
+        </h1>
+      </Piece>
+      <Piece order={2}>
         <p className={classes.subtitle}>{deck.subtitle}</p>
       </Piece>
     </Cover>
   );
 }
 
-interface PartProps {
-  quarter: string;
-  title: string;
-  topics: readonly string[];
-}
-
-function Part({ quarter, title, topics }: PartProps) {
+function Part({ id, quarter }: { id: SectionId; quarter: string }) {
   return (
     <Cover>
       <Piece order={0}>
-        <p className={classes.kicker}>{quarter}</p>
+        <p className={classes.kicker}>{quarterText(quarter)}</p>
       </Piece>
       <Piece order={1}>
-        <h2 className={classes.part}>{title}</h2>
+        <h2 className={classes.part}>{SECTION_TITLES[id]}</h2>
       </Piece>
       <Piece order={2}>
         <ul className={classes.topics}>
-          {topics.map((topic) => (
+          {PART_TOPICS[id]?.map((topic) => (
             <li key={topic}>{topic}</li>
           ))}
         </ul>
@@ -44,25 +47,27 @@ function Part({ quarter, title, topics }: PartProps) {
   );
 }
 
-export function PeopleSection({ deck }: SectionView) {
-  const topics = [t('Who we are'), t('Where we are'), t('Compensation'), t('Goals'), t('Vacation')];
-  return <Part quarter={deck.quarter} title={t('People & Management')} topics={topics} />;
-}
+export const PeopleSection = ({ deck }: SectionView) => <Part id="people" quarter={deck.quarter} />;
 
-export function CommercialSection({ deck }: SectionView) {
-  const topics = [t('Clients'), t('Pipeline'), t('Performance'), t('Revenue')];
-  return <Part quarter={deck.quarter} title={tc('deck', 'Commercial')} topics={topics} />;
-}
+export const CommercialSection = ({ deck }: SectionView) => (
+  <Part id="commercial" quarter={deck.quarter} />
+);
 
 const ROOM = 6;
 
+/** A point is a text, or the name of a section, which shows its title and topics. */
 export function AgendaSection({ deck: { agenda } }: SectionView) {
   return (
     <Slide title={t('Agenda')}>
       <Piece order={1} fill>
         <ol className={classes.agenda} data-long={agenda.length > ROOM || undefined}>
           {agenda.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <span>{(SECTION_TITLES as Partial<Record<string, string>>)[point] ?? point}</span>
+              {PART_TOPICS[point] && (
+                <span className={classes.about}>{PART_TOPICS[point].join(' · ')}</span>
+              )}
+            </li>
           ))}
         </ol>
       </Piece>

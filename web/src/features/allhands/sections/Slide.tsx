@@ -24,7 +24,7 @@ export function Piece({ order, fill, className, children }: PieceProps) {
 
 interface SlideProps {
   title: string;
-  note?: string;
+  note?: string | undefined;
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -48,9 +48,17 @@ export function Slide({ title, note, aside, children }: SlideProps) {
   );
 }
 
+/** Heights of the bars of the product's mark. */
+const RISING = [34, 56, 78, 100];
+
 export function Cover({ children }: { children: ReactNode }) {
   return (
     <div className={classes.cover}>
+      <div className={classes.ornament} aria-hidden>
+        {RISING.map((height) => (
+          <span key={height} style={{ height: `${height}%` }} />
+        ))}
+      </div>
       <div className={classes.slide}>
         <div className={classes.inner}>
           <div className={classes.body} data-body>

@@ -2,6 +2,7 @@ import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-sc
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { Logo } from '#ui/Logo.tsx';
+import { quarterText } from './figures.ts';
 import classes from './SlideFooter.module.css';
 import { SECTION } from './sections.ts';
 
@@ -14,8 +15,8 @@ export function SlideFooter({ id, quarter }: { id: SectionId; quarter: string })
         <Logo />
         <span className={classes.name}>{site?.company_name}</span>
       </span>
-      <span className={classes.place}>
-        <span>{quarter}</span>
+      <span className={classes.place} data-place>
+        <span>{quarterText(quarter)}</span>
         <span>
           {SECTION_IDS.indexOf(id) + 1} / {SECTION_IDS.length}
         </span>

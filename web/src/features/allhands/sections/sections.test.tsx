@@ -1,8 +1,8 @@
-import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
+import { DECK_3Q2024 } from '../deck.fixture.ts';
 import { SECTIONS } from './sections.ts';
 
 const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
@@ -10,7 +10,7 @@ const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
 /** The required text of each section, as a screen reader reads it (spec §3, §9). */
 const SAYS: Record<string, string[]> = {
   'all-hands': ['All Hands', '3Q2024'],
-  agenda: ['AgendaPeople & ManagementComercialM&A'],
+  agenda: ['People & ManagementWho we are', 'ComercialClients · Pipeline', 'M&A'],
   people: ['3Q2024', 'People & Management', 'CompensationGoalsVacation'],
   'profile-1': [
     'Brasil30 peopleWomen47% · 14Men53% · 16',
@@ -43,11 +43,7 @@ const SAYS: Record<string, string[]> = {
     ],
     ...['Low ticket46%', 'Churn/exit38%', 'Conversion rate15%'],
   ],
-  'commercial-charts': [
-    'Proposals by month',
-    'Clients by sector',
-    'Revenue, in thousands of reais',
-  ],
+  'commercial-charts': ['Proposals by month', 'Clients by sector', 'Revenue (R$ thousand)'],
   mea: ['M&A', 'No report chosen for this section yet'],
 };
 

@@ -1,5 +1,4 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { AgendaSection, CommercialSection, PeopleSection, TitleSection } from './Covers.tsx';
 import { ChartsSection } from './commercial/ChartsSection.tsx';
 import { StatsSection } from './commercial/StatsSection.tsx';
@@ -8,24 +7,25 @@ import { GoalsSection } from './goals/GoalsSection.tsx';
 import { MapSection } from './map/MapSection.tsx';
 import { MeaSection, VacationReportSection } from './report/ReportEmbed.tsx';
 import type { DeckSection } from './section.ts';
+import { SECTION_TITLES } from './section-titles.ts';
 import { AwaySection } from './vacation/AwaySection.tsx';
 import { BandsSection, ProfileSection } from './workforce/WorkforceSections.tsx';
 
 export const SECTION: Record<SectionId, DeckSection> = {
-  'all-hands': { title: t('All Hands'), Component: TitleSection, cover: true },
-  agenda: { title: t('Agenda'), Component: AgendaSection },
-  people: { title: t('People & Management'), Component: PeopleSection, cover: true },
-  'profile-1': { title: t('Employee profile 1'), Component: ProfileSection },
-  'profile-2': { title: t('Employee profile 2'), Component: BandsSection },
-  map: { title: t('Employee map'), Component: MapSection },
-  compensation: { title: t('Compensation'), Component: CompensationSection },
-  kpi: { title: t('KPI (goals)'), Component: GoalsSection },
-  'vacation-1': { title: t('Vacation 1'), Component: AwaySection },
-  'vacation-2': { title: t('Vacation 2'), Component: VacationReportSection },
-  commercial: { title: tc('deck', 'Commercial'), Component: CommercialSection, cover: true },
-  'commercial-stats': { title: t('Commercial stats'), Component: StatsSection },
-  'commercial-charts': { title: t('Commercial charts'), Component: ChartsSection },
-  mea: { title: 'M&A', Component: MeaSection },
+  'all-hands': { title: SECTION_TITLES['all-hands'], Component: TitleSection, cover: true },
+  agenda: { title: SECTION_TITLES.agenda, Component: AgendaSection },
+  people: { title: SECTION_TITLES.people, Component: PeopleSection, cover: true },
+  'profile-1': { title: SECTION_TITLES['profile-1'], Component: ProfileSection },
+  'profile-2': { title: SECTION_TITLES['profile-2'], Component: BandsSection },
+  map: { title: SECTION_TITLES.map, Component: MapSection },
+  compensation: { title: SECTION_TITLES.compensation, Component: CompensationSection },
+  kpi: { title: SECTION_TITLES.kpi, Component: GoalsSection },
+  'vacation-1': { title: SECTION_TITLES['vacation-1'], Component: AwaySection },
+  'vacation-2': { title: SECTION_TITLES['vacation-2'], Component: VacationReportSection },
+  commercial: { title: SECTION_TITLES.commercial, Component: CommercialSection, cover: true },
+  'commercial-stats': { title: SECTION_TITLES['commercial-stats'], Component: StatsSection },
+  'commercial-charts': { title: SECTION_TITLES['commercial-charts'], Component: ChartsSection },
+  mea: { title: SECTION_TITLES.mea, Component: MeaSection },
 };
 
 export const SECTIONS = SECTION_IDS.map((id) => ({ id, ...SECTION[id] }));

@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { LoadFailure } from '../../LoadFailure.tsx';
+import { quarterText } from '../figures.ts';
 import { chartsQuery } from '../late-parts.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import { Piece } from '../Slide.tsx';
@@ -17,6 +18,7 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
     <FiguresOrReport
       section="commercial-charts"
       title={t('Commercial charts')}
+      note={t('Figures up to {quarter}', { quarter: quarterText(deck.quarter) })}
       figures={t('Charts')}
       url={embeds.commercial}
       near={near}

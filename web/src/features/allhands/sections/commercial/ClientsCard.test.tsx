@@ -29,7 +29,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('spec §2: opens under the pointer, with value, months and valuation', () => {
   fireEvent.pointerEnter(card());
-  expect(modal()).toHaveTextContent('AuroraR$ 420,00012R$ 85,000,000');
+  expect(modal()).toHaveTextContent('AuroraR$ 420K12R$ 85M');
+});
+
+it('a key of the deck closes it, so that it covers no dialog', () => {
+  fireEvent.pointerEnter(card());
+  fireEvent.keyDown(document.body, { key: 'g' });
+  expect(modal()).toBeNull();
 });
 
 it('spec §9: closes 200 ms after the pointer has left, unless it enters the modal', () => {

@@ -7,25 +7,38 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { RowsTable } from '../../charts/RowsTable.tsx';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
-import { countText, reais } from '../figures.ts';
+import { countText, shortReais } from '../figures.ts';
 import classes from './Clients.module.css';
 import stats from './Stats.module.css';
 import { useHoverModal } from './use-hover-modal.ts';
+
+/** On phones the list is a sheet at the lower edge. */
+const SHEET = {
+  position: 'fixed',
+  top: 'auto',
+  right: 0,
+  bottom: 0,
+  left: 0,
+  width: 'auto',
+} as const;
 
 type Client = ShownDeck['commercial']['clients'][number];
 
 function ClientsTable({ clients }: { clients: readonly Client[] }) {
   if (clients.length === 0) return <p>{t('No new clients this quarter.')}</p>;
+  const sumOf = (figure: 'value' | 'valuation') =>
+    clients.reduce((sum, client) => sum + client[figure], 0);
   return (
     <RowsTable
       className={classes.table}
       heads={[t('Client'), t('Value'), t('Months'), t('Valuation')]}
       rows={clients.map(({ name, value, months, valuation }) => [
         name,
-        reais(value),
+        shortReais(value),
         String(months),
-        reais(valuation),
+        shortReais(valuation),
       ])}
+      total={[t('Total'), shortReais(sumOf('value')), '', shortReais(sumOf('valuation'))]}
     />
   );
 }
@@ -54,7 +67,7 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
       closeOnEscape={false}
       position={beside ? 'right' : 'bottom'}
       offset={12}
-      middlewares={{ flip: true, shift: { padding: 12 }, size: { padding: 12 } }}
+      middlewares={{ flip: true, shift: { padding: 12 }, size: beside && { padding: 12 } }}
       transitionProps={{ duration: 0 }}
       shadow="xl"
       radius="lg"
@@ -74,7 +87,12 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
           <span className={stats.count}>{countText(count)}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.modal} aria-labelledby={title} {...modal}>
+      <Popover.Dropdown
+        className={classes.modal}
+        style={beside ? undefined : SHEET}
+        aria-labelledby={title}
+        {...modal}
+      >
         <div className={classes.head}>
           <h3 id={title}>{t('New Clients')}</h3>
           <CloseButton aria-label={t('Close')} onClick={close} />

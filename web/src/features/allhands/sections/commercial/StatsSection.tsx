@@ -2,7 +2,7 @@ import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { RowsTable } from '../../charts/RowsTable.tsx';
 import { Bars } from '../Bars.tsx';
-import { countText, percentText, shortReais } from '../figures.ts';
+import { countText, percentText, quarterText, shortReais } from '../figures.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import { ClientsCard } from './ClientsCard.tsx';
@@ -63,9 +63,12 @@ function Performance({ performance }: { performance: Commercial['performance'] }
   );
 }
 
-export function StatsSection({ deck: { commercial } }: SectionView) {
+export function StatsSection({ deck: { commercial, quarter } }: SectionView) {
   return (
-    <Slide title={t('Commercial stats')}>
+    <Slide
+      title={t('Commercial stats')}
+      note={t('Clients and pipeline in {quarter}', { quarter: quarterText(quarter) })}
+    >
       <div className={classes.cards}>
         <Piece order={1}>
           <ClientsCard count={commercial.new_clients} clients={commercial.clients} />

@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { actionOfKey } from '../../deck/deck-keys.ts';
 
 /** The delay after the pointer has left, in milliseconds (spec §9). */
 export const CLOSE_DELAY = 200;
@@ -50,10 +51,12 @@ export function useHoverModal() {
     if (came) open();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (!opened || event.key !== 'Escape') return;
-    // The deck's own Escape works only when nothing is open.
-    event.stopPropagation();
-    close();
+    if (!opened) return;
+    if (event.key === 'Escape') {
+      // The deck's own Escape works only when nothing is open.
+      event.stopPropagation();
+      close();
+    } else if (event.key.length === 1 && actionOfKey(event)) close();
   };
   useWindowEvent('keydown', onKey, { capture: true });
   return {

@@ -15,7 +15,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
   const highest = Math.max(1, ...payroll.map((year) => year.total));
   const counting = { running: seen, still };
   return (
-    <Slide title={t('Compensation')}>
+    <Slide title={t('Compensation')} note={t('Whole group, in reais')}>
       <div className={classes.columns}>
         <Piece order={1} fill>
           <h3 className={classes.label}>{t('Total compensation')}</h3>
@@ -43,6 +43,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
           <Bars
             label={t('Payroll by year')}
             labelWidth="3em"
+            valueWidth="7.5em"
             bars={payroll.map((year) => ({
               label: String(year.year),
               share: year.total / highest,

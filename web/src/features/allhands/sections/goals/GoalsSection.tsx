@@ -1,5 +1,6 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { percentText } from '../figures.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
@@ -9,40 +10,61 @@ import classes from './Goals.module.css';
 
 type Goal = ShownDeck['goals'][number];
 
+/** A goal below this many percent is behind. */
+const BEHIND = 70;
+
+function standingOf({ percent }: Goal): 'reached' | 'near' | 'behind' {
+  if (percent >= 100) return 'reached';
+  return percent < BEHIND ? 'behind' : 'near';
+}
+
 function GoalRow({ goal, longest }: { goal: Goal; longest: number }) {
   const { name, percent } = goal;
-  const over = percent > 100;
+  const standing = standingOf(goal);
   const lengths = {
     '--share': Math.min(percent, 100) / longest,
     '--beyond': Math.max(percent - 100, 0) / longest,
   } as CSSProperties;
   return (
-    <li className={classes.goal} data-over={over || undefined}>
+    <li className={classes.goal} data-standing={standing}>
       <span>{name}</span>
       <span className={classes.track} style={lengths} aria-hidden>
-        <span className={classes.fill} />
-        {over && <span className={classes.over} />}
+        <span className={classes.fill} data-over={percent > 100 || undefined} />
+        {percent > 100 && <span className={classes.over} />}
       </span>
-      <span className={classes.percent} data-over={over || undefined}>
+      <span className={classes.percent}>
+        {standing === 'reached' && <IconCheck size="0.9em" stroke={3} aria-hidden />}
         {percentText(percent)}
       </span>
     </li>
   );
 }
 
+/** The best goal first. */
 function Goals({ goals }: { goals: readonly Goal[] }) {
-  const longest = Math.max(100, ...goals.map(({ percent }) => percent));
+  const sorted = goals.toSorted((a, b) => b.percent - a.percent);
+  const longest = Math.max(100, sorted[0]?.percent ?? 0);
   return (
     <ul
       className={classes.goals}
       aria-label={t('Goals')}
       style={{ '--mark': 100 / longest, '--rows': Math.ceil(goals.length / 2) } as CSSProperties}
     >
-      {goals.map((goal) => (
+      {sorted.map((goal) => (
         <GoalRow key={goal.name} goal={goal} longest={longest} />
       ))}
     </ul>
   );
+}
+
+function summaryOf(goals: readonly Goal[]): string {
+  const count = (standing: string) => goals.filter((one) => standingOf(one) === standing).length;
+  return t('{reached} of {all} reached, {behind} below {limit}% · line = 100%', {
+    reached: count('reached'),
+    all: goals.length,
+    behind: count('behind'),
+    limit: BEHIND,
+  });
 }
 
 export function GoalsSection({ deck, embeds, near }: SectionView) {
@@ -50,7 +72,7 @@ export function GoalsSection({ deck, embeds, near }: SectionView) {
     <FiguresOrReport
       section="kpi"
       title={t('KPI (goals)')}
-      note={t('Goal progress (line = 100%)')}
+      note={summaryOf(deck.goals)}
       figures={t('Goals')}
       url={embeds.kpi}
       near={near}

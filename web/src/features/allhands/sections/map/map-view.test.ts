@@ -1,5 +1,5 @@
-import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { expect, it } from 'vitest';
+import { DECK_3Q2024 } from '../../deck.fixture.ts';
 import { mapView, project } from './map-view.ts';
 
 it.each([

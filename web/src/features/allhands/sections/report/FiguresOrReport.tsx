@@ -18,14 +18,15 @@ interface FiguresOrReportProps {
 
 export function FiguresOrReport({ figures, url, near, children, ...slide }: FiguresOrReportProps) {
   const [view, setView] = useState('figures');
-  const { section, ...words } = slide;
+  const { section, title, note } = slide;
+  const figuresShown = view === 'figures';
 
   const choice = url && (
     <SegmentedControl
       className={classes.choice}
       classNames={{ label: classes.choiceLabel }}
       size="md"
-      aria-label={t('{title}: figures or report', { title: slide.title })}
+      aria-label={t('{title}: figures or report', { title })}
       data={[
         { value: 'figures', label: figures },
         { value: 'report', label: t('Report') },
@@ -35,18 +36,13 @@ export function FiguresOrReport({ figures, url, near, children, ...slide }: Figu
     />
   );
   return (
-    <Slide {...words} aside={choice}>
-      <div className={`${classes.panel} ${classes.figures}`} hidden={view !== 'figures'}>
+    <Slide title={title} note={figuresShown ? note : undefined} aside={choice}>
+      <div className={`${classes.panel} ${classes.figures}`} hidden={!figuresShown}>
         {children}
       </div>
       {url && (
-        <div className={`${classes.panel} ${classes.asked}`} hidden={view !== 'report'}>
-          <ReportEmbed
-            section={section}
-            title={slide.title}
-            url={url}
-            near={near && view === 'report'}
-          />
+        <div className={`${classes.panel} ${classes.asked}`} hidden={figuresShown}>
+          <ReportEmbed section={section} title={title} url={url} near={near && !figuresShown} />
         </div>
       )}
     </Slide>

@@ -1,10 +1,14 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
-import { IconMaximize, IconMinimize, IconReportAnalytics } from '@tabler/icons-react';
+import {
+  IconExternalLink,
+  IconMaximize,
+  IconMinimize,
+  IconReportAnalytics,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
-import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
 import { LiveChip } from '../LiveChip.tsx';
 import { Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
@@ -50,13 +54,26 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
             {fullscreen ? t('Exit fullscreen') : t('Fullscreen')}
           </Button>
         )}
-        <NewTabButton href={url} variant="subtle" className={classes.action} />
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="subtle"
+          className={classes.action}
+          leftSection={<IconExternalLink size="1.1em" aria-hidden />}
+        >
+          {tc('report', 'Open in a new tab')}
+        </Button>
       </div>
       <div className={classes.place}>
         {opened ? (
           <EmbedFrame title={title} url={url} downloads />
         ) : (
-          <IconReportAnalytics className={classes.waiting} stroke={1.2} aria-hidden />
+          <div className={classes.waiting}>
+            <IconReportAnalytics stroke={1.2} aria-hidden />
+            <p>{title}</p>
+          </div>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../../test/render.tsx';
+import { DECK_3Q2024 } from '../../deck.fixture.ts';
 import { AwaySection } from './AwaySection.tsx';
 
 const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
@@ -29,7 +29,7 @@ it('D4: shows an error with retry, then counts by area and month', async () => {
   const row = await screen.findByRole('row', { name: /^Finance/ });
   expect(row).toHaveTextContent('Finance003000000001');
   expect(screen.getByText('People with approved leave in each month of 2026')).toBeVisible();
-  expect(screen.getByText('Live · updated today')).toBeVisible();
+  expect(screen.getByText('Live · not part of 3Q2024')).toBeVisible();
 });
 
 it('a company without areas shows a message', async () => {

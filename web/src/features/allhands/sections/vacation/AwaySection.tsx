@@ -1,14 +1,14 @@
 import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
 import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Loader } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { awayQuery } from '../../api.ts';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { LoadFailure } from '../../LoadFailure.tsx';
-import { countText } from '../figures.ts';
+import { countText, quarterText } from '../figures.ts';
 import { LiveChip } from '../LiveChip.tsx';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
@@ -35,20 +35,23 @@ function AwaySide({ away, highest, thisMonth }: AwayTableProps & { highest: numb
           })}
         </p>
       )}
-      <ul className={classes.legend} aria-label={t('Legend')}>
-        {legendOf(highest).map(({ shade, text }) => (
-          <li key={shade}>
-            <span className={classes.swatch} data-shade={shade} aria-hidden />
-            {text}
-          </li>
-        ))}
-        {thisMonth !== null && (
-          <li>
-            <span className={classes.swatch} data-now aria-hidden />
-            {t('This month')}
-          </li>
-        )}
-      </ul>
+      <div>
+        <p className={classes.legendHead}>{t('People away')}</p>
+        <ul className={classes.legend} aria-label={t('Legend')}>
+          {legendOf(highest).map(({ shade, text }) => (
+            <li key={shade}>
+              <span className={classes.swatch} data-shade={shade} aria-hidden />
+              {text}
+            </li>
+          ))}
+          {thisMonth !== null && (
+            <li>
+              <span className={classes.swatch} data-now aria-hidden />
+              {t('This month')}
+            </li>
+          )}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -97,7 +100,7 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
                     data-shade={shadeOf(count, highest)}
                     data-now={mark(index)}
                   >
-                    {count}
+                    {count === 0 ? <VisuallyHidden>{count}</VisuallyHidden> : count}
                   </td>
                 ))}
               </tr>
@@ -137,13 +140,19 @@ function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
 }
 
 /** Approved leave in the current year by area and month, without names (D4). */
-export function AwaySection({ near }: SectionView) {
+export function AwaySection({ deck: { quarter }, near }: SectionView) {
   const query = useQuery({ ...awayQuery, enabled: near });
   const year = query.data && String(query.data.year);
   return (
     <Slide
       title={t('Vacation 1')}
-      aside={query.data && <LiveChip>{t('Live · updated today')}</LiveChip>}
+      aside={
+        query.data && (
+          <LiveChip>
+            {t('Live · not part of {quarter}', { quarter: quarterText(quarter) })}
+          </LiveChip>
+        )
+      }
       note={
         year
           ? t('People with approved leave in each month of {year}', { year })

@@ -71,17 +71,27 @@ function barsOf(bands: Bands, longest: number): Bar[] {
 
 export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
   // Both lists share one scale.
+  const valueWidth = '5em';
+  const rows = Math.max(age_bands.length, time_bands.length);
   const longest = Math.max(1, ...countsOf(age_bands), ...countsOf(time_bands));
   return (
     <Slide title={t('Employee profile 2')} note={t('People by age and time at the company')}>
       <div className={classes.bands}>
         <Piece order={1} fill>
           <h3 className={classes.subtitle}>{t('Age')}</h3>
-          <Bars label={t('People by age')} bars={barsOf(age_bands, longest)} />
+          <Bars
+            label={t('People by age')}
+            bars={barsOf(age_bands, longest)}
+            {...{ rows, valueWidth }}
+          />
         </Piece>
         <Piece order={2} fill>
           <h3 className={classes.subtitle}>{t('Time at the company')}</h3>
-          <Bars label={t('People by time at the company')} bars={barsOf(time_bands, longest)} />
+          <Bars
+            label={t('People by time at the company')}
+            bars={barsOf(time_bands, longest)}
+            {...{ rows, valueWidth }}
+          />
         </Piece>
       </div>
     </Slide>
