@@ -55,7 +55,7 @@ export function StatementView({ name }: { name?: string }) {
         </Paper>
         <Projection statement={data} {...(name !== undefined && { name: data.name })} />
       </SimpleGrid>
-      {data.due && <DueNotice due={data.due} />}
+      {data.due && <DueNotice due={data.due} today={today} />}
       <DataTable
         label={t('Entries')}
         noun={(count) => t('{count, plural, one {# entry} other {# entries}}', { count })}

@@ -6,7 +6,7 @@ import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { periodText } from '#ui/period-text.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
 import { LeaveActions } from './LeaveActions.tsx';
 import classes from './LeaveCard.module.css';
 import { LeaveProgress } from './LeaveProgress.tsx';
@@ -20,7 +20,8 @@ interface Props {
 
 export function LeaveCard({ leave, onOpen }: Props) {
   const id = useId();
-  const dates = periodText(leave.start, leave.end);
+  const { period } = useShortDays();
+  const dates = period(leave.start, leave.end);
   return (
     <Paper component="article" withBorder p="md" aria-labelledby={id} className={classes.card}>
       <div className={classes.columns}>

@@ -44,7 +44,7 @@ function Figure({ label, value, note }: { label: string; value: string; note?: s
 }
 
 function Accrual({ statement }: { statement: Statement }) {
-  const { period } = useShortDays();
+  const { day: dayText } = useShortDays();
   const day = nextAccrual(statement);
   if (!day) return null;
   const days = formatAmount(ACCRUAL_DAYS, { signDisplay: 'always' });
@@ -52,7 +52,7 @@ function Accrual({ statement }: { statement: Statement }) {
     <Figure
       label={t('Next accrual')}
       value={t('{days} days', { days })}
-      note={t('on {day}', { day: period(day, day) })}
+      note={t('on {day}', { day: dayText(day) })}
     />
   );
 }
