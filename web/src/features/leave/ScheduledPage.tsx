@@ -2,20 +2,14 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { SegmentedControl, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
+import { segmentFilter, switchFilter } from '#ui/tables/choice-filters.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
-import {
-  choiceFilter,
-  type ListFilter,
-  nameFilter,
-  periodFilters,
-  selectFilter,
-} from '#ui/tables/list-filter.tsx';
+import { choiceFilter, nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { leavesQuery } from './api.ts';
 
@@ -57,47 +51,24 @@ const initialSort = ({ when }: Record<string, string>) =>
   when === 'upcoming' ? 'start:asc' : 'start:desc';
 
 /** Leave from today on, unless the past is chosen. @param today empty if unknown */
-function whenFilter(today: string): ListFilter<LeaveRecord> {
-  return {
+const whenFilter = (today: string) =>
+  segmentFilter<LeaveRecord>(WHEN, {
     key: 'when',
     label: t('When'),
     initial: 'upcoming',
     all: 'all',
     passes: (row, when) =>
       today === '' || when === 'all' || row.DATA_FIM >= today === (when !== 'past'),
-    inWords: (when) => WHEN[when as keyof typeof WHEN] ?? when,
-    Input: ({ value, onChange }) => (
-      <SegmentedControl
-        aria-label={t('When')}
-        data={Object.entries(WHEN).map(([key, label]) => ({ value: key, label }))}
-        value={value}
-        onChange={onChange}
-      />
-    ),
-  };
-}
+  });
 
 /** These filters may ask for past leave, so they look at all of it. */
 const inAll = (value: string): Record<string, string> => (value === '' ? {} : { when: 'all' });
-
-const APPROVED_ONLY: ListFilter<LeaveRecord> = {
-  key: 'approved',
-  label: t('Approved Only'),
-  passes: (row) => row.STATUS === 'APROVADO',
-  Input: ({ value, onChange }) => (
-    <Switch
-      label={t('Approved Only')}
-      checked={value === 'yes'}
-      onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')}
-    />
-  ),
-};
 
 const FILTERS = [
   nameFilter<LeaveRecord>((row) => row.NOME),
   selectFilter<LeaveRecord>('area', t('Area'), (row) => row.AREA),
   selectFilter<LeaveRecord>('type', t('Leave Type'), typeOf),
-  APPROVED_ONLY,
+  switchFilter<LeaveRecord>('approved', t('Approved Only'), (row) => row.STATUS === 'APROVADO'),
   { ...selectFilter<LeaveRecord>('position', t('Position'), (row) => row.CARGO), rare: true },
   choiceFilter<LeaveRecord>({
     key: 'status',
