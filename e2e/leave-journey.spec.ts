@@ -26,6 +26,7 @@ test('an intern requests leave, the Head approves by email, the balance falls, t
   expect(Number(left)).toBe(Number(then) - 3);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
+  await page.getByRole('button', { name: 'Request another' }).click();
   await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('');
 
   const mail = await product.mailTo(HEAD, `Leave request: Demo People, Vacation, ${start}`);

@@ -37,7 +37,16 @@ export function LeaveActions({ leave, size, onStep, children }: Props) {
           variant="default"
           aria-label={t('Change dates: {what}', { what })}
           renderRoot={(props) => (
-            <Link {...props} to="/vacation" search={{ tab: 'change-vacation', old: leave.start }} />
+            <Link
+              {...props}
+              to="/vacation"
+              search={{
+                tab: 'change-vacation',
+                old: leave.start,
+                from: leave.start,
+                to: leave.end,
+              }}
+            />
           )}
         >
           {t('Change dates')}

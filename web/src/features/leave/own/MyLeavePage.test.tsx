@@ -61,7 +61,7 @@ it('D26: shows each leave with its state, approvers, decision and actions', asyn
   );
   expect(pending.getByRole('link', { name: /^Change dates/ })).toHaveAttribute(
     'href',
-    '/vacation?tab=change-vacation&old=2026-12-01',
+    '/vacation?tab=change-vacation&old=2026-12-01&from=2026-12-01&to=2026-12-05',
   );
   expect(pending.queryByRole('button', { name: /^Request cancellation/ })).toBeNull();
   const medical = within(screen.getByRole('article', { name: 'Medical Leave' }));
