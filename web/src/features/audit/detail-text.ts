@@ -41,7 +41,7 @@ export function detailText(detail: AuditEntry['detail']): string {
     .join('; ');
 }
 
-/** What happened, with the outcome of a decision. */
+/** The action in words, with the outcome of a decision. */
 export function actionText({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   if (action !== 'leave_decided') return t(AUDIT_ACTIONS[action]);
   const approved = detail.decision === 'approve';
