@@ -2,8 +2,9 @@ import { addDays, dayIn, formatDay } from '@intranet/contract/core/days.ts';
 
 const today = dayIn('America/Sao_Paulo', new Date());
 
-/** A day in a sentence: `22 Dec`, or `22 Dec 2028` if that isn't the current year. */
-export function inSentence(day: string): string {
+/** A date relative to today in a sentence: `22 Dec`, or `22 Dec 2028` in another year. */
+export function inSentence(fromToday: number): string {
+  const day = addDays(today, fromToday);
   const format = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',

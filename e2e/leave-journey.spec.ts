@@ -44,6 +44,7 @@ test('an intern requests leave, the Head approves by email, the balance falls, t
   await head.goto(link);
   await expect(head.getByRole('heading', { name: 'Demo People' })).toBeVisible();
   await expect(head.getByText('3 days', { exact: true })).toBeVisible();
+  await head.getByRole('button', { name: 'Add note' }).click();
   await head.getByLabel('Note to the requester').fill('Boa viagem!');
   await head.getByRole('button', { name: 'Approve' }).click();
   await expect(head.getByText('Leave approved')).toBeVisible();

@@ -179,6 +179,38 @@ describe('a half-filled form', () => {
   });
 });
 
+describe('a tab that links to a list', () => {
+  it('shows who is away, the own balance, and the next conflicts', async () => {
+    const leave = { AREA: 'Finance', CARGO: 'Head', LEAVE_TYPE: 'Vacation', utilizado: 'N' };
+    const dates = (DATA_INICIO: string, DATA_FIM: string) => ({ DATA_INICIO, DATA_FIM });
+    server.replies['/api/ferias_area'] = [
+      { ...leave, NOME: 'Bia', STATUS: 'APROVADO', ...dates('2026-11-20', '2026-11-25') },
+      { ...leave, NOME: 'Caio', STATUS: 'APROVADO', ...dates('2026-12-01', '2026-12-05') },
+      { ...leave, NOME: 'Duda', STATUS: 'PENDENTE', ...dates('2026-12-01', '2026-12-05') },
+      { ...leave, NOME: 'Enzo', STATUS: 'APROVADO', ...dates('2026-10-01', '2026-10-05') },
+    ];
+    const user = open('?tab=vacation-scheduled');
+    expect(await screen.findByText('1 away today · 1 upcoming')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bia20–25 Nov',
+      'Caio1–5 Dec',
+    ]);
+    const reply = {
+      conflitos: [
+        {
+          ...{ NOME1: 'Bia', AREA1: 'Finance', CARGO1: 'Head', DATA_INICIO1: '2026-11-20' },
+          ...{ DATA_FIM1: '2026-11-25', NOME2: 'Caio', AREA2: 'Finance', CARGO2: 'Head' },
+          ...{ DATA_INICIO2: '2026-11-24', DATA_FIM2: '2026-12-01' },
+        },
+      ],
+    };
+    server.write.mockReturnValueOnce(Response.json(reply));
+    await user.click(screen.getByRole('tab', { name: 'Conflict' }));
+    expect(await screen.findByText('1 conflict from today')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Bia ⇄ CaioFinance · 24–25 Nov');
+  });
+});
+
 it('D30: coverage and legal hints in the preview block nothing', async () => {
   const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
     warnings: ['On 01/12/2026 3 of Finance would be away.'],
