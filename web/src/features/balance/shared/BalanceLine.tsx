@@ -9,7 +9,7 @@ export function BalanceLine({ effect }: { effect: BalanceEffect }) {
     <span className={classes.line}>
       {balanceFacts(effect, day).map(([label, value]) => (
         <span key={label} className={classes.fact}>
-          {label}: <strong>{value}</strong>
+          {label}: <strong>{value.replaceAll('-', '−')}</strong>
         </span>
       ))}
     </span>

@@ -25,10 +25,13 @@ function AlsoAway({ approval, calendar }: Pick<Props, 'approval' | 'calendar'>) 
   if (away.length > 0) {
     const label = t('Also away in {area}', { area });
     return (
-      <>
-        <AwayTimeline label={label} request={{ start, end }} name={name} away={away} />
-        {calendar}
-      </>
+      <AwayTimeline
+        label={label}
+        action={calendar}
+        request={{ start, end }}
+        name={name}
+        away={away}
+      />
     );
   }
   return (
