@@ -1,4 +1,4 @@
-import { typed } from './days.ts';
+import { inSentence, typed } from './days.ts';
 import { chooseIn, tabAndEnter, tabTo, typeInto } from './keys.ts';
 import { decisionLink } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
@@ -58,7 +58,7 @@ test(
     await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
 
     await page.goto('/myleave');
-    const move = page.getByRole('link', { name: `Change dates: Day Off, ${typed(40)}` });
+    const move = page.getByRole('link', { name: `Change dates: Day Off, ${inSentence(40)}` });
     await tabAndEnter(page, move);
     await page.waitForURL('**/vacation?tab=change-vacation*');
     await typeInto(page, page.getByRole('textbox', { name: 'New Start Date' }), typed(42));
@@ -69,13 +69,14 @@ test(
     const mail = await product.mailTo('demo.head@example.com', 'New dates');
     const head = await anotherBrowser();
     await head.goto(decisionLink(mail.text));
+    await tabAndEnter(head, head.getByRole('button', { name: 'Add note' }));
     await typeInto(head, head.getByLabel('Note to the requester'), 'Enjoy it');
     await tabAndEnter(head, head.getByRole('button', { name: 'Approve' }));
     await expect(head.getByText('Leave approved')).toBeVisible();
 
     await page.goto('/myleave');
     const cancel = page.getByRole('button', {
-      name: `Request cancellation: Day Off, ${typed(42)}`,
+      name: `Request cancellation: Day Off, ${inSentence(42)}`,
     });
     await tabAndEnter(page, cancel);
     const dialog = page.getByRole('dialog');

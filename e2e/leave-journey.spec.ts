@@ -26,6 +26,7 @@ test('an intern requests leave, the Head approves by email, the balance falls, t
   expect(Number(left)).toBe(Number(then) - 3);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
+  await page.getByRole('button', { name: 'Request another' }).click();
   await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('');
 
   const mail = await product.mailTo(HEAD, `Leave request: Demo People, Vacation, ${start}`);
@@ -43,6 +44,7 @@ test('an intern requests leave, the Head approves by email, the balance falls, t
   await head.goto(link);
   await expect(head.getByRole('heading', { name: 'Demo People' })).toBeVisible();
   await expect(head.getByText('3 days', { exact: true })).toBeVisible();
+  await head.getByRole('button', { name: 'Add note' }).click();
   await head.getByLabel('Note to the requester').fill('Boa viagem!');
   await head.getByRole('button', { name: 'Approve' }).click();
   await expect(head.getByText('Leave approved')).toBeVisible();

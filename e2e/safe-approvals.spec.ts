@@ -1,19 +1,6 @@
-import { parseDay } from '@intranet/contract/core/days.ts';
-import { typed } from './days.ts';
+import { inSentence, typed } from './days.ts';
 import { requestLeave } from './leave.ts';
 import { expect, type Page, signIn, test } from './product.ts';
-
-const DAY = parseDay(typed(200)) ?? '';
-
-/** For example `22 Dec`, as in the dialog. */
-function shortDay(day: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return format.format(Date.parse(day));
-}
 
 /** The sum of all layout shifts since `countShifts`, including those right after a click. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
@@ -116,12 +103,12 @@ test('bulk approval: one was decided meanwhile, the others are approved', async 
   await expect(button).toBeVisible();
   await button.click();
   const dialog = page.getByRole('dialog');
-  const asked = dialog.getByRole('listitem').filter({ hasText: `Demo Full, ${shortDay(DAY)} ` });
+  const asked = dialog.getByRole('listitem').filter({ hasText: `Demo Full, ${inSentence(200)} ` });
   await expect(asked).toBeVisible();
   const count = await dialog.getByRole('listitem').count();
 
   await asker.goto('/myleave');
-  await asker.getByRole('button', { name: `Withdraw: Day Off, ${typed(200)}` }).click();
+  await asker.getByRole('button', { name: `Withdraw: Day Off, ${inSentence(200)}` }).click();
   const withdrawn = asker.waitForResponse((reply) => reply.request().method() === 'POST');
   await asker.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   expect((await withdrawn).ok()).toBe(true);

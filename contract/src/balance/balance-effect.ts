@@ -40,12 +40,15 @@ export function formatBalance(days: number): string {
 }
 
 /** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days` and `Lowest afterwards`. */
-export function balanceFacts(effect: BalanceEffect): [label: string, value: string][] {
+export function balanceFacts(
+  effect: BalanceEffect,
+  write: (day: Day) => string = formatDay,
+): [label: string, value: string][] {
   const { on, before, after, lowest } = effect;
   const amounts = { before: formatBalance(before), after: formatBalance(after) };
   const facts: [string, string][] = [
     [
-      t('Balance on {on}', { on: formatDay(on) }),
+      t('Balance on {on}', { on: write(on) }),
       before === after
         ? t('{after} days', { after: amounts.after })
         : t('{before} → {after} days', amounts),
@@ -54,7 +57,7 @@ export function balanceFacts(effect: BalanceEffect): [label: string, value: stri
   if (lowest) {
     facts.push([
       t('Lowest afterwards'),
-      t('{days} on {on}', { days: formatBalance(lowest.days), on: formatDay(lowest.on) }),
+      t('{days} on {on}', { days: formatBalance(lowest.days), on: write(lowest.on) }),
     ]);
   }
   return facts;

@@ -149,6 +149,8 @@ export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
 
 export const approvalSchema = z.object({
   ...leaveFields,
+  /** A path; empty for none. */
+  photo: z.string(),
   in_the_past: z.boolean(),
   balance_before: z.number(),
   balance_after: z.number(),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import { siteQuery } from '#core/site.ts';
+import { shortMonths } from './day-format.ts';
 import { dayjsLocale } from './dayjs-locale.ts';
 
 dayjs.extend(relativeTime);
@@ -21,7 +22,7 @@ export interface Moments {
 export function momentsIn(timeZone: string): Moments {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone });
-    return (instant: string) => format.format(new Date(instant));
+    return (instant: string) => shortMonths(format.format(new Date(instant)));
   };
   const short = writer({ dateStyle: 'short', timeStyle: 'short' });
   return {

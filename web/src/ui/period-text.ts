@@ -1,6 +1,21 @@
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
+import { dayText, sameYear, shortDay, shortMonths } from './day-format.ts';
 
-/** `16/11/2026 – 20/11/2026`, or a single day. */
-export function periodText(start: Day, end: Day): string {
-  return start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`;
+const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const withoutYear = new Intl.DateTimeFormat(currentLocale(), options);
+const withYear = new Intl.DateTimeFormat(currentLocale(), { ...options, year: 'numeric' });
+
+/** A period in a sentence: `14–18 Dec`, `22 Dec – 2 Jan 2027`, `12–23 Apr 2027`. */
+export function periodText(start: Day, end: Day, today: Day | '' = ''): string {
+  if (start === end) return dayText(start, today);
+  if (start.slice(0, 7) !== end.slice(0, 7)) {
+    const first = sameYear(start, end) ? shortDay(start) : dayText(start, today);
+    // A range over the end of a year always has its last year.
+    return `${first} – ${dayText(end, sameYear(start, end) ? today : '')}`;
+  }
+  const format = sameYear(start, today) ? withoutYear : withYear;
+  const text = format.formatRange(Date.parse(start), Date.parse(end));
+  // Some versions of the library put thin spaces around the dash.
+  return shortMonths(text).replace(/(\d)\s–\s(\d)/, '$1–$2');
 }

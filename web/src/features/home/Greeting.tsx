@@ -6,10 +6,12 @@ import type { RefObject } from 'react';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { longDay } from '#ui/day-format.ts';
+import { dayFormat } from '#ui/day-format.ts';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './Greeting.module.css';
 import { Particles } from './Particles.tsx';
+
+const dayOfYear = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 interface Props {
   user: StoredUser | null;
@@ -30,7 +32,7 @@ export function Greeting({ user, heading }: Props) {
         </Title>
         {user ? (
           <Text c="dimmed" className={classes.day}>
-            {site && longDay(site.today)}
+            {site && dayOfYear(site.today)}
           </Text>
         ) : (
           <Group gap="sm" justify="center">

@@ -91,7 +91,7 @@ it('D1: without a session it shows the welcome and sends no personal request', a
 it('every card shows its empty state', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
-  expect(await screen.findByText(/Wednesday,? 18 November 2026/)).toBeVisible();
+  expect(await screen.findByText(/^Wednesday,? 18 November$/)).toBeVisible();
   expect(card('My leave').getByText('12.5 days')).toBeVisible();
   expect(card('My leave').getByRole('link', { name: 'Request leave' })).toBeVisible();
   expect(card('My leave').getByRole('link', { name: 'See my leave' })).toBeVisible();
@@ -156,8 +156,8 @@ it('every card shows its entries', async () => {
   expect(await card('Approvals').findByText('2 requests need your approval')).toBeVisible();
   expect(card('Approvals').getByRole('link')).toHaveAttribute('href', '/approvals');
   const [bia, leo] = card('Birthdays this week').getAllByRole('listitem');
-  expect(bia).toHaveTextContent('BiaTodayWednesday, 18/11');
-  expect(leo).toHaveTextContent('LeoFriday, 29/02');
+  expect(bia).toHaveTextContent('BiaTodayWed 18 Nov');
+  expect(leo).toHaveTextContent('Leo29 Feb');
 });
 
 it('a recently opened report is offered again, if the role may still read it', async () => {

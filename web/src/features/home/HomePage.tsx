@@ -64,9 +64,13 @@ function CardsSkeleton() {
 /** Approvals first; on a wide window, people stand in a second column. */
 function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
+  const { data: me } = useQuery(currentUserQuery);
   const settled = useSettled(Boolean(home ?? error));
   const wide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
   if (!settled) return <CardsSkeleton />;
+  const deck = <DeckCard />;
+  // Without approvals, the first column has room for it.
+  const deckFirst = wide && me?.can_approve !== true;
   const recent = (
     <TodayCard title={t('Recently opened')}>
       <RecentLinks user={user} />
@@ -83,12 +87,13 @@ function TodayCards({ user }: { user: StoredUser }) {
           </TodayCard>
         )}
         {wide && recent}
+        {deckFirst && deck}
       </div>
       <div className={classes.column}>
         {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
         {home && <BirthdaysCard birthdays={home.birthdays} today={home.today} user={user} />}
         {!wide && recent}
-        <DeckCard />
+        {!deckFirst && deck}
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Facts({ leave, today }: { leave: OwnLeave; today: string }) {
-  const { period } = useShortDays();
+  const { day } = useShortDays();
   const { balance, next_accrual: accrual, next } = leave;
   return (
     <dl className={classes.facts}>
@@ -54,7 +54,7 @@ function Facts({ leave, today }: { leave: OwnLeave; today: string }) {
           <span className={classes.value}>
             {t('+{days} on {day}', {
               days: formatDays(accrual.days),
-              day: period(accrual.on, accrual.on),
+              day: day(accrual.on),
             })}
           </span>
         </Fact>

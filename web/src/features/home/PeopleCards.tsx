@@ -1,13 +1,14 @@
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
+import { shortDay, weekdayAndDay } from '#ui/day-format.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
-import { shortDay, weekday } from './day-labels.ts';
 import classes from './PeopleCards.module.css';
 import { CardLink, TodayCard } from './TodayCard.tsx';
 
@@ -92,7 +93,7 @@ export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
   return (
     <TodayCard
       title={t('Away this week')}
-      note={`${allAreas ? '' : `${leave?.area ?? ''}, `}${shortDay(week.start)} – ${shortDay(week.end)}`}
+      note={`${allAreas ? '' : `${leave?.area ?? ''}, `}${period(week.start, week.end)}`}
       action={linkTo(user, '/calendar', t('Calendar'))}
     >
       {people.length === 0 && (
@@ -106,12 +107,13 @@ export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
   );
 }
 
-/** `11-21` as `21/11`. */
-const shortDate = (birthday: string) => birthday.split('-').reverse().join('/');
+/** `Mon 23 Nov`; a 29 February is kept in other years too (D37). */
+const birthdayText = (birthday: string, day: Day) =>
+  day.endsWith(birthday) ? weekdayAndDay(day) : shortDay(`2024-${birthday}`);
 
 type BirthdaysCardProps = Pick<Home, 'birthdays' | 'today'> & { user: StoredUser };
 
-/** This week's birthdays; 29 February keeps its own date (D37). */
+/** This week's birthdays. */
 export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
   return (
     <TodayCard
@@ -128,7 +130,7 @@ export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
           key: name,
           name,
           photo,
-          detail: `${weekday(day)}, ${shortDate(birthday)}`,
+          detail: birthdayText(birthday, day),
           badge: day === today && <StateBadge tone="good">{t('Today')}</StateBadge>,
         }))}
       />

@@ -62,7 +62,7 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
         <Text size="sm" role="status">
           <span>{beside ? BESIDE : ABOVE}</span>
         </Text>
-        <CloseButton size="sm" aria-label={t('Close tip')} onClick={close} />
+        <CloseButton size="md" aria-label={t('Close tip')} onClick={close} />
       </div>
     </aside>
   );

@@ -64,6 +64,7 @@ describe('a request started on another page', () => {
     expect(window.location.search).toContain('start=2026-12-01');
     await user.click(screen.getByText('Send Request'));
     await waitFor(() => expect(window.location.search).toBe(''));
+    await user.click(await screen.findByText('Request another'));
     expect(screen.getByLabelText('Start Date')).toHaveValue('');
     expect(screen.getByLabelText('Type of Leave', { selector: 'input' })).toHaveValue('');
     expect(server.write).toHaveBeenLastCalledWith('POST /api/agendarFerias', {
@@ -112,7 +113,7 @@ describe('a half-filled form', () => {
     const again = open(BEGUN);
     await expectFilled();
     await again.click(screen.getByText('Send Request'));
-    await waitFor(() => expect(screen.getByLabelText('Start Date')).toHaveValue(''));
+    await screen.findByRole('region', { name: 'Request sent' });
     cleanup();
     open('');
     expect(await screen.findByLabelText('Start Date')).toHaveValue('');
@@ -133,7 +134,7 @@ describe('a half-filled form', () => {
     await waitFor(() => expect(server.write).toHaveBeenCalledTimes(2));
     expect(server.keys[1]).toBe(server.keys[0]);
     // A second submission of the same content is a new request.
-    await waitFor(() => expect(screen.getByLabelText('Start Date')).toHaveValue(''));
+    await screen.findByRole('region', { name: 'Request sent' });
     cleanup();
     const more = open(BEGUN);
     await fillRequest(more);
@@ -178,6 +179,38 @@ describe('a half-filled form', () => {
   });
 });
 
+describe('a tab that links to a list', () => {
+  it('shows who is away, the own balance, and the next conflicts', async () => {
+    const leave = { AREA: 'Finance', CARGO: 'Head', LEAVE_TYPE: 'Vacation', utilizado: 'N' };
+    const dates = (DATA_INICIO: string, DATA_FIM: string) => ({ DATA_INICIO, DATA_FIM });
+    server.replies['/api/ferias_area'] = [
+      { ...leave, NOME: 'Bia', STATUS: 'APROVADO', ...dates('2026-11-20', '2026-11-25') },
+      { ...leave, NOME: 'Caio', STATUS: 'APROVADO', ...dates('2026-12-01', '2026-12-05') },
+      { ...leave, NOME: 'Duda', STATUS: 'PENDENTE', ...dates('2026-12-01', '2026-12-05') },
+      { ...leave, NOME: 'Enzo', STATUS: 'APROVADO', ...dates('2026-10-01', '2026-10-05') },
+    ];
+    const user = open('?tab=vacation-scheduled');
+    expect(await screen.findByText('1 away today · 1 upcoming')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bia20–25 Nov',
+      'Caio1–5 Dec',
+    ]);
+    const reply = {
+      conflitos: [
+        {
+          ...{ NOME1: 'Bia', AREA1: 'Finance', CARGO1: 'Head', DATA_INICIO1: '2026-11-20' },
+          ...{ DATA_FIM1: '2026-11-25', NOME2: 'Caio', AREA2: 'Finance', CARGO2: 'Head' },
+          ...{ DATA_INICIO2: '2026-11-24', DATA_FIM2: '2026-12-01' },
+        },
+      ],
+    };
+    server.write.mockReturnValueOnce(Response.json(reply));
+    await user.click(screen.getByRole('tab', { name: 'Conflict' }));
+    expect(await screen.findByText('1 conflict from today')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Bia ⇄ CaioFinance · 24–25 Nov');
+  });
+});
+
 it('D30: coverage and legal hints in the preview block nothing', async () => {
   const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
     warnings: ['On 01/12/2026 3 of Finance would be away.'],
@@ -205,8 +238,8 @@ it('D60: the preview shows the balance on the first day and the lowest later one
   });
   const preview = (await screen.findByText('3 days')).closest('[role=status]');
   await screen.findByText(/^Balance on/);
-  expect(preview).toHaveTextContent('Balance on 01/12/2026: 27.5 → 24.5 days');
-  expect(preview).toHaveTextContent('Lowest afterwards: 1.0 on 05/01/2027');
+  expect(preview).toHaveTextContent('Balance on 1 Dec: 27.5 → 24.5 days');
+  expect(preview).toHaveTextContent('Lowest afterwards: 1.0 on 5 Jan 2027');
   expect(preview).not.toHaveTextContent('-5.5');
 });
 
@@ -279,7 +312,9 @@ describe('after sending', () => {
     await user.click(await screen.findByText('Send Request'));
     const card = within(await screen.findByRole('region', { name: 'Request sent' }));
     expect(await card.findByText('Sent to Hugo or Ida')).toBeVisible();
-    expect(card.getByText('Vacation · 1–3 Dec')).toBeVisible();
+    expect(card.getByText('3 days').parentElement).toHaveTextContent('Vacation · 1–3 Dec · 3 days');
+    expect(card.getByText(/^Balance on 1 Dec/)).toHaveTextContent('→');
+    expect(screen.queryByText('Send Request')).toBeNull();
     expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/myleave?leave=9');
     await user.click(card.getByText('Request another'));
     expect(screen.queryByRole('region', { name: 'Request sent' })).toBeNull();
@@ -310,6 +345,12 @@ describe('D29: new dates for a leave chosen on another page', () => {
       NEW_END_DATE: '2026-12-10',
     });
     expect(screen.getByLabelText('New Start Date')).toHaveValue('');
+  });
+
+  it('the form starts with its dates', async () => {
+    open('?tab=change-vacation&old=2026-12-01&from=2026-12-01&to=2026-12-03');
+    expect(await screen.findByLabelText('New Start Date')).toHaveValue('01/12/2026');
+    expect(screen.getByLabelText('New End Date')).toHaveValue('03/12/2026');
   });
 
   it('is ignored if no longer pending', async () => {

@@ -1,8 +1,9 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
-import { Box, Button, Paper, Stack, Tabs, Text } from '@mantine/core';
+import { Box, Button, Paper, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { IconArrowRight, IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
 import { LinkButton } from '#features/links/shared/LinkButton.tsx';
@@ -10,6 +11,8 @@ import { PageShell } from '#ui/PageShell.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
 import { UpdateForm } from './request/UpdateForm.tsx';
 import classes from './VacationPage.module.css';
+
+const HubTeaser = lazy(() => import('./hub/HubTeaser.tsx'));
 
 const TABS = [
   { id: 'schedule-vacation', label: t('Request') },
@@ -22,18 +25,21 @@ const TABS = [
 const LISTS = [
   {
     id: 'vacation-scheduled',
+    list: 'approved',
     text: t('See everyone’s leave and the status of each request.'),
     path: '/feriasarea',
     button: t('Verify'),
   },
   {
     id: 'check-balance',
+    list: 'balance',
     text: t('See everyone’s vacation balance.'),
     path: '/verificar_saldo',
     button: t('Check'),
   },
   {
     id: 'check-conflict',
+    list: 'conflict',
     text: t('See where two people in the same team are away at once.'),
     path: '/verificar_conflito',
     button: t('Check'),
@@ -122,14 +128,27 @@ export default function VacationPage() {
   );
 }
 
+interface ListTabProps {
+  list: (typeof LISTS)[number]['list'];
+  text: string;
+  path: PagePath;
+  button: string;
+}
+
 /** A tab that links to a list, or says that the user may not open it (D2). */
-function ListTab({ text, path, button }: { text: string; path: PagePath; button: string }) {
+function ListTab({ list, text, path, button }: ListTabProps) {
   const user = usePageUser();
+  const allowed = mayOpen(path, user);
   return (
     <Paper withBorder p="xl">
       <Stack align="flex-start" gap="md">
         <Text>{text}</Text>
-        {mayOpen(path, user) ? (
+        {allowed && (
+          <Suspense fallback={<Skeleton className={classes.teaser} />}>
+            <HubTeaser list={list} />
+          </Suspense>
+        )}
+        {allowed ? (
           <Button component={Link} to={path} rightSection={<IconArrowRight size={18} />}>
             {button}
           </Button>

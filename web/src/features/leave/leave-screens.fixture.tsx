@@ -153,6 +153,7 @@ export function approvalOf(change: Partial<Approval> = {}): Approval {
     away: [],
     warnings: [],
     hints: [],
+    photo: '',
     ...change,
   };
 }

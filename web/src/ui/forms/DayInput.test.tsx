@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -43,4 +44,25 @@ it.each([
   const field = screen.getByLabelText('Start Date', { selector: 'input' });
   fireEvent.change(field, { target: { value: text } });
   expect(field).toHaveAccessibleDescription(message);
+});
+
+it('a press on the field opens the calendar and leaves the focus for typing', async () => {
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <DayInput label="From" value="2026-11-20" />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('From', { selector: 'input' });
+  const calendar = () => document.querySelector<HTMLElement>('[aria-label="Calendar: From"]');
+  await user.click(field);
+  await waitFor(() => expect(calendar()).not.toBeNull());
+  expect(field).toHaveFocus();
+  await user.keyboard('1');
+  await waitFor(() => expect(calendar()).toBeNull());
+  expect(field).toHaveFocus();
+  await user.click(field);
+  await waitFor(() => expect(calendar()).not.toBeNull());
+  pressEscape();
+  await waitFor(() => expect(calendar()).toBeNull());
 });

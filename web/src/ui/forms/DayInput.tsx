@@ -1,13 +1,10 @@
 import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, TextInput } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useLazyComponent } from '../late/use-lazy-component.ts';
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { DayPicker, useDayPicker } from './DayPicker.tsx';
 import type { DayRange } from './day-range.ts';
 import { useTypedText } from './use-typed-text.ts';
-
-const loadCalendar = () => import('../late/DayCalendar.tsx');
 
 export interface DayInputProps {
   label: string;
@@ -56,6 +53,7 @@ export function DayInput(props: DayInputProps) {
   const { text, type, format } = useDayText(value, props.onChange, props.onText);
   const [blurred, setBlurred] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const picker = useDayPicker(input);
 
   // The form sees such text as an empty value, so its message may not fit.
   const invalid = (blurred || error) && text.trim() !== '' && parseDay(text) === null;
@@ -71,88 +69,29 @@ export function DayInput(props: DayInputProps) {
       value={text}
       onChange={(event) => {
         setBlurred(false);
+        picker.close();
         type(event.currentTarget.value);
       }}
       onBlur={(event) => {
         setBlurred(true);
         format();
+        picker.onBlur(event);
         onBlur?.(event);
       }}
-      {...(onKeyDown && { onKeyDown })}
+      onClick={picker.onFieldClick}
+      onKeyDown={(event) => {
+        if (!picker.onKeyDown(event)) onKeyDown?.(event);
+      }}
+      data-mantine-stop-propagation={picker.open !== null || undefined}
+      onFocus={picker.preload.onFocus}
+      inputContainer={(children) => <div ref={picker.frame}>{children}</div>}
       error={invalid ? t(INVALID_DAY) : error}
       rightSection={
-        <CalendarButton
-          {...{ label, value, startAt, disabled, range }}
+        <DayPicker
+          {...{ picker, label, value, startAt, disabled, range }}
           onChoose={(day) => type(shown(day))}
-          focusField={() => input.current?.focus()}
         />
       }
     />
-  );
-}
-
-interface CalendarButtonProps
-  extends Required<Pick<DayInputProps, 'label' | 'value' | 'disabled'>> {
-  startAt: string | undefined;
-  range: DayRange | undefined;
-  onChoose: (day: string) => void;
-  focusField: () => void;
-}
-
-function CalendarButton(props: CalendarButtonProps) {
-  const { label, value, startAt, disabled, range, onChoose, focusField } = props;
-  const [open, setOpen] = useState(false);
-  const [Calendar, loadAndOpen, preload] = useLazyComponent(loadCalendar);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const leave = () => {
-    setOpen(false);
-    focusField();
-  };
-  // Otherwise Escape would also close a dialog around the field.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') leave();
-  };
-  return (
-    <>
-      <ActionIcon
-        ref={button}
-        id={id}
-        variant="subtle"
-        color="gray"
-        aria-label={t('Choose {label}', { label })}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-dropdown` : undefined}
-        disabled={disabled}
-        {...preload}
-        onClick={() => (open ? setOpen(false) : loadAndOpen(() => setOpen(true)))}
-        onKeyDown={onKeyDown}
-        data-mantine-stop-propagation={open || undefined}
-      >
-        <IconCalendar size={18} aria-hidden />
-      </ActionIcon>
-      {Calendar && (
-        <Calendar
-          label={t('Calendar: {label}', { label })}
-          target={button}
-          id={id}
-          opened={open}
-          onChange={setOpen}
-          onKeyDown={onKeyDown}
-          value={value}
-          startAt={startAt}
-          {...(range && { range })}
-          onChoose={(day) => {
-            onChoose(day ?? '');
-            leave();
-          }}
-          onChooseRange={(start, end) => {
-            range?.onChoose(start, end);
-            leave();
-          }}
-        />
-      )}
-    </>
   );
 }

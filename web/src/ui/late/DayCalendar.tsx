@@ -14,11 +14,14 @@ import '@mantine/dates/styles.layer.css';
 
 interface Props {
   label: string;
-  target: RefObject<HTMLButtonElement | null>;
-  /** The target's id; the calendar's id adds `-dropdown`. */
+  /** The field, below which the calendar opens. */
+  target: RefObject<HTMLElement | null>;
+  /** The button's id; the calendar's id adds `-dropdown`. */
   id: string;
   opened: boolean;
-  onChange: (opened: boolean) => void;
+  /** False while the field keeps the focus. */
+  trapFocus: boolean;
+  onClose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   value: string;
   startAt: string | undefined;
@@ -50,16 +53,16 @@ function SingleCalendar({ value, startAt, onChoose }: Props) {
 }
 
 export default function DayCalendar(props: Props) {
-  const { label, target, id, onChange, onKeyDown, range } = props;
+  const { label, target, id, trapFocus, onClose, onKeyDown, range } = props;
   const shown = useOpenAfterMount(props.opened);
   return (
     <Popover
       id={id}
       opened={shown}
-      onChange={onChange}
-      position={range ? 'bottom-start' : 'bottom-end'}
+      onChange={onClose}
+      position="bottom-start"
       shadow="md"
-      trapFocus
+      trapFocus={trapFocus}
       withRoles
       closeOnEscape={false}
     >

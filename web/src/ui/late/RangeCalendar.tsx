@@ -60,10 +60,11 @@ function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: D
   const visible = [...marks].filter(([day]) => day >= from && day <= to);
   const holidays = visible.filter(([, mark]) => mark.holiday);
   const lanes = visible.flatMap(([, mark]) => mark.lanes);
+  const names = holidays.map(([day, { holiday }]) => `${shortDay(day)} ${holiday}`).join(', ');
   return (
     <div className={classes.notes}>
       {holidays.length > 0 && (
-        <Text size="xs" className={classes.holidays}>
+        <Text size="xs" className={classes.holidays} title={names}>
           {holidays.map(([day, { holiday }]) => (
             <span key={day}>
               <strong>{shortDay(day)}</strong> {holiday}

@@ -1,21 +1,36 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+const COLLAPSE_MS = 150;
 
 interface Props {
   id: number;
   open: boolean;
-  held: boolean;
   children: ReactNode;
 }
 
-/** A held list keeps a closed card's height, so the cards below don't move. */
-export function CollapsingSlot({ id, open, held, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
+/** Shrinks to its new content once it closes. Rows that move ignore presses for a moment (settle.ts). */
+export function CollapsingSlot({ id, open, children }: Props) {
+  const slot = useRef<HTMLDivElement>(null);
+  const room = useRef(0);
   useLayoutEffect(() => {
-    if (open && place.current) setRoom(place.current.getBoundingClientRect().height);
+    const element = slot.current;
+    if (!element) return;
+    const { height } = element.getBoundingClientRect();
+    const before = room.current;
+    room.current = open ? height : 0;
+    if (open || before <= height) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const overflow = 'clip';
+    element.animate(
+      [
+        { height: `${before}px`, overflow },
+        { height: `${height}px`, overflow },
+      ],
+      { duration: COLLAPSE_MS, easing: 'ease-out' },
+    );
   });
   return (
-    <div ref={place} data-leave={id} style={!open && held ? { minHeight: room } : undefined}>
+    <div ref={slot} data-leave={id}>
       {children}
     </div>
   );

@@ -231,6 +231,7 @@ describe('D26: /api/approvals', () => {
           reason: '',
           warnings: [],
           hints: [],
+          photo: '',
           away: [{ name: other.name, start: '2026-04-10', end: '2026-04-12', pending: false }],
         },
       ],

@@ -40,6 +40,7 @@ export async function lookUpDecision(deps: Deps, { leaveId, version, decider }: 
   const approvers = await findApprovers(deps.db, leaveId, today(deps));
   if (!mayDecide(decider.accountId, approvers)) assertWaiting(leave);
   authorizeDeciding(decider.accountId, leave, approvers);
-  const approval = await readApproval(deps.db, leaveId, today(deps));
+  // A photo needs a session, which this page may not have.
+  const approval = { ...(await readApproval(deps.db, leaveId, today(deps))), photo: '' };
   return { approval, superseded: approval.version !== version, outcome: outcomeSentence(leave) };
 }

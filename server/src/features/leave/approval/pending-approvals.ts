@@ -1,19 +1,27 @@
+import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
 import { IS_WAITING } from '../leave-sql.ts';
 import { approversOn } from './approvers.ts';
 import { selectRequests, toRequestFacts } from './request-facts.ts';
 
-const selectApprovals = (db: DbOrTx) => selectRequests(db).select(LAW_FACTS.as('law'));
+const PHOTO_KEY = sql<string | null>`(
+  select a.photo_key from employees p join accounts a on a.id = p.account_id
+  where p.id = l.employee_id
+)`;
+
+const selectApprovals = (db: DbOrTx) =>
+  selectRequests(db).select([LAW_FACTS.as('law'), PHOTO_KEY.as('photo_key')]);
 
 type ApprovalRow = InferResult<ReturnType<typeof selectApprovals>>[number];
 
 function toApproval(row: ApprovalRow, today: Day): Approval {
   const facts = toRequestFacts(row, today);
-  return { ...facts, hints: row.law ? hintsOf(facts, row.law) : [] };
+  const hints = row.law ? hintsOf(facts, row.law) : [];
+  return { ...facts, hints, photo: photoUrl(row.photo_key) };
 }
 
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {

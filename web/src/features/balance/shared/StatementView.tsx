@@ -22,6 +22,9 @@ const NO_ENTRIES: StatementEntry[] = [];
 /** Two columns if the view itself, not the window, is wide enough. */
 const COLUMNS = { base: 1, '560px': 2 };
 
+const EARNED = t('Earned to date, minus approved vacation and deductions (including future ones).');
+
+/** @param name of another person; the own balance is above the view, so only others have its card */
 export function StatementView({ name }: { name?: string }) {
   const query = useQuery(statementQuery(name));
   const { data, error, isPending, refetch } = query;
@@ -41,21 +44,21 @@ export function StatementView({ name }: { name?: string }) {
   if (!data) return <StatementFailure query={query} />;
   return (
     <Stack gap="lg">
-      <SimpleGrid type="container" cols={COLUMNS} spacing="md" verticalSpacing="md">
-        <Paper withBorder p="md">
-          <Stack gap="xs">
-            <Text size="sm" fw={600}>
-              {t('Balance today')}
-            </Text>
-            <Text className={classes.figure}>{daysInWords(data.balance)}</Text>
-            <Text size="sm" c="dimmed">
-              {t('Earned to date, minus approved vacation and deductions (including future ones).')}
-            </Text>
-          </Stack>
-        </Paper>
+      <SimpleGrid
+        type="container"
+        cols={name === undefined ? 1 : COLUMNS}
+        spacing="md"
+        verticalSpacing="md"
+      >
+        {name !== undefined && <BalanceCard balance={data.balance} />}
         <Projection statement={data} {...(name !== undefined && { name: data.name })} />
       </SimpleGrid>
-      {data.due && <DueNotice due={data.due} />}
+      {name === undefined && (
+        <Text size="sm" c="dimmed">
+          {EARNED}
+        </Text>
+      )}
+      {data.due && <DueNotice due={data.due} today={today} />}
       <DataTable
         label={t('Entries')}
         noun={(count) => t('{count, plural, one {# entry} other {# entries}}', { count })}
@@ -69,6 +72,22 @@ export function StatementView({ name }: { name?: string }) {
         exportName="statement"
       />
     </Stack>
+  );
+}
+
+function BalanceCard({ balance }: { balance: number }) {
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Text size="sm" fw={600}>
+          {t('Balance today')}
+        </Text>
+        <Text className={classes.figure}>{daysInWords(balance)}</Text>
+        <Text size="sm" c="dimmed">
+          {EARNED}
+        </Text>
+      </Stack>
+    </Paper>
   );
 }
 

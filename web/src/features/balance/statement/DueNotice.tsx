@@ -1,21 +1,22 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
-import { formatDay } from '@intranet/contract/core/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
+import { dayText } from '#ui/day-format.ts';
 
-function linesOf({ overdue, missed, due, by }: VacationDue) {
+function linesOf({ overdue, missed, due, by }: VacationDue, today: Day) {
   const lines: { text: string; article: string }[] = [];
   if (overdue > 0) {
     const text = t('{days} overdue: to be taken by {missed}', {
       days: daysInWords(overdue),
-      missed: formatDay(missed),
+      missed: dayText(missed, today),
     });
     lines.push({ text, article: t('CLT Art. 137') });
   }
   if (due > 0) {
-    const values = { days: daysInWords(due), by: formatDay(by) };
+    const values = { days: daysInWords(due), by: dayText(by, today) };
     const text =
       overdue > 0 && due >= overdue
         ? t('{days} to take by {by}, including the overdue days', values)
@@ -25,8 +26,8 @@ function linesOf({ overdue, missed, due, by }: VacationDue) {
   return lines;
 }
 
-export function DueNotice({ due }: { due: VacationDue }) {
-  const lines = linesOf(due);
+export function DueNotice({ due, today }: { due: VacationDue; today: Day }) {
+  const lines = linesOf(due, today);
   if (lines.length === 0) return null;
   return (
     <Alert

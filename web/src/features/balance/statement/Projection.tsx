@@ -1,11 +1,12 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { projectBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
-import { addMonths, type Day, formatDay, isDay, maxDay } from '@intranet/contract/core/days.ts';
+import { addMonths, type Day, isDay, maxDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
+import { dayText } from '#ui/day-format.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { rich } from '#ui/rich.tsx';
 import classes from './statement.module.css';
@@ -70,7 +71,7 @@ function Answer({ statement, day, name }: AnswerProps) {
       )}
       <Text size="sm" c="dimmed">
         {past
-          ? t('That was the balance on {day}.', { day: formatDay(day) })
+          ? t('That was the balance on {day}.', { day: dayText(day, statement.today) })
           : askableText(askable, name)}
       </Text>
     </Stack>

@@ -59,13 +59,8 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       value: (entry) => entry.days,
       format: withSign,
       render: (entry, text) => (
-        <Text
-          span
-          inherit
-          fw={600}
-          className={entry.days > 0 ? classes.positive : classes.negative}
-        >
-          {text}
+        <Text span inherit fw={600} {...(entry.days > 0 && { className: classes.positive })}>
+          {text.replace('-', '−')}
         </Text>
       ),
       width: 76,

@@ -36,7 +36,7 @@ function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
 
 export function ApprovalCard({ approval, ...form }: CardProps) {
   return (
-    <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }} className={classes.card}>
+    <Paper component="article" withBorder p="md" className={classes.card}>
       <div className={classes.columns}>
         <ApprovalFacts
           approval={approval}
@@ -56,7 +56,7 @@ export function ClosedLine({ item: { approval, decided, closed } }: { item: List
   const { period } = useShortDays();
   const Icon = decided ? (decided.decision === 'approve' ? IconCheck : IconX) : IconInfoCircle;
   return (
-    <Paper withBorder px={{ base: 'md', xs: 'lg' }} py="sm" className={classes.line}>
+    <Paper withBorder px="md" py="sm" className={classes.line}>
       <Icon size={18} aria-hidden className={classes.icon} />
       <Text size="sm" className={classes.text}>
         {decided && <strong>{resultOf(decided)}</strong>}
@@ -65,6 +65,7 @@ export function ClosedLine({ item: { approval, decided, closed } }: { item: List
         {` · ${period(approval.start, approval.end)}`}
         {closed && ` · ${sentenceOf(closed)}`}
       </Text>
+      {decided && <CalendarLink approval={approval} />}
     </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { balanceFacts } from '@intranet/contract/balance/balance-effect.ts';
-import { daysBetween, formatDay } from '@intranet/contract/core/days.ts';
+import { daysBetween } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
@@ -19,21 +19,26 @@ import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import { AwayTimeline } from '../timeline/AwayTimeline.tsx';
 import classes from './ApprovalFacts.module.css';
 
-function AlsoAway({ approval }: { approval: Approval }) {
+/** Who is away at the same time, and a link to see the days. */
+function AlsoAway({ approval, calendar }: Pick<Props, 'approval' | 'calendar'>) {
   const { name, area, start, end, away } = approval;
-  const label = t('Also away in {area}', { area });
   if (away.length > 0) {
-    return <AwayTimeline label={label} request={{ start, end }} name={name} away={away} />;
+    const label = t('Also away in {area}', { area });
+    return (
+      <AwayTimeline
+        label={label}
+        action={calendar}
+        request={{ start, end }}
+        name={name}
+        away={away}
+      />
+    );
   }
   return (
-    <div>
-      <Text size="sm" fw={500}>
-        {label}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {t('No one')}
-      </Text>
-    </div>
+    <Text size="sm" component="div" className={classes.line}>
+      <span>{t('No one else in {area} is away.', { area })}</span>
+      {calendar}
+    </Text>
   );
 }
 
@@ -50,7 +55,8 @@ function Badges({ approval }: { approval: Approval }) {
   const { data: site } = useQuery(siteQuery);
   const days = site && daysBetween(site.today, approval.start);
   return (
-    <Group gap="xs">
+    <>
+      <StateBadge tone="quiet">{leaveTypeLabel(approval.leave_type)}</StateBadge>
       {approval.asks === 'cancellation' && (
         <StateBadge tone="bad">{t('Cancellation requested')}</StateBadge>
       )}
@@ -58,8 +64,7 @@ function Badges({ approval }: { approval: Approval }) {
       {days !== undefined && days >= 0 && days < SOON_DAYS && (
         <StateBadge tone="waiting">{startsIn(days)}</StateBadge>
       )}
-      <StateBadge tone="quiet">{leaveTypeLabel(approval.leave_type)}</StateBadge>
-    </Group>
+    </>
   );
 }
 
@@ -87,40 +92,46 @@ interface Props {
   calendar?: ReactNode;
 }
 
-export function ApprovalFacts({ approval, order, calendar }: Props) {
-  const { name, area, cargo, days, reason, warnings, hints, balance_effect: effect } = approval;
+function Person({ approval, order }: Pick<Props, 'approval' | 'order'>) {
+  const { name, area, cargo, photo } = approval;
   const requestedOn = useShortDays().dayOf(approval.requested_at);
+  return (
+    <div className={classes.head}>
+      <PersonAvatar name={name} photo={photo} size={40} />
+      <div className={classes.person}>
+        <Group gap="4px 8px">
+          <Title order={order} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
+            {name}
+          </Title>
+          <Badges approval={approval} />
+        </Group>
+        <Text c="dimmed" size="sm" component="div" className={classes.line}>
+          <span>
+            {cargo}, {area}
+          </span>
+          {requestedOn && <span>{t('Requested {day}', { day: requestedOn })}</span>}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+export function ApprovalFacts({ approval, order, calendar }: Props) {
+  const { name, days, start, end, reason, warnings, hints, balance_effect: effect } = approval;
+  const { day, period } = useShortDays();
   const cancelling = approval.asks === 'cancellation';
   return (
     <Stack gap="sm">
-      <Group justify="space-between" gap="xs" align="flex-start">
-        <Group gap="sm" wrap="nowrap" className={classes.person}>
-          <PersonAvatar name={name} photo="" size={36} />
-          <div className={classes.person}>
-            <Title order={order} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
-              {name}
-            </Title>
-            <Text c="dimmed" size="sm">
-              <span>
-                {cargo}, {area}
-              </span>
-              {requestedOn && <span>{` · ${t('Requested {day}', { day: requestedOn })}`}</span>}
-            </Text>
-          </div>
-        </Group>
-        <Badges approval={approval} />
-      </Group>
+      <Person approval={approval} order={order} />
       {cancelling && <CancellationReason name={name} reason={reason} />}
       <Facts
         facts={[
-          [t('Start Date'), formatDay(approval.start)],
-          [t('End Date'), formatDay(approval.end)],
+          [t('Dates'), period(start, end)],
           [t('Length'), daysInWords(days)],
-          ...(effect ? balanceFacts(effect) : []),
+          ...(effect ? balanceFacts(effect, day) : []),
         ]}
       />
-      {!cancelling && <AlsoAway approval={approval} />}
-      {calendar}
+      {cancelling ? calendar : <AlsoAway approval={approval} calendar={calendar} />}
       <CoverageAdvice warnings={warnings} />
       <LawAdvice hints={hints} />
     </Stack>

@@ -10,16 +10,18 @@ import classes from './approvals.module.css';
 import { BulkApproval } from './BulkApproval.tsx';
 import { isOpen } from './list-items.ts';
 import { useApprovalItems } from './use-approval-items.ts';
+import { useApprovalKeys } from './use-approval-keys.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import type { Decided } from './use-decisions.ts';
 
 export function ApprovalsList() {
   const { period } = useShortDays();
   const list = useRef<HTMLDivElement>(null);
-  const { query, items, held, decisions } = useApprovalItems(list);
+  const { query, items, decisions } = useApprovalItems(list);
   const { error, isPending, refetch } = query;
   const { decided, failed, running } = decisions;
   useCardFocus(list, items);
+  useApprovalKeys(list);
 
   const [bulkResult, setBulkResult] = useState('');
   const open = items?.filter(isOpen) ?? [];
@@ -43,7 +45,7 @@ export function ApprovalsList() {
           const { approval } = item;
           const { id } = approval;
           return (
-            <CollapsingSlot key={id} id={id} open={isOpen(item)} held={held}>
+            <CollapsingSlot key={id} id={id} open={isOpen(item)}>
               {isOpen(item) ? (
                 <ApprovalCard
                   approval={approval}

@@ -25,8 +25,9 @@ it('shows the facts of D24 and an optional note', async () => {
     }),
   ]);
   const one = await card();
-  expect(one.getByText('Balance on 01/12/2026').nextSibling).toHaveTextContent('20.0 → 15.0 days');
+  expect(one.getByText('Balance on 1 Dec').nextSibling).toHaveTextContent('20.0 → 15.0 days');
   expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
+  expect(one.queryByRole('textbox')).toBeNull();
   expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
   expect(one.queryByText('Coverage')).toBeNull();
   await user.click(one.getByRole('button', { name: 'Approve' }));
@@ -47,7 +48,7 @@ it('D60: the lowest later balance is shown if it is lower, and no balance for ot
     approvalOf({ id: 8, name: 'Caio', leave_type: 'Day Off', balance_effect: null }),
   ]);
   const [vacation, dayOff] = await screen.findAllByRole('article');
-  expect(vacation).toHaveTextContent('Lowest afterwards1.0 on 05/01/2027');
+  expect(vacation).toHaveTextContent('Lowest afterwards1.0 on 5 Jan 2027');
   expect(dayOff).not.toHaveTextContent('Balance');
 });
 
@@ -83,6 +84,24 @@ it('after a decision the focus moves to the next card, finally to the empty mess
   expect(await screen.findByText('You’re all caught up')).toHaveFocus();
   expect(screen.getByText('Approved').parentElement).toHaveTextContent('Bia');
   expect(screen.getByText('Rejected').parentElement).toHaveTextContent('Caio');
+});
+
+it('J and K move between cards; A and R decide the one with the focus', async () => {
+  const user = await open([approvalOf(), approvalOf({ id: 8, name: 'Caio' })]);
+  await screen.findByText('Caio');
+  await user.keyboard('ar');
+  expect(server.write).not.toHaveBeenCalled();
+  await user.keyboard('jj');
+  expect(screen.getByRole('heading', { name: 'Caio' })).toHaveFocus();
+  await user.keyboard('k');
+  expect(screen.getByRole('heading', { name: 'Bia' })).toHaveFocus();
+  await user.keyboard('r');
+  expect(screen.getByLabelText('Reason (visible to the requester)')).toHaveFocus();
+  await user.keyboard('jaar');
+  expect(screen.getByLabelText('Reason (visible to the requester)')).toHaveValue('jaar');
+  await user.keyboard('{Escape}jka');
+  await waitFor(() => expect(server.write.mock.lastCall?.[1].decision).toBe('approve'));
+  expect(server.write.mock.lastCall?.[0]).toBe('POST /api/approvals/7');
 });
 
 it('the focus starts at the card in the URL', async () => {
@@ -156,7 +175,7 @@ it.each([
   const one = await card();
   expect(one.getByText('Cancellation requested')).toBeVisible();
   expect(one.getByText('The trip is off')).toBeVisible();
-  expect(one.getByText('Balance on 01/12/2026').nextSibling).toHaveTextContent('15.0 → 20.0 days');
+  expect(one.getByText('Balance on 1 Dec').nextSibling).toHaveTextContent('15.0 → 20.0 days');
   expect(one.queryByRole('button', { name: 'Approve' })).toBeNull();
   await user.click(one.getByRole('button', { name: button }));
   expect(await screen.findByText(line)).toBeVisible();
@@ -260,8 +279,9 @@ describe('several requests at once', () => {
 
   it('lists requests without a warning, then approves each with its version and note', async () => {
     const user = await open(FOUR);
-    const [first] = await screen.findAllByLabelText('Note to the requester (optional)');
-    await user.type(first as HTMLElement, 'Enjoy');
+    await user.click((await screen.findAllByText('Add note'))[0] as HTMLElement);
+    expect(screen.getByLabelText('Note to the requester (optional)')).toHaveFocus();
+    await user.keyboard('Enjoy');
     await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
     const listed = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -300,10 +320,8 @@ describe('several requests at once', () => {
 
   it('a stale request keeps its card and note, with the server’s message', async () => {
     const user = await open(FOUR);
-    await user.type(
-      (await screen.findAllByLabelText('Note to the requester (optional)'))[0] as HTMLElement,
-      'Enjoy',
-    );
+    await user.click((await screen.findAllByText('Add note'))[0] as HTMLElement);
+    await user.keyboard('Enjoy');
     server.write.mockImplementation((call) => {
       const moved = approvalOf({ version: 2, start: '2026-12-02' });
       server.replies['/api/approvals'] = { approvals: [moved, ...FOUR.slice(2)] };
@@ -314,7 +332,7 @@ describe('several requests at once', () => {
     const [stale] = await screen.findAllByRole('article');
     const one = within(stale as HTMLElement);
     expect(await one.findByText('The dates have changed.')).toBeVisible();
-    expect(await one.findByText('02/12/2026')).toBeVisible();
+    expect(await one.findByText('2–5 Dec')).toBeVisible();
     expect(one.getByLabelText('Note to the requester (optional)')).toHaveValue('Enjoy');
   });
 

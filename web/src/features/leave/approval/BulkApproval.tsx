@@ -3,13 +3,20 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Button, Group, List, Text } from '@mantine/core';
+import { Button, Group, Kbd, List, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './approvals.module.css';
 import type { useDecisions } from './use-decisions.ts';
+
+/** As in use-approval-keys.ts. */
+const KEYS = [
+  { keys: ['J', 'K'], label: t('next, previous') },
+  { keys: ['A'], label: t('approve') },
+  { keys: ['R'], label: t('reject') },
+];
 
 interface Props {
   open: readonly Approval[];
@@ -45,6 +52,18 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
           {t('{count, plural, one {# request to review} other {# requests to review}}', {
             count: open.length,
           })}
+          <span className={classes.keys}>
+            {KEYS.map(({ keys, label }) => (
+              <span key={label}>
+                {keys.map((key) => (
+                  <Kbd key={key} size="xs">
+                    {key}
+                  </Kbd>
+                ))}{' '}
+                {label}
+              </span>
+            ))}
+          </span>
         </Text>
         {clear.length > 0 && (
           <Button

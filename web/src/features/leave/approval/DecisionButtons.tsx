@@ -18,10 +18,13 @@ interface Props {
   onRejecting: (rejecting: boolean) => void;
   onDecide: (answer: Answer) => void;
   pending: Answer | null;
+  /** Undefined once the note has its field. */
+  onAddNote: (() => void) | undefined;
 }
 
-/** The buttons of a decision form. Both steps have one row, so nothing below it moves. */
-export function DecisionButtons({ asks, rejecting, onRejecting, onDecide, pending }: Props) {
+/** The buttons of a decision form, in one row for both steps. */
+export function DecisionButtons(props: Props) {
+  const { asks, rejecting, onRejecting, onDecide, pending, onAddNote } = props;
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef(rejecting);
   useLayoutEffect(() => {
@@ -50,11 +53,12 @@ export function DecisionButtons({ asks, rejecting, onRejecting, onDecide, pendin
   }
   const labels = LABELS[asks];
   return (
-    <Group key="decide" ref={row}>
+    <Group key="decide" ref={row} gap="xs">
       <Button
         leftSection={<IconCheck size={18} aria-hidden />}
         loading={pending === 'approve'}
         disabled={pending === 'reject'}
+        data-approve
         onClick={() => onDecide('approve')}
       >
         {labels.approve}
@@ -70,6 +74,11 @@ export function DecisionButtons({ asks, rejecting, onRejecting, onDecide, pendin
       >
         {labels.reject}
       </Button>
+      {onAddNote && (
+        <Button variant="subtle" disabled={pending !== null} onClick={onAddNote}>
+          {t('Add note')}
+        </Button>
+      )}
     </Group>
   );
 }

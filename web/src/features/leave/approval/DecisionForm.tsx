@@ -24,21 +24,23 @@ export interface DecisionFormProps {
   error: Error | null;
 }
 
-/** Approving despite a coverage rule needs the note. Rejecting confirms it as the reason. */
+/** The note is behind a button unless it's needed. Approving despite a coverage rule needs the note. Rejecting confirms it as the reason. */
 export function DecisionForm(props: DecisionFormProps) {
   const { draft, onDraft, onDecide, pending, error } = props;
   const { asks, warnings } = props.approval;
   const { note, rejecting } = draft;
   const [missing, setMissing] = useState(false);
+  const [adding, setAdding] = useState(false);
   // The server's message about a note no longer holds once the note has changed.
   const [sentNote, setSentNote] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const needed = asks === 'leave' && warnings.length > 0;
   const problem = noteProblem(error);
+  const hasNote = needed || rejecting || adding || note !== '';
   useEffect(() => {
-    if (problem) field.current?.focus();
-  }, [problem]);
+    if (problem || adding) field.current?.focus();
+  }, [problem, adding]);
   const wasRejecting = useRef(rejecting);
   useEffect(() => {
     if (rejecting === wasRejecting.current) return;
@@ -72,25 +74,28 @@ export function DecisionForm(props: DecisionFormProps) {
         if (event.key === 'Escape' && rejecting && !pending) setRejecting(false);
       }}
     >
-      <Textarea
-        ref={field}
-        label={rejecting ? t('Reason (visible to the requester)') : approveLabel}
-        value={note}
-        onChange={(event) => {
-          onDraft({ note: event.currentTarget.value, rejecting });
-          setMissing(false);
-        }}
-        error={missing ? REASON_MISSING : note === sentNote && problem}
-        maxLength={1000}
-        autosize
-        minRows={2}
-      />
+      {hasNote && (
+        <Textarea
+          ref={field}
+          label={rejecting ? t('Reason (visible to the requester)') : approveLabel}
+          value={note}
+          onChange={(event) => {
+            onDraft({ note: event.currentTarget.value, rejecting });
+            setMissing(false);
+          }}
+          error={missing ? REASON_MISSING : note === sentNote && problem}
+          maxLength={1000}
+          autosize
+          minRows={2}
+        />
+      )}
       <ErrorArea message={error && !problem ? sentenceOf(error) : null} />
       <DecisionButtons
         asks={asks}
         rejecting={rejecting}
         onRejecting={setRejecting}
         onDecide={decide}
+        onAddNote={hasNote ? undefined : () => setAdding(true)}
         pending={pending}
       />
     </Stack>

@@ -81,7 +81,7 @@ function Request({ token }: { token: string }) {
     <Frame asks={approval.asks}>
       <Stack gap="lg">
         <ApprovalFacts approval={approval} order={2} />
-        <CollapsingSlot id={approval.id} open={open} held>
+        <CollapsingSlot id={approval.id} open={open}>
           {open && (
             <DecisionForm
               approval={approval}

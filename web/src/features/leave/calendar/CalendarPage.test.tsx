@@ -59,8 +59,8 @@ describe('the chart', () => {
       .getAllByRole('button')
       .map((bar) => bar.getAttribute('aria-label'));
     expect(bars).toEqual([
-      'Bia: Medical Leave, 17/11/2026 · 1 day, pending, others in the area are away too',
-      `${LONG}: Vacation, 10/11/2026 – 20/11/2026 · 11 days, others in the area are away too`,
+      'Bia: Medical Leave, 17 Nov 2026 · 1 day, pending, others in the area are away too',
+      `${LONG}: Vacation, 10–20 Nov 2026 · 11 days, others in the area are away too`,
     ]);
     expect(
       within(chart).getByRole('gridcell', { name: 'Two or more away on 1 day' }),
@@ -180,7 +180,7 @@ describe('by keyboard', () => {
     const { user } = await enter();
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(cell()).toHaveAccessibleName(
-      'Tuesday, 17 November 2026. Bia: Medical Leave, 17/11/2026 · 1 day, pending, others in the area are away too',
+      'Tuesday, 17 November 2026. Bia: Medical Leave, 17 Nov 2026 · 1 day, pending, others in the area are away too',
     );
     await user.keyboard('{ArrowDown}{ArrowDown}{Home}');
     expect(cell()).toHaveAccessibleName('Sunday, 1 November 2026. João: no leave');

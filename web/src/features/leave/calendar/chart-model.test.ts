@@ -139,7 +139,7 @@ describe('lines', () => {
     ]);
     const ana = it?.people[0];
     expect(ana?.bars.map((bar) => barInWords(ana, bar))).toEqual([
-      'Ana: Vacation, 02/11/2026 – 06/11/2026 · 5 days, pending, others in the area are away too',
+      'Ana: Vacation, 2–6 Nov 2026 · 5 days, pending, others in the area are away too',
     ]);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from './chart-model.ts';
 import type { DateRange } from './date-range.ts';
 
-/** `10/11/2026 – 20/11/2026 · 11 days` */
+/** `10–20 Nov 2026 · 11 days` */
 export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'>): string {
   return `${periodText(start, end)} · ${daysInWords(countLeaveDays(start, end))}`;
 }

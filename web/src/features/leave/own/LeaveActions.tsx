@@ -4,7 +4,7 @@ import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, type ButtonProps, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { periodText } from '#ui/period-text.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
 import { STEP_NAMES, STEPS, type StepName } from './steps.ts';
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 
 export function LeaveActions({ leave, size, onStep, children }: Props) {
   const { can } = leave;
-  const what = `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)}`;
+  const { period } = useShortDays();
+  const what = `${leaveTypeLabel(leave.leave_type)}, ${period(leave.start, leave.end)}`;
   return (
     <Group gap="xs">
       {children}
@@ -36,7 +37,16 @@ export function LeaveActions({ leave, size, onStep, children }: Props) {
           variant="default"
           aria-label={t('Change dates: {what}', { what })}
           renderRoot={(props) => (
-            <Link {...props} to="/vacation" search={{ tab: 'change-vacation', old: leave.start }} />
+            <Link
+              {...props}
+              to="/vacation"
+              search={{
+                tab: 'change-vacation',
+                old: leave.start,
+                from: leave.start,
+                to: leave.end,
+              }}
+            />
           )}
         >
           {t('Change dates')}

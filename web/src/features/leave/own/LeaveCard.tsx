@@ -3,10 +3,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { periodText } from '#ui/period-text.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
 import { LeaveActions } from './LeaveActions.tsx';
 import classes from './LeaveCard.module.css';
 import { LeaveProgress } from './LeaveProgress.tsx';
@@ -15,16 +15,39 @@ import type { StepName } from './steps.ts';
 
 interface Props {
   leave: LeaveDetail;
+  /** Past and closed leave is one line; its details have the actions. */
+  brief: boolean;
   onOpen: (step: StepName | null) => void;
 }
 
-export function LeaveCard({ leave, onOpen }: Props) {
+export function LeaveCard({ leave, brief, onOpen }: Props) {
   const id = useId();
-  const dates = periodText(leave.start, leave.end);
+  const { period } = useShortDays();
+  const dates = period(leave.start, leave.end);
+  const details = (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={t('Details: {leave_type}, {dates}', {
+        leave_type: leaveTypeLabel(leave.leave_type),
+        dates,
+      })}
+      onClick={() => onOpen(null)}
+    >
+      {t('Details')}
+    </Button>
+  );
   return (
-    <Paper component="article" withBorder p="md" aria-labelledby={id} className={classes.card}>
-      <div className={classes.columns}>
-        <Stack gap={4}>
+    <Paper
+      component="article"
+      withBorder
+      px="md"
+      py={brief ? 8 : 'md'}
+      aria-labelledby={id}
+      className={classes.card}
+    >
+      <div className={classes.columns} data-brief={brief || undefined}>
+        <div className={classes.facts}>
           <Group gap="xs">
             <Title order={3} size="h4" id={id}>
               {leaveTypeLabel(leave.leave_type)}
@@ -37,22 +60,16 @@ export function LeaveCard({ leave, onOpen }: Props) {
               ({daysInWords(leave.days)})
             </Text>
           </Text>
-          <LeaveProgress leave={leave} />
-        </Stack>
+          {!brief && <LeaveProgress leave={leave} />}
+        </div>
         <div className={classes.actions}>
-          <LeaveActions leave={leave} size="xs" onStep={onOpen}>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('Details: {leave_type}, {dates}', {
-                leave_type: leaveTypeLabel(leave.leave_type),
-                dates,
-              })}
-              onClick={() => onOpen(null)}
-            >
-              {t('Details')}
-            </Button>
-          </LeaveActions>
+          {brief ? (
+            details
+          ) : (
+            <LeaveActions leave={leave} size="xs" onStep={onOpen}>
+              {details}
+            </LeaveActions>
+          )}
         </div>
       </div>
     </Paper>

@@ -3,25 +3,30 @@ import { EVENT_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
-import { periodText } from '#ui/period-text.ts';
 import { Quote } from '#ui/Quote.tsx';
 import { rich } from '#ui/rich.tsx';
+import { type ShortDays, useShortDays } from '#ui/use-short-days.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './LeaveHistory.module.css';
 
-function datesOf(step: LeaveStep, before: LeaveStep | undefined): string | null {
-  const dates = periodText(step.start, step.end);
+function datesOf(
+  step: LeaveStep,
+  before: LeaveStep | undefined,
+  { period }: ShortDays,
+): string | null {
+  const dates = period(step.start, step.end);
   if (!before) return dates;
-  const previous = periodText(before.start, before.end);
+  const previous = period(before.start, before.end);
   return previous === dates ? null : `${previous} → ${dates}`;
 }
 
 export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
   const { moments } = useMoments();
+  const days = useShortDays();
   return (
     <ol className={classes.history}>
       {steps.map((step, index) => {
-        const dates = datesOf(step, steps[index - 1]);
+        const dates = datesOf(step, steps[index - 1], days);
         const warnings = step.warnings.split('\n').filter(Boolean);
         return (
           <li key={`${step.at} ${step.event}`} className={classes.step}>

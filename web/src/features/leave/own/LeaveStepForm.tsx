@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 
@@ -30,6 +31,7 @@ interface Props {
 /** Confirms a step that ends a leave early, with a reason if required. */
 export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onStatus }: Props) {
   const step = STEPS[name];
+  const days = useShortDays();
   const { field } = step;
   const first = useRef<HTMLElement>(null);
   const focusable = (element: HTMLElement | null) => {
@@ -61,7 +63,7 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onS
           {step.title}
         </Title>
         <Text size="sm" className={classes.text}>
-          {step.text(leave)}
+          {step.text(leave, days)}
         </Text>
         {field && (
           <Textarea

@@ -36,7 +36,7 @@ function Figure({ label, value, note }: { label: string; value: string; note?: s
 
 /** Shows nothing to people who don't accrue (D14). */
 function Accrual({ statement: { accrual, today } }: { statement: Statement }) {
-  const { period } = useShortDays();
+  const { day: dayText } = useShortDays();
   const day = accrual && nextAccrual(accrual.start_date, accrual.after, today);
   if (!day) return null;
   const days = formatAmount(ACCRUAL_DAYS, { signDisplay: 'always' });
@@ -44,7 +44,7 @@ function Accrual({ statement: { accrual, today } }: { statement: Statement }) {
     <Figure
       label={t('Next accrual')}
       value={t('{days} days', { days })}
-      note={t('on {day}', { day: period(day, day) })}
+      note={t('on {day}', { day: dayText(day) })}
     />
   );
 }

@@ -17,11 +17,12 @@ import { myLeavesQuery } from './api.ts';
 import { LeaveCard } from './LeaveCard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LeaveSummary } from './LeaveSummary.tsx';
-import { FILTER_LABELS, FILTERS, filterOf, sortLeaves } from './labels.ts';
+import { FILTER_LABELS, FILTERS, filterOf, type LeaveFilter, sortLeaves } from './labels.ts';
 import classes from './MyLeavePage.module.css';
 import { STEP_NAMES } from './steps.ts';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 
+const BRIEF: readonly LeaveFilter[] = ['past', 'closed'];
 const ADDRESS_DEFAULTS = { show: 'all', leave: '', ask: '' };
 const ALL = { value: 'all', label: tc('leaves', 'All') };
 
@@ -81,6 +82,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
               )}
               <LeaveCard
                 leave={leave}
+                brief={BRIEF.includes(filterOf(leave, today))}
                 onOpen={(step) =>
                   setAddress({ leave: String(leave.id), ask: step ?? '' }, { push: true })
                 }

@@ -2,7 +2,7 @@ import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { cancelBody, type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import { periodText } from '#ui/period-text.ts';
+import type { ShortDays } from '#ui/use-short-days.ts';
 import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
 
 export const STEP_NAMES = ['withdraw', 'ask', 'cancel'] as const;
@@ -18,17 +18,17 @@ interface Step {
   allowed: (leave: LeaveDetail) => boolean;
   title: string;
   /** The consequence, including the leave's dates. */
-  text: (leave: LeaveDetail) => string;
+  text: (leave: LeaveDetail, days: ShortDays) => string;
   field: { name: keyof StepValues; label: string; required: boolean } | null;
   button: string;
   send: (leave: LeaveDetail, values: StepValues) => Promise<{ message: string }>;
 }
 
-const summaryOf = (leave: LeaveDetail) =>
-  `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)} (${daysInWords(leave.days)})`;
+const summaryOf = (leave: LeaveDetail, { period }: ShortDays) =>
+  `${leaveTypeLabel(leave.leave_type)}, ${period(leave.start, leave.end)} (${daysInWords(leave.days)})`;
 /** A sentence after the leave, and one about its days if it takes the balance. */
-const consequence = (leave: LeaveDetail, sentence: string) =>
-  [`${summaryOf(leave)}.`, sentence, takesBalance(leave.leave_type) && RETURNED]
+const consequence = (leave: LeaveDetail, days: ShortDays, sentence: string) =>
+  [`${summaryOf(leave, days)}.`, sentence, takesBalance(leave.leave_type) && RETURNED]
     .filter(Boolean)
     .join(' ');
 
@@ -40,8 +40,8 @@ export const STEPS: Record<StepName, Step> = {
   withdraw: {
     allowed: ({ can }) => can.withdraw,
     title: t('Withdraw this request?'),
-    text: (leave) =>
-      `${summaryOf(leave)}. ${t('No one needs to review it any longer, and you can request these days again.')}`,
+    text: (leave, days) =>
+      `${summaryOf(leave, days)}. ${t('No one needs to review it any longer, and you can request these days again.')}`,
     field: null,
     button: t('Withdraw'),
     send: ({ id, version }) => withdrawLeave(id, { version }),
@@ -49,7 +49,8 @@ export const STEPS: Record<StepName, Step> = {
   ask: {
     allowed: ({ can }) => can.ask_cancellation,
     title: t('Request cancellation of this leave?'),
-    text: (leave) => consequence(leave, t('The leave stays approved until an approver agrees.')),
+    text: (leave, days) =>
+      consequence(leave, days, t('The leave stays approved until an approver agrees.')),
     field: { name: 'note', label: t('Reason (optional)'), required: false },
     button: t('Request cancellation'),
     send: ({ id, version }, { note }) => askCancellation(id, { version, note }),
@@ -57,8 +58,8 @@ export const STEPS: Record<StepName, Step> = {
   cancel: {
     allowed: ({ can }) => can.cancel,
     title: t('Cancel this leave?'),
-    text: (leave) =>
-      consequence(leave, t('It’s cancelled immediately, and the employee gets an email.')),
+    text: (leave, days) =>
+      consequence(leave, days, t('It’s cancelled immediately, and the employee gets an email.')),
     field: { name: 'reason', label: t('Reason'), required: true },
     button: t('Cancel leave'),
     send: ({ id, version }, { reason }) => cancelLeave(id, { version, reason }),

@@ -1,8 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import classes from './LeaveForm.module.css';
+
+/** The same value as in LeaveForm.module.css. */
+const TWO_COLUMNS = '(min-width: 64em)';
 
 interface Props {
   title: string;
@@ -11,7 +15,7 @@ interface Props {
   busy: boolean;
   problem: string | null;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Shown beside the form, or below it on a phone. */
+  /** Shown beside the form, or above its button on a narrow screen. */
   aside: ReactNode;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -19,6 +23,7 @@ interface Props {
 
 export function LeaveForm(props: Props) {
   const { title, name, action, busy, problem, onSubmit, aside, ref, children } = props;
+  const beside = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
   return (
     <div className={classes.columns} ref={ref}>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
@@ -28,6 +33,7 @@ export function LeaveForm(props: Props) {
             <Title order={2}>{title}</Title>
             <TextInput label={t('Name')} value={name} readOnly variant="filled" />
             {children}
+            {!beside && aside}
             <ErrorArea message={problem} />
             <Box>
               <Button type="submit">{action}</Button>
@@ -35,7 +41,7 @@ export function LeaveForm(props: Props) {
           </Stack>
         </form>
       </Paper>
-      {aside}
+      {beside && aside}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import type { PreviewProps } from './DatedPreview.tsx';
+import classes from './LeavePreview.module.css';
 
 const loadDated = () => import('./DatedPreview.tsx');
 
@@ -32,7 +33,13 @@ function PreviewContent(props: PreviewProps) {
 /** Informs only; the server alone can reject a request (D30). */
 export function LeavePreview(props: PreviewProps) {
   return (
-    <Paper withBorder p="lg" component="section" aria-label={t('Preview')}>
+    <Paper
+      withBorder
+      p="lg"
+      component="section"
+      aria-label={t('Preview')}
+      className={classes.preview}
+    >
       <PreviewContent {...props} />
     </Paper>
   );

@@ -4,7 +4,9 @@ import {
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAddress } from '#core/use-address.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';
@@ -14,7 +16,7 @@ import { readDay, type StoredText, useDraft } from '#ui/forms/use-draft.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
-import { submitLeave } from '../api.ts';
+import { previewQuery, submitLeave } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
@@ -37,10 +39,11 @@ function readValues(type: StoredText, start: StoredText, end: StoredText): typeo
 }
 
 function useRequestForm(name: string) {
+  const queryClient = useQueryClient();
   const withKey = useRequestKey('leave-request-key');
   const [chosen, setChosen] = useAddress(CHOSEN);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const [SentCard, loadCard] = useLazyComponent(loadSentCard);
+  const [SentCard, loadCard, preloadCard] = useLazyComponent(loadSentCard);
   const draft = useDraft('leave-request', Object.values(chosen).join(' ').trim());
   const form = useSchemaForm({
     initialValues: draft.values
@@ -54,10 +57,15 @@ function useRequestForm(name: string) {
   const { save, problem, setProblem } = useSave({
     form,
     refresh: peopleKeys.refresh,
-    send: (body: Body) => withKey(body, (key) => submitLeave(body, key)),
-    onSaved: ({ LEAVE_TYPE, INICIO, FIM }) => {
+    send: (body: Body) => {
+      preloadCard.onFocus();
+      return withKey(body, (key) => submitLeave(body, key));
+    },
+    onSaved: ({ LEAVE_TYPE: type, INICIO: start, FIM: end }) => {
       loadCard();
-      setSent({ type: LEAVE_TYPE, start: INICIO, end: FIM });
+      const preview = previewQuery({ nome: name, type, start, end });
+      const effect = queryClient.getQueryData(preview.queryKey)?.balance_effect ?? null;
+      setSent({ type, start, end, effect });
       form.setInitialValues(EMPTY);
       form.reset();
       // The URL keeps its values until the request is sent, so a reload doesn't lose them.
@@ -74,13 +82,13 @@ export function RequestForm() {
   const name = useOwnName();
   const { form, save, problem, sent, setSent, SentCard } = useRequestForm(name);
   const team = useTeamDays();
-  const columns = useRef<HTMLDivElement>(null);
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
-  const isEmpty = !LEAVE_TYPE && !INICIO && !FIM;
+  const columns = useRef<HTMLDivElement>(null);
   const startAnother = () => {
-    setSent(null);
+    flushSync(() => setSent(null));
     columns.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
+  if (sent && SentCard) return <SentCard sent={sent} onAnother={startAnother} />;
 
   return (
     <LeaveForm
@@ -95,18 +103,14 @@ export function RequestForm() {
         save.mutate({ ...values, NOMECOLABORADOR: name } as Body),
       )}
       aside={
-        sent && isEmpty && SentCard ? (
-          <SentCard sent={sent} onAnother={startAnother} />
-        ) : (
-          <LeavePreview
-            nome={name}
-            type={LEAVE_TYPE}
-            start={INICIO}
-            end={FIM}
-            missing={t('Choose a type of leave to see the effect on your balance.')}
-            shownProblem={problem}
-          />
-        )
+        <LeavePreview
+          nome={name}
+          type={LEAVE_TYPE}
+          start={INICIO}
+          end={FIM}
+          missing={t('Choose a type of leave to see the effect on your balance.')}
+          shownProblem={problem}
+        />
       }
     >
       <Select

@@ -1,10 +1,14 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import type { BalanceEffect } from '@intranet/contract/balance/balance-effect.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { namesInWords } from '#ui/NameList.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { myLeavesQuery } from '../own/api.ts';
@@ -14,9 +18,11 @@ export interface SentRequest {
   type: LeaveType;
   start: string;
   end: string;
+  /** As previewed; null if unknown or not affected. */
+  effect: BalanceEffect | null;
 }
 
-/** Stays after a request is sent: its approvers, its dates, and a link to it. */
+/** Takes the form's place after a request is sent: its approvers, its dates, and a link to it. */
 export default function SentCard({
   sent,
   onAnother,
@@ -27,7 +33,9 @@ export default function SentCard({
   const { data } = useQuery(myLeavesQuery);
   const { period } = useShortDays();
   const card = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    title.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const leave = data?.find(
@@ -39,7 +47,7 @@ export default function SentCard({
     <Paper
       ref={card}
       withBorder
-      p="lg"
+      p={{ base: 'md', xs: 'xl' }}
       component="section"
       aria-label={t('Request sent')}
       className={classes.card}
@@ -47,15 +55,21 @@ export default function SentCard({
       <Stack gap="sm">
         <Group gap="xs" wrap="nowrap" align="flex-start">
           <IconCircleCheck size={24} aria-hidden className={classes.icon} />
-          <Title order={3} className={classes.title}>
+          <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes.title}>
             {approvers.length > 0
               ? t('Sent to {names}', { names: namesInWords(approvers) })
               : t('Request sent')}
           </Title>
         </Group>
         <Text size="sm">
-          {leaveTypeLabel(sent.type)} · {period(sent.start, sent.end)}
+          {leaveTypeLabel(sent.type)} · {period(sent.start, sent.end)} ·{' '}
+          <strong>{daysInWords(countLeaveDays(sent.start, sent.end))}</strong>
         </Text>
+        {sent.effect && (
+          <Text size="sm" component="div">
+            <BalanceLine effect={sent.effect} />
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {t('You’ll get an email with the decision.')}
         </Text>

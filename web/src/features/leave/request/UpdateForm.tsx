@@ -21,7 +21,8 @@ import { useTeamDays } from './use-team-days.ts';
 const loadSchema = () =>
   import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody);
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
-const CHOSEN = { old: '' };
+/** A leave to change and its dates, from another page. */
+const CHOSEN = { old: '', from: '', to: '' };
 
 /** The URL has a day as YYYY-MM-DD or DD/MM/YYYY. */
 function readStart(text: string): string | null {
@@ -40,7 +41,7 @@ function readDraft(values: Record<string, string | null>): typeof EMPTY {
 function useUpdateForm(name: string) {
   const queryClient = useQueryClient();
   const pending = useQuery(pendingQuery(name));
-  const [{ old }, setAddress] = useAddress(CHOSEN);
+  const [{ old, from, to }, setAddress] = useAddress(CHOSEN);
   const draft = useDraft('leave-update', old);
   const leaves = pending.data ?? [];
   const find = (start: string | null) =>
@@ -48,7 +49,11 @@ function useUpdateForm(name: string) {
   const form = useSchemaForm({
     initialValues: draft.values
       ? readDraft(draft.values)
-      : { ...EMPTY, OLD_START_DATE: readStart(old) },
+      : {
+          OLD_START_DATE: readStart(old),
+          NEW_START_DATE: readDay(from),
+          NEW_END_DATE: readDay(to),
+        },
     onValuesChange: draft.store,
     loadSchema,
     bodyOf: (values) => ({

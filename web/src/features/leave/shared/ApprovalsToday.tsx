@@ -23,19 +23,15 @@ interface RowProps {
   item: ListItem;
   error: Error | null;
   pending: boolean;
-  /** A decided row keeps its height, so that nothing below it moves. */
-  held: boolean;
   onApprove: () => void;
 }
 
-/** A colleague's absence is shown, and stops nobody from approving. */
-const canApproveHere = (approval: Approval) => isWithoutWarning({ ...approval, away: [] });
-
-function noteOf({ asks, warnings, hints, away, ...approval }: Approval): string | null {
+function noteOf(approval: Approval): string | null {
+  const { asks, warnings, hints, away } = approval;
   if (asks === 'cancellation') return t('Cancellation requested');
   if (warnings.length > 0) return t('Coverage warning');
   if (hints.length > 0) return t('Legal hint');
-  if (!canApproveHere({ asks, warnings, hints, away, ...approval })) return t('Negative balance');
+  if (!isWithoutWarning({ ...approval, away: [] })) return t('Negative balance');
   return away.length > 0
     ? t('{count, plural, one {# colleague also away} other {# colleagues also away}}', {
         count: away.length,
@@ -43,11 +39,12 @@ function noteOf({ asks, warnings, hints, away, ...approval }: Approval): string 
     : null;
 }
 
-function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'error' | 'held'>) {
+function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'error'>) {
   const { id, name } = approval;
   return (
     <Group gap={8} wrap="nowrap" className={classes.actions}>
-      {canApproveHere(approval) && (
+      {/* An approval is mailed at once, so a request with a warning is opened first. */}
+      {isWithoutWarning(approval) && (
         <Button
           size="xs"
           leftSection={<IconCheck size={16} aria-hidden />}
@@ -72,7 +69,7 @@ function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'err
   );
 }
 
-function Row({ item, error, held, ...actions }: RowProps) {
+function Row({ item, error, ...actions }: RowProps) {
   const { period } = useShortDays();
   const { approval, decided, closed } = item;
   const { name, leave_type: type, start, end, days } = approval;
@@ -80,7 +77,7 @@ function Row({ item, error, held, ...actions }: RowProps) {
   const result = decided ? resultOf(decided) : closed && sentenceOf(closed);
   return (
     <li className={classes.item}>
-      <CollapsingSlot id={approval.id} open={!result} held={held}>
+      <CollapsingSlot id={approval.id} open={!result}>
         <div className={classes.row}>
           <div className={classes.text}>
             <Text size="sm" fw={500} truncate>
@@ -146,7 +143,6 @@ export default function ApprovalsToday() {
               item={item}
               error={failed.get(approval.id)?.error ?? null}
               pending={running.has(approval.id)}
-              held={held}
               onApprove={() => approve(approval)}
             />
           );

@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Period } from '@intranet/contract/leave/leave-dates.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './AwayTimeline.module.css';
 import { colleaguesOf, placeOf, weekendsOf, windowOf } from './timeline-model.ts';
@@ -33,6 +34,8 @@ function Track({ window, bars }: { window: Period; bars: readonly Bar[] }) {
 interface Props {
   /** The heading of the list, also its name for screen readers. */
   label: string;
+  /** Shown beside the heading. */
+  action?: ReactNode;
   request: Period;
   /** The person who wants the leave. */
   name: string;
@@ -40,7 +43,7 @@ interface Props {
 }
 
 /** A request and the colleagues away at the same time, one row per person. */
-export function AwayTimeline({ label, request, name, away }: Props) {
+export function AwayTimeline({ label, action, request, name, away }: Props) {
   const { period } = useShortDays();
   const window = windowOf(request);
   const colleagues = colleaguesOf(away);
@@ -49,9 +52,12 @@ export function AwayTimeline({ label, request, name, away }: Props) {
     `${period(start, end)}${pending ? ` ${t('(pending)')}` : ''}`;
   return (
     <div className={classes.timeline}>
-      <Text size="sm" fw={500}>
-        {label}
-      </Text>
+      <Group gap="0 16px">
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+        {action}
+      </Group>
       <ul aria-label={label} className={classes.rows}>
         <li className={classes.row} data-request>
           <Person name={name} dates={period(request.start, request.end)} />

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { type LinkItem, mayRead } from '@intranet/contract/links/items.ts';
-import { findLink } from '@intranet/contract/links/registry.ts';
-import { Text } from '@mantine/core';
+import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
+import { Skeleton, Text } from '@mantine/core';
 import { IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,18 +15,35 @@ import classes from './RecentLinks.module.css';
 
 const SHOWN = 4;
 
-function useRecentLinks({ username, role }: StoredUser) {
+/** Suggested until the user has opened reports. */
+const SUGGESTED = LINKS.filter(
+  ({ opens, viewOf, shownOn, menuOnly }) =>
+    opens === 'embedded' && !viewOf && !shownOn && !menuOnly,
+).map(({ name }) => name);
+const SUGGESTIONS = 3;
+
+interface ShownLink {
+  item: LinkItem & { kind: 'link' };
+  target: ItemTarget;
+}
+
+function useHomeLinks({ username, role }: StoredUser) {
   const ids = useRecent(username);
-  const { data: states } = useQuery(linksQuery);
-  return ids
-    .flatMap((id): { item: LinkItem; target: ItemTarget }[] => {
-      const link = findLink(id);
+  const { data: states, isPending } = useQuery(linksQuery);
+  const shownOf = (names: readonly string[]) =>
+    names.flatMap((name): ShownLink[] => {
+      const link = findLink(name);
       if (!link || !mayRead(link.readers, role)) return [];
-      const item: LinkItem = { kind: 'link', label: link.label, link };
+      const item = { kind: 'link', label: link.label, link } as const;
       const target = itemTarget(item, states);
       return target.kind === 'empty' ? [] : [{ item, target }];
-    })
-    .slice(0, SHOWN);
+    });
+  const recent = shownOf(ids).slice(0, SHOWN);
+  return {
+    isPending,
+    isNew: recent.length === 0,
+    links: recent.length > 0 ? recent : shownOf(SUGGESTED).slice(0, SUGGESTIONS),
+  };
 }
 
 function Tile({ target, children }: { target: ItemTarget; children: ReactNode }) {
@@ -46,18 +63,10 @@ function Tile({ target, children }: { target: ItemTarget; children: ReactNode })
   );
 }
 
-export function RecentLinks({ user }: { user: StoredUser }) {
-  const recent = useRecentLinks(user);
-  if (recent.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t('Reports that you open will appear here.')}
-      </Text>
-    );
-  }
+function LinkList({ links }: { links: readonly ShownLink[] }) {
   return (
     <ul className={classes.list}>
-      {recent.map(({ item, target }) => (
+      {links.map(({ item, target }) => (
         <li key={item.link.name}>
           <Tile target={target}>
             <IconFileAnalytics size={20} aria-hidden className={classes.icon} />
@@ -72,5 +81,22 @@ export function RecentLinks({ user }: { user: StoredUser }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The reports that the user opened last, or some to start with. */
+export function RecentLinks({ user }: { user: StoredUser }) {
+  const { links, isNew, isPending } = useHomeLinks(user);
+  if (!isNew) return <LinkList links={links} />;
+  if (isPending) return <Skeleton height={88} />;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {links.length > 0
+          ? t('Reports that you open will appear here. To start with:')
+          : t('Reports that you open will appear here.')}
+      </Text>
+      <LinkList links={links} />
+    </>
   );
 }

@@ -30,12 +30,12 @@ const open = () => openPage(DeputiesTab, '/approvals').user;
 
 it.each([
   [{}, 'Whenever you are away'],
-  [{ start: '2026-12-01' }, 'From 01/12/2026'],
-  [{ end: '2026-12-01' }, 'Until 01/12/2026'],
-  [{ start: '2026-12-01', end: '2026-12-09' }, '01/12/2026 – 09/12/2026'],
-  [{ start: '2026-12-01', end: '2026-12-01' }, 'On 01/12/2026'],
+  [{ start: '2026-12-01' }, 'From 1 Dec'],
+  [{ end: '2026-12-01' }, 'Until 1 Dec'],
+  [{ start: '2026-12-01', end: '2026-12-09' }, '1–9 Dec'],
+  [{ start: '2026-12-01', end: '2026-12-01' }, 'On 1 Dec'],
 ])('%o reads %s', (dates, text) => {
-  expect(whenText({ ...DEPUTY, ...dates }, true)).toBe(text);
+  expect(whenText({ ...DEPUTY, ...dates }, true, '2026-11-23')).toBe(text);
 });
 
 it.each([

@@ -23,7 +23,7 @@ interface Props {
 export function HeadSection({ head, own, candidates, today }: Props) {
   const id = useId();
   const [naming, setNaming] = useState(false);
-  const when = (deputy: Deputy) => whenText(deputy, own);
+  const when = (deputy: Deputy) => whenText(deputy, own, today);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>
       <Stack gap="sm">

@@ -1,14 +1,21 @@
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
+import { dayText } from '#ui/day-format.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
 
-export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, own: boolean): string {
+export function whenText(
+  { start, end }: Pick<Deputy, 'start' | 'end'>,
+  own: boolean,
+  today: Day,
+): string {
   if (start && end)
-    return start === end ? t('On {start}', { start: formatDay(start) }) : periodText(start, end);
-  if (start) return t('From {start}', { start: formatDay(start) });
-  if (end) return t('Until {end}', { end: formatDay(end) });
+    return start === end
+      ? t('On {start}', { start: dayText(start, today) })
+      : periodText(start, end, today);
+  if (start) return t('From {start}', { start: dayText(start, today) });
+  if (end) return t('Until {end}', { end: dayText(end, today) });
   return own ? t('Whenever you are away') : t('Whenever the Head is away');
 }
 

@@ -1,0 +1,117 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { ConflictRecord, LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { statementQuery } from '#features/balance/api.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
+import { conflictsQuery, leavesQuery } from '../api.ts';
+import classes from './HubTeaser.module.css';
+
+const SHOWN = 3;
+
+interface Row {
+  key: string;
+  name: string;
+  detail: string;
+}
+
+function Teaser({ title, rows = [] }: { title: ReactNode; rows?: Row[] }) {
+  return (
+    <div className={classes.teaser}>
+      <p className={classes.title}>{title}</p>
+      {rows.length > 0 && (
+        <ul className={classes.rows}>
+          {rows.map(({ key, name, detail }) => (
+            <li key={key}>
+              <bdi className={classes.name}>{name}</bdi>
+              <span className={classes.detail}>{detail}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Approved leave by first day: under way, and still to come. */
+function splitLeaves(leaves: readonly LeaveRecord[], today: Day) {
+  const approved = leaves.filter((leave) => leave.STATUS === 'APROVADO' && leave.DATA_FIM >= today);
+  approved.sort((a, b) => a.DATA_INICIO.localeCompare(b.DATA_INICIO));
+  return {
+    away: approved.filter((leave) => leave.DATA_INICIO <= today),
+    upcoming: approved.filter((leave) => leave.DATA_INICIO > today),
+  };
+}
+
+function ApprovedTeaser({ today }: { today: Day }) {
+  const { data } = useQuery(leavesQuery);
+  const { period } = useShortDays();
+  if (!data) return <Skeleton className={classes.teaser} />;
+  const { away, upcoming } = splitLeaves(data, today);
+  return (
+    <Teaser
+      title={t('{away} away today · {upcoming} upcoming', {
+        away: away.length,
+        upcoming: upcoming.length,
+      })}
+      rows={[...away, ...upcoming].slice(0, SHOWN).map((leave) => ({
+        key: `${leave.NOME} ${leave.DATA_INICIO}`,
+        name: leave.NOME,
+        detail: period(leave.DATA_INICIO, leave.DATA_FIM),
+      }))}
+    />
+  );
+}
+
+function BalanceTeaser() {
+  const { data, isPending } = useQuery(statementQuery());
+  if (isPending) return <Skeleton className={classes.teaser} data-short />;
+  // A user without an employee record has no balance.
+  return data ? (
+    <Teaser title={t('Your balance: {days}', { days: daysInWords(data.balance) })} />
+  ) : null;
+}
+
+/** The later first day: from it on, both are away. */
+const sharedFrom = ({ DATA_INICIO1, DATA_INICIO2 }: ConflictRecord) =>
+  DATA_INICIO1 > DATA_INICIO2 ? DATA_INICIO1 : DATA_INICIO2;
+const sharedUntil = ({ DATA_FIM1, DATA_FIM2 }: ConflictRecord) =>
+  DATA_FIM1 < DATA_FIM2 ? DATA_FIM1 : DATA_FIM2;
+
+function ConflictTeaser({ today }: { today: Day }) {
+  const { data } = useQuery(conflictsQuery);
+  const { period } = useShortDays();
+  if (!data) return <Skeleton className={classes.teaser} />;
+  const coming = data
+    .filter((pair) => sharedUntil(pair) >= today)
+    .toSorted((a, b) => sharedFrom(a).localeCompare(sharedFrom(b)));
+  return (
+    <Teaser
+      title={t(
+        '{count, plural, =0 {No conflicts from today} one {# conflict from today} other {# conflicts from today}}',
+        { count: coming.length },
+      )}
+      rows={coming.slice(0, SHOWN).map((pair) => ({
+        key: `${pair.NOME1} ${pair.NOME2} ${sharedFrom(pair)}`,
+        name: `${pair.NOME1} ⇄ ${pair.NOME2}`,
+        detail: `${pair.AREA1} · ${period(sharedFrom(pair), sharedUntil(pair))}`,
+      }))}
+    />
+  );
+}
+
+/** The current figures of the list that a tab of the hub links to. */
+export default function HubTeaser({ list }: { list: 'approved' | 'balance' | 'conflict' }) {
+  const { data: site } = useQuery(siteQuery);
+  if (list === 'balance') return <BalanceTeaser />;
+  if (!site) return <Skeleton className={classes.teaser} />;
+  return list === 'approved' ? (
+    <ApprovedTeaser today={site.today} />
+  ) : (
+    <ConflictTeaser today={site.today} />
+  );
+}
