@@ -15,7 +15,7 @@ function LogoutHeader() {
     <Group component="header" h={60} px="md" justify="space-between" wrap="nowrap">
       <div className={classes.logo}>
         <Logo />
-        <Text fw={650} truncate>
+        <Text fw={600} truncate>
           {site?.company_name ?? ''}
         </Text>
       </div>

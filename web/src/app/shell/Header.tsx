@@ -70,7 +70,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
         ) : (
           <Link to="/home" className={classes.logo} aria-label={t('Home')}>
             <Logo />
-            <Text fw={650} truncate>
+            <Text fw={600} truncate>
               {site?.company_name ?? ''}
             </Text>
           </Link>

@@ -31,7 +31,7 @@ export interface GuardTexts {
 const TEXTS: GuardTexts = {
   title: t('Leave without saving?'),
   lead: t('You have unsaved changes:'),
-  stay: t('Stay'),
+  stay: t('Cancel'),
   leave: t('Leave without saving'),
   close: t('Close'),
 };
@@ -55,7 +55,6 @@ export function UnsavedGuard({ unsaved, texts = TEXTS }: Props) {
       title={texts.title}
       lang={texts.lang}
       closeButtonProps={{ 'aria-label': texts.close }}
-      centered={false}
       action={texts.leave}
       cancel={texts.stay}
       onConfirm={leaving.proceed}

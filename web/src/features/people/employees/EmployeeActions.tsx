@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { IconCalendarCog, IconCircleMinus, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { IconCalendarCog, IconCircleMinus, IconListDetails } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-employee-edit.ts';
@@ -32,7 +32,6 @@ export function EmployeeActions({ name, hasLeft, table }: Props) {
       editActions={table.editing === name ? <EditActions name={name} /> : null}
       onEdit={() => table.onEdit(name)}
       editDisabled={table.editing !== null}
-      EditIcon={IconPencil}
       others={hasLeft ? others.slice(0, 2) : others}
       narrow={table.narrow}
     />

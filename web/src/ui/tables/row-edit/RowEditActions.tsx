@@ -15,16 +15,11 @@ export function RowEditActions({ name, pending, save, cancel, problem, children 
   return (
     <Stack gap={6}>
       <Group gap={6}>
-        <Button
-          size="compact-sm"
-          aria-label={t('Save {name}', { name })}
-          loading={pending}
-          onClick={save}
-        >
+        <Button size="xs" aria-label={t('Save {name}', { name })} loading={pending} onClick={save}>
           {t('Save')}
         </Button>
         <Button
-          size="compact-sm"
+          size="xs"
           variant="default"
           aria-label={t('Cancel editing {name}', { name })}
           disabled={pending}
