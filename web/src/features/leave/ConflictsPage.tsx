@@ -38,20 +38,20 @@ const FILTERS = [
   selectFilter('role', tc('position', 'Role'), fieldOf('CARGO1'), fieldOf('CARGO2')),
   ...periodFilters(fieldOf('DATA_INICIO1'), fieldOf('DATA_FIM2'), inAll),
 ];
-const initialSort = sortByStart('start1');
 
-/** The days that both are away. */
-const overlapOf = ({ DATA_INICIO1, DATA_INICIO2, DATA_FIM1, DATA_FIM2 }: ConflictRecord) => ({
-  start: DATA_INICIO1 > DATA_INICIO2 ? DATA_INICIO1 : DATA_INICIO2,
-  end: DATA_FIM1 < DATA_FIM2 ? DATA_FIM1 : DATA_FIM2,
-});
+/** The conflict begins with the later leave, which is the second (D28). */
+const initialSort = sortByStart('start2');
 
-/** A row opens the calendar of its area at the days that both are away. */
+/** The last day that both are away. */
+const lastDay = ({ DATA_FIM1, DATA_FIM2 }: ConflictRecord) =>
+  DATA_FIM1 < DATA_FIM2 ? DATA_FIM1 : DATA_FIM2;
+
+/** A row opens the calendar of its area in the month in which the conflict begins. */
 const rowLink: RowLink<ConflictRecord> = (record, link) => (
   <Link
     {...link}
     to="/calendar"
-    search={{ month: overlapOf(record).start.slice(0, 7), area: record.AREA1 }}
+    search={{ month: record.DATA_INICIO2.slice(0, 7), area: record.AREA1 }}
   />
 );
 
@@ -72,10 +72,7 @@ export default function ConflictsPage() {
   const { data, isPending, error, refetch } = useQuery(conflictsQuery);
   const site = useQuery(siteQuery);
   const today = site.data?.today ?? '';
-  const filters = useMemo(
-    () => [whenFilter<ConflictRecord>(today, (record) => overlapOf(record).end), ...FILTERS],
-    [today],
-  );
+  const filters = useMemo(() => [whenFilter(today, lastDay), ...FILTERS], [today]);
   const shortDays = useShortDays();
   const summary = useMemo(
     () => (record: ConflictRecord) => summaryOf(record, shortDays),

@@ -26,11 +26,12 @@ type Show = EmployeesAddress['show'];
 
 const summary = (row: EmployeeRecord) => {
   const { NOME, AREA, cargo, SALDO } = row;
+  const remark = remarks(row);
   return {
     title: NOME,
-    detail: [AREA, cargo, remarks(row)].filter(Boolean).join(' · '),
+    detail: [AREA, remark || cargo].filter(Boolean).join(' · '),
     aside: daysInWords(SALDO),
-    shows: ['name', 'area', 'position', 'balance'],
+    shows: ['name', 'area', 'balance', ...(remark ? [] : ['position'])],
   };
 };
 
