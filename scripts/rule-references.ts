@@ -31,13 +31,8 @@ export function referencesIn(text: string): string[] {
   ];
 }
 
-export interface References {
-  rules: string[];
-  cited: Map<string, string>;
-  unresolved: string[];
-}
-
-export function readReferences(root: string): References {
+/** The rules, the file that cites each, and the citations of rules that do not exist. */
+export function readReferences(root: string) {
   const read = (file: string) =>
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
   const files = [

@@ -51,10 +51,7 @@ async function bindOlderValues(deps: Deps, log: (message: string) => void): Prom
   log(`Sealed ${mails} mails and ${secrets} authenticator secrets of an older version again.`);
 }
 
-/**
- * Starts database, migrations, jobs, mail and HTTP, and stops them in reverse.
- * @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError, with one sentence each
- */
+/** Stops in reverse. @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError */
 export async function startServer(
   config: Config,
   log: (message: string) => void,

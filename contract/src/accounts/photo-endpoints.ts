@@ -8,9 +8,7 @@ import { requiredSearchSchema } from '../core/schemas.ts';
 export const uploadProfilePhoto = endpoint('POST', '/upload_profile_photo', ROLES, {
   summary: "Replaces the caller's profile photo, or anybody's for an admin (D4, D38)",
   file: { field: 'profile_photo', kind: PICTURE },
-  body: z.object({
-    username: requiredSearchSchema(254, msg('Choose a user')),
-  }),
+  body: z.object({ username: requiredSearchSchema(254, msg('Choose a user')) }),
   reply: z.object({ photo_url: z.string() }),
 });
 

@@ -1,4 +1,2 @@
 /** A profile photo's path; empty for none, which shows initials. */
-export function photoUrl(key: string | null): string {
-  return key ? `/api/profile_photos/${key}` : '';
-}
+export const photoUrl = (key: string | null): string => (key ? `/api/profile_photos/${key}` : '');

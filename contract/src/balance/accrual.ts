@@ -15,6 +15,13 @@ export function accrualDays(startDate: Day, after: Day, until: Day): Day[] {
   }
 }
 
+/** The first day after `after` and today on which more is earned. */
+export function nextAccrual(startDate: Day, after: Day, today: Day): Day | undefined {
+  const from = maxDay(after, today);
+  // From a start date in the future, the first month ends later.
+  return accrualDays(startDate, from, addMonths(maxDay(from, startDate), 2))[0];
+}
+
 /** The balance proposed for a new employee in days, never negative (spec §5). */
 export function openingBalance(startDate: Day, today: Day): number {
   return ACCRUAL_DAYS * Math.max(0, accrualDays(startDate, startDate, today).length);

@@ -1,9 +1,7 @@
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 
 /** Rounds down to half a day, for display only. Stored amounts are exact (D17). */
-export function toHalfDays(days: number): number {
-  return Math.floor(roundDays(days) * 2) / 2;
-}
+export const toHalfDays = (days: number): number => Math.floor(roundDays(days) * 2) / 2;
 
 /** Cached by locale and options, because creating a formatter is slow. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -21,9 +19,7 @@ export function formatAmount(days: number, options: Intl.NumberFormatOptions = {
   return format.format(days + 0);
 }
 
-export function formatDays(days: number): string {
-  return formatAmount(toHalfDays(days));
-}
+export const formatDays = (days: number): string => formatAmount(toHalfDays(days));
 
 export function daysInWords(days: number): string {
   return t('{count, plural, one {{days} day} other {{days} days}}', {
@@ -37,6 +33,4 @@ export function listInWords(parts: readonly string[]): string {
 }
 
 /** Rounds to the hundredth to remove binary fraction errors. */
-export function roundDays(days: number): number {
-  return Math.round(days * 100) / 100;
-}
+export const roundDays = (days: number): number => Math.round(days * 100) / 100;

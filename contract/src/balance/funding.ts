@@ -27,16 +27,9 @@ export interface FundingCase {
   overdraft: number;
 }
 
-export interface Funding {
-  fits: boolean;
-  available: number;
-  on: Day;
-}
+export type Funding = { fits: boolean; available: number; on: Day };
 
-/**
- * The balance before the request on its first day (never before today) and on each later day on
- * which it falls, in order. It only rises between these days.
- */
+/** The balance before the request on its first day and on each later day on which it falls. */
 export function balancesFrom(c: Omit<FundingCase, 'overdraft'>): [DatedDays, ...DatedDays[]] {
   const first = maxDay(c.today, c.request.on);
   const falls = [

@@ -18,10 +18,7 @@ const PARTS = msg('CLT Art. 134 §1');
 const FIRST_DAY = msg('CLT Art. 134 §3');
 const SALE = msg('CLT Art. 143');
 
-export interface Holiday {
-  day: Day;
-  name: string;
-}
+export type Holiday = { day: Day; name: string };
 
 const monthOf = (day: Day) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
 
@@ -32,10 +29,7 @@ function monthsWorked(startDate: Day, day: Day): number {
   return Math.max(0, addMonths(startDate, months) <= day ? months : months - 1);
 }
 
-interface WorkYear {
-  start: Day;
-  end: Day;
-}
+type WorkYear = { start: Day; end: Day };
 
 function workYear(startDate: Day, years: number): WorkYear {
   return {

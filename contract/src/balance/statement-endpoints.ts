@@ -41,12 +41,7 @@ export const statementSchema = z.object({
   accrual: z.object({ start_date: z.string(), after: z.string() }).nullable(),
   pending: z.array(datedDays),
   due: dueSchema.nullable(),
-  sales: z
-    .object({
-      start_date: z.string().nullable(),
-      sold: z.array(datedDays),
-    })
-    .nullable(),
+  sales: z.object({ start_date: z.string().nullable(), sold: z.array(datedDays) }).nullable(),
 });
 export type Statement = z.infer<typeof statementSchema>;
 
@@ -61,10 +56,7 @@ export type PersonDue = z.infer<typeof personDueSchema>;
 
 export const vacationDue = endpoint('GET', '/api/vacation_due', ADMIN, {
   summary: 'Lists vacation that is overdue or due within a year (CLT Art. 134, 137)',
-  reply: z.object({
-    enabled: z.boolean(),
-    people: z.array(personDueSchema),
-  }),
+  reply: z.object({ enabled: z.boolean(), people: z.array(personDueSchema) }),
 });
 
 const differenceSchema = z.object({

@@ -11,7 +11,6 @@ import {
   SIGN_IN_FIRST,
   SMALL_WORDS,
   TOPICS,
-  type Topic,
   type TopicPage,
 } from './topics.ts';
 
@@ -45,16 +44,12 @@ function singular(word: string): string {
   return rule ? word.replace(rule[0], rule[1]) : word;
 }
 
-interface Word {
-  folded: string;
-  singular: string;
-}
-
-function readWords(text: string, language: KeywordLanguage): Word[] {
+function readWords(text: string, language: KeywordLanguage) {
   return wordsOf(text)
     .filter((word) => !SMALL_WORDS[language].includes(word))
     .map((folded) => ({ folded, singular: singular(folded) }));
 }
+type Word = ReturnType<typeof readWords>[number];
 
 /** True if inserting, deleting, replacing or swapping one letter turns one word into the other. */
 function isOneEditApart(a: string, b: string): boolean {
@@ -116,16 +111,7 @@ const NO_SLIP_WORDS = new Set(NOT_TYPOS.map((word) => singular(fold(word))));
 
 export const chatbotLanguage = (): string => tc('language code of the chatbot', 'en');
 
-interface NamedTopic extends Topic {
-  id: string;
-}
-
-interface KnownTopic {
-  topic: NamedTopic;
-  keywords: { language: KeywordLanguage; words: Word[] }[];
-}
-
-function knownTopics(languages: readonly KeywordLanguage[]): KnownTopic[] {
+function knownTopics(languages: readonly KeywordLanguage[]) {
   return Object.entries(TOPICS).map(([id, topic]) => ({
     topic: { id, ...topic },
     keywords: languages.flatMap((language) =>
@@ -136,7 +122,8 @@ function knownTopics(languages: readonly KeywordLanguage[]): KnownTopic[] {
 
 const KEYWORD_LANGUAGES: readonly KeywordLanguage[] = ['pt', 'en', 'es'];
 
-const KNOWN: Partial<Record<string, KnownTopic[]>> = {};
+type KnownTopics = ReturnType<typeof knownTopics>;
+const KNOWN: Partial<Record<string, KnownTopics>> = {};
 
 function userLanguage(): KeywordLanguage {
   const [language] = chatbotLanguage().split('-');
@@ -144,7 +131,7 @@ function userLanguage(): KeywordLanguage {
 }
 
 interface FoundTopic {
-  topic: NamedTopic;
+  topic: KnownTopics[number]['topic'];
   hit: Hit;
 }
 
@@ -174,7 +161,7 @@ function findTopicIn(languages: readonly KeywordLanguage[], question: string): F
 }
 
 /** Among equals, keywords of the user's language and of Portuguese win over the other languages. */
-function findTopic(question: string): NamedTopic | null {
+function findTopic(question: string): FoundTopic['topic'] | null {
   const first = new Set<KeywordLanguage>([userLanguage(), 'pt']);
   const others = KEYWORD_LANGUAGES.filter((language) => !first.has(language));
   const known = findTopicIn([...first], question);

@@ -19,11 +19,7 @@ export function isDay(text: string): boolean {
   return day >= 1 && day <= lengthOf(year, month);
 }
 
-interface Zone {
-  format: Intl.DateTimeFormat;
-  second: number;
-  day: Day;
-}
+type Zone = { format: Intl.DateTimeFormat; second: number; day: Day };
 
 /** Cached by zone, because creating a formatter is slow. */
 const zones = new Map<string, Zone>();
@@ -77,13 +73,9 @@ export function parseDay(text: string): Day | null {
 const startOf = (day: Day) => Date.parse(day);
 const dayAt = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
-function monthOf(day: Day): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-}
+const monthOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-export function addDays(day: Day, days: number): Day {
-  return dayAt(startOf(day) + days * MS_PER_DAY);
-}
+export const addDays = (day: Day, days: number): Day => dayAt(startOf(day) + days * MS_PER_DAY);
 
 /** Adds months. The 31st moves to a shorter month's last day (D18). */
 export function addMonths(day: Day, months: number): Day {
@@ -102,10 +94,6 @@ export function monthsBetween(from: Day, to: Day): number {
   return addMonths(from, months) > to ? months - 1 : months;
 }
 
-export function maxDay(a: Day, b: Day): Day {
-  return a > b ? a : b;
-}
+export const maxDay = (a: Day, b: Day): Day => (a > b ? a : b);
 
-export function minDay(a: Day, b: Day): Day {
-  return a < b ? a : b;
-}
+export const minDay = (a: Day, b: Day): Day => (a < b ? a : b);

@@ -19,10 +19,7 @@ export interface FileKind {
   readonly choose: Message;
 }
 
-export interface FileField {
-  readonly field: string;
-  readonly kind: FileKind;
-}
+export type FileField = { readonly field: string; readonly kind: FileKind };
 
 /** A call between browser and server, declared once with path, roles and schemas. */
 export interface Endpoint<
@@ -75,9 +72,7 @@ export function endpoint<const D extends Declaration>(
   return { ...defaults, ...declaration, method, path, access } as never;
 }
 
-export function declares(schema: z.ZodType): boolean {
-  return schema !== nothing;
-}
+export const declares = (schema: z.ZodType): boolean => schema !== nothing;
 
 /** True if the role may make the call; screens use it where no single record is concerned. */
 export function mayCall({ access }: Pick<Endpoint, 'access'>, role: Role): boolean {

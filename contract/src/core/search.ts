@@ -18,10 +18,7 @@ export interface SearchEntry extends Searchable {
   item: Item;
 }
 
-interface Searcher {
-  role: Role;
-  canApprove: boolean;
-}
+type Searcher = { role: Role; canApprove: boolean };
 
 /** @param items their entries are used for bare pages that have one */
 function pageEntries({ role, canApprove }: Searcher, items: readonly SearchEntry[]): SearchEntry[] {

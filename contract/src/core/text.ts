@@ -7,6 +7,4 @@ export function fold(text: string): string {
 }
 
 /** The parts of lists such as "férias, folga". */
-export function listOf(...lists: string[]): string[] {
-  return lists.flatMap((list) => list.split(', '));
-}
+export const listOf = (...lists: string[]): string[] => lists.flatMap((list) => list.split(', '));

@@ -1,14 +1,15 @@
-import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 
-export const LEAVE_STATES = [
-  'pending',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'cancellation_asked',
-  'cancelled',
-] as const;
-export type LeaveState = (typeof LEAVE_STATES)[number];
+export const STATE_LABELS = {
+  pending: msg('Pending'),
+  approved: msg('Approved'),
+  rejected: msg('Rejected'),
+  withdrawn: msg('Withdrawn'),
+  cancellation_asked: msg('Cancellation requested'),
+  cancelled: msg('Cancelled'),
+};
+export type LeaveState = keyof typeof STATE_LABELS;
+export const LEAVE_STATES = Object.keys(STATE_LABELS) as [LeaveState, ...LeaveState[]];
 
 const states = <const Some extends readonly LeaveState[]>(...some: Some) => some;
 
@@ -35,23 +36,15 @@ export function usageLabel(utilizado: string): string {
   return utilizado === 'S' ? t('Taken') : t('Scheduled');
 }
 
-export const STATE_LABELS: Record<LeaveState, Message> = {
-  pending: msg('Pending'),
+export const EVENT_LABELS = {
+  requested: msg('Requested'),
+  moved: msg('Dates changed'),
   approved: msg('Approved'),
   rejected: msg('Rejected'),
   withdrawn: msg('Withdrawn'),
   cancellation_asked: msg('Cancellation requested'),
+  cancellation_refused: msg('Cancellation rejected'),
   cancelled: msg('Cancelled'),
 };
-
-export const LEAVE_EVENTS = [
-  'requested',
-  'moved',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'cancellation_asked',
-  'cancellation_refused',
-  'cancelled',
-] as const;
-export type LeaveEvent = (typeof LEAVE_EVENTS)[number];
+export type LeaveEvent = keyof typeof EVENT_LABELS;
+export const LEAVE_EVENTS = Object.keys(EVENT_LABELS) as [LeaveEvent, ...LeaveEvent[]];

@@ -6,29 +6,19 @@ export const FINANCE_READERS: readonly Role[] = ['admin', 'full_access'];
 /** All roles except apenas_people: the departments without their own list of readers (D3, D4). */
 export const OFFICE_READERS: readonly Role[] = ['admin', 'full_access', 'tudo_menos_fin'];
 
-export interface Department {
-  readonly id: string;
-  readonly label: Message;
-  readonly path: string;
-  readonly adminPath: string;
-  readonly readers: readonly Role[];
-  readonly words: readonly string[];
-}
-
 const department = <const Id extends string>(
   id: Id,
   label: Message,
   words: string,
   readers: readonly Role[] = OFFICE_READERS,
-) =>
-  ({
-    id,
-    label,
-    path: `/${id}` as const,
-    adminPath: `/admin${id}` as const,
-    readers,
-    words: listOf(words),
-  }) satisfies Department;
+) => ({
+  id,
+  label,
+  path: `/${id}` as const,
+  adminPath: `/admin${id}` as const,
+  readers,
+  words: listOf(words),
+});
 
 export const DEPARTMENTS = [
   department(
@@ -46,7 +36,8 @@ export const DEPARTMENTS = [
   department('projects', msg('Projects'), 'projects, projetos, proyectos'),
 ] as const;
 
-export type DepartmentId = (typeof DEPARTMENTS)[number]['id'];
+export type Department = (typeof DEPARTMENTS)[number];
+export type DepartmentId = Department['id'];
 
 export function departmentOf(link: { department: DepartmentId }): Department {
   return DEPARTMENTS.find(({ id }) => id === link.department) as Department;

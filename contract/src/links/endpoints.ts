@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, listReply, type successReply } from '../core/endpoint.ts';
+import { endpoint, listReply } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { addressSchema } from './address.ts';
 import { checkReasonSchema } from './check-reason.ts';
@@ -9,16 +9,6 @@ const NAMES = LINKS.map((link) => link.name) as [LinkName, ...LinkName[]];
 const nameSchema = z.enum(NAMES);
 const openingSchema = z.enum(['embedded', 'tab']);
 
-const linkReply = z.record(z.string(), z.string());
-type GetLink = Endpoint<z.ZodType, z.ZodType, z.ZodType, typeof linkReply>;
-const updateBody = (link: LinkEntry) => z.object({ [link.field]: addressSchema });
-type UpdateLink = Endpoint<
-  z.ZodType,
-  ReturnType<typeof updateBody>,
-  z.ZodType,
-  typeof successReply
->;
-
 const namesOf = (link: LinkEntry): string[] => [link.name, ...(link.alias ? [link.alias] : [])];
 
 function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<string, E> {
@@ -27,17 +17,17 @@ function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<stri
   );
 }
 
-export const getLink: Record<string, GetLink> = forEachName((name, link) =>
+export const getLink = forEachName((name, link) =>
   endpoint('GET', `/api/get-link-${name}`, link.readers, {
     summary: `Returns the address of ${link.label} in the field ${link.field}, or an empty text`,
-    reply: linkReply,
+    reply: z.record(z.string(), z.string()),
   }),
 );
 
-export const updateLink: Record<string, UpdateLink> = forEachName((name, link) =>
+export const updateLink = forEachName((name, link) =>
   endpoint('POST', `/api/atualizar-link-${name}`, ADMIN, {
     summary: `Changes the address of ${link.label} (D34)`,
-    body: updateBody(link),
+    body: z.object({ [link.field]: addressSchema }),
   }),
 );
 

@@ -40,18 +40,12 @@ export interface LinkEntry {
 }
 
 /** A page of this product among a department's items, offered once the page exists. */
-export interface PageItem {
+interface PageItem extends Pick<LinkEntry, 'department' | 'label' | 'group' | 'menuOnly'> {
   readonly page: string;
-  readonly department: DepartmentId;
-  readonly label: Message;
-  readonly group?: GroupId;
-  readonly menuOnly?: boolean;
 }
 
-export interface SharedItem {
+interface SharedItem extends Pick<LinkEntry, 'department' | 'label'> {
   readonly link: string;
-  readonly department: DepartmentId;
-  readonly label: Message;
 }
 
 type Details = Partial<Omit<LinkEntry, 'name' | 'field' | 'department' | 'label' | 'words'>>;

@@ -1,9 +1,6 @@
 import { addDays, type Day } from '../core/days.ts';
 
-export interface Period {
-  start: Day;
-  end: Day;
-}
+export type Period = { start: Day; end: Day };
 
 export interface CelebratedBirthday {
   /** `MM-DD` of birth, including 29 February (D37). */

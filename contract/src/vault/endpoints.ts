@@ -2,22 +2,14 @@ import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 import { versionSchema } from '../core/version.ts';
-import { codeSecretSchema, entrySchema, purposeSchema } from './schemas.ts';
+import { codeSecretSchema, entrySchema, purposeSchema, shownFields } from './schemas.ts';
 
 const params = z.object({ id: idSchema });
 
 export const listPasswords = endpoint('GET', '/api/passwords', ADMIN, {
   summary:
     'Lists all entries with their passwords, within ten minutes of a sign-in or of POST /api/password-confirmations, and records one reading of all (D36)',
-  reply: z.array(
-    z.object({
-      id: z.number(),
-      platform: z.string(),
-      link: z.string(),
-      user: z.string(),
-      password: z.string(),
-    }),
-  ),
+  reply: z.array(z.object({ id: z.number(), ...shownFields, password: z.string() })),
 });
 
 export const createPassword = endpoint('POST', '/api/passwords', ADMIN, {
@@ -40,9 +32,7 @@ export const deletePassword = endpoint('DELETE', '/api/passwords/{id}', ADMIN, {
 
 export const vaultEntrySchema = z.object({
   id: z.number(),
-  platform: z.string(),
-  link: z.string(),
-  user: z.string(),
+  ...shownFields,
   has_code: z.boolean(),
   version: z.number(),
   password_changed_at: z.string(),

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
-import { readingSchema } from './schemas.ts';
+import { readingSchema, shownFields } from './schemas.ts';
 
 const params = z.object({ id: idSchema });
 
 const versionSchema = z.object({
   id: z.number().nullable(),
   version: z.number(),
-  platform: z.string(),
-  link: z.string(),
-  user: z.string(),
+  ...shownFields,
   has_code: z.boolean(),
   password_changed: z.boolean(),
   made_at: z.string(),
@@ -53,9 +51,7 @@ export const vaultReadings = endpoint('GET', '/api/vault/readings', ADMIN, {
 
 const knownEntrySchema = z.object({
   id: z.number(),
-  platform: z.string(),
-  link: z.string(),
-  user: z.string(),
+  ...shownFields,
   password_known: z.boolean(),
   code_known: z.boolean(),
   last_read_at: z.string(),

@@ -2,11 +2,6 @@ import { createHash } from 'node:crypto';
 import { createRandom } from '../company/random.ts';
 import type { Measure, Report } from './report.ts';
 
-export interface Figures {
-  rows: number[][];
-  totals: number[];
-}
-
 /** Goes from low to high over the rows; a fifth of each step is random. */
 function makeUp(report: Report, { label, range: [low, high] = [0, 0], digits = 0 }: Measure) {
   const seed = createHash('sha256').update(`${report.name}/${label}`).digest().readUInt32BE();
@@ -38,8 +33,10 @@ function totalOf(column: readonly number[], measure: Measure, before: readonly n
   return measure.total === 'average' ? sum / column.length : sum;
 }
 
+export type Figures = ReturnType<typeof makeFigures>;
+
 /** The report's table of figures: the same for the same report, on every machine. */
-export function makeFigures(report: Report): Figures {
+export function makeFigures(report: Report) {
   const columns: number[][] = [];
   const totals: number[] = [];
   for (const measure of report.measures) {

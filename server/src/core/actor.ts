@@ -31,11 +31,7 @@ export interface Actor extends User {
 }
 
 /** The content of a device cookie (D44), set after a sign-in to this account. */
-export interface DeviceClaim {
-  accountId: number;
-  generation: number;
-  device: string;
-}
+export type DeviceClaim = { accountId: number; generation: number; device: string };
 
 export interface Origin {
   address: string;

@@ -16,10 +16,7 @@ function readSecret(name: string, file: string): string {
 }
 
 /** Reads the settings that `<NAME>_FILE` gives as a file. @throws ConfigError */
-export function readSecretFiles(
-  given: NodeJS.ProcessEnv,
-  secrets: readonly string[],
-): NodeJS.ProcessEnv {
+export function readSecretFiles(given: NodeJS.ProcessEnv, secrets: readonly string[]) {
   const settings = { ...given };
   for (const name of secrets) {
     const file = given[`${name}_FILE`];

@@ -1,10 +1,7 @@
 // Unicode's table of confusable characters: a character, and the one it is compared as.
 import confusables from 'unhomoglyph/data.json' with { type: 'json' };
 
-export interface FoldedName {
-  name: string;
-  folded: string;
-}
+export type FoldedName = { name: string; folded: string };
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Alphabets with letters that look alike. A word must not mix two of them. */

@@ -1,9 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /** A new random token of 256 bits, safe in an address. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 // Crockford's alphabet: no I, L, O or U, which are misread or form words.
 const TYPED = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -20,6 +18,4 @@ export function readTypedCode(typed: string): string {
 }
 
 /** The stored form of a random token. A slow hash is unnecessary, because it cannot be guessed. */
-export function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
-}
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -2,6 +2,7 @@ import type { User } from '@intranet/contract/accounts/schemas.ts';
 import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { clearReplies } from './etag-cache.ts';
+import { createStore } from './store.ts';
 import { claimTabStorage, clearTabStorage } from './tab-storage.ts';
 
 /** The signed-in user in browser storage (spec §3). It only decides what is shown. */
@@ -13,13 +14,12 @@ export interface StoredUser {
 }
 
 const KEYS = ['username', 'email', 'role', 'profile_photo'] as const;
-const listeners = new Set<() => void>();
 /** Holds the username after the session expired, until a new sign-in. */
 const ENDED = 'session_ended';
 /** Set while the user may decide leave, so that the menu can offer Approvals at once. */
 const APPROVER = 'can_approve';
-let current: StoredUser | null = readStored();
-applyToTab(current);
+const current = createStore(readStored());
+applyToTab(current.get());
 
 function readStored(): StoredUser | null {
   const [username, email, role, photo] = KEYS.map((key) => localStorage.getItem(key));
@@ -40,16 +40,14 @@ function applyToTab(user: StoredUser | null): void {
 }
 
 function changed(user: StoredUser | null): void {
-  if (user?.username !== current?.username || user?.role !== current?.role) clearReplies();
-  current = user;
+  const before = current.get();
+  if (user?.username !== before?.username || user?.role !== before?.role) clearReplies();
   // Also runs when another tab signs in or out.
   applyToTab(user);
-  for (const listener of listeners) listener();
+  current.set(user);
 }
 
-export function storedUser(): StoredUser | null {
-  return current;
-}
+export const storedUser = current.get;
 
 export function storeUser(user: User): void {
   localStorage.removeItem(ENDED);
@@ -60,9 +58,10 @@ export function storeUser(user: User): void {
 
 /** @param profile_photo empty for none */
 export function storePhoto(profile_photo: string): void {
-  if (!current) return;
+  const user = current.get();
+  if (!user) return;
   localStorage.setItem('profile_photo', profile_photo);
-  changed({ ...current, profile_photo });
+  changed({ ...user, profile_photo });
 }
 
 export function forgetUser(): void {
@@ -82,8 +81,9 @@ export function storeApprover(canApprove: boolean): void {
 
 /** The session has expired: the same person can sign in again and continue with their drafts. */
 export function endSession(): void {
-  if (!current) return;
-  localStorage.setItem(ENDED, current.username);
+  const user = current.get();
+  if (!user) return;
+  localStorage.setItem(ENDED, user.username);
   for (const key of [...KEYS, APPROVER]) localStorage.removeItem(key);
   changed(null);
 }
@@ -96,10 +96,10 @@ export function forgetEverything(): void {
 
 function subscribe(listener: () => void): () => void {
   const onStorage = () => changed(readStored());
-  listeners.add(listener);
+  const unsubscribe = current.subscribe(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
 }

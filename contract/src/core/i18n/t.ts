@@ -36,11 +36,7 @@ export function setLocale(locale: string): void {
 
 export const currentLocale = (): string => translator.locale();
 
-/**
- * Translates an English sentence into the user's language. The sentence is an ICU message, for example
- * `t('{days, plural, one {# day} other {# days}} left', { days })`. It must be a literal, so that
- * `npm run messages` finds it, or a `Message`.
- */
+/** Translates an ICU message, which must be a literal or a `Message` for `npm run messages`. */
 export function t<const M extends string>(
   message: M,
   ...rest: M extends Message ? [] : Rest<M>

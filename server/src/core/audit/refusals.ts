@@ -53,10 +53,7 @@ export async function countRefusal(db: DbOrTx, entry: AuditEntry, times = 1): Pr
   await upsert(db, { ...row, key: hash('sha256', JSON.stringify(row), 'buffer'), times });
 }
 
-interface Batch {
-  times: number;
-  written: Promise<void>;
-}
+type Batch = { times: number; written: Promise<void> };
 
 class RefusalBatches {
   readonly #db: Db;

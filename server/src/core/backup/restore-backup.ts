@@ -23,11 +23,7 @@ import {
 } from './tables.ts';
 import type { Contents } from './write-backup.ts';
 
-export interface RestoreTarget {
-  connection: Connection;
-  files: Disk;
-  key: Buffer;
-}
+export type RestoreTarget = { connection: Connection; files: Disk; key: Buffer };
 
 async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
   const gunzip = createGunzip();
@@ -42,10 +38,7 @@ async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
 }
 
 /** Reads a whole backup without changing anything. @throws BackupError */
-async function checkBackup(
-  file: string,
-  key: Buffer,
-): Promise<Contents & { migrations: string[] }> {
+async function checkBackup(file: string, key: Buffer) {
   let migrations: string[] = [];
   let last: Entry | null = null;
   try {
@@ -142,12 +135,7 @@ interface Taker {
 
 const nothing: Taker = { write: async () => undefined, end: async () => undefined };
 
-interface Place {
-  client: pg.Client;
-  files: Disk;
-  tables: Table[];
-  added: string[];
-}
+type Place = { client: pg.Client; files: Disk; tables: Table[]; added: string[] };
 
 function copyInto(client: pg.Client, text: string): Taker {
   const copy = client.query(copyFrom(text));

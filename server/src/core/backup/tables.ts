@@ -6,10 +6,7 @@ export interface Table {
   columns: string[];
 }
 
-export interface Sequence {
-  name: string;
-  lastValue: string | null;
-}
+export type Sequence = { name: string; lastValue: string | null };
 
 const MIGRATOR = /^kysely_/;
 

@@ -37,16 +37,9 @@ export async function listFiles(files: Disk): Promise<string[]> {
   return keys.sort();
 }
 
-export interface BackupSource {
-  connection: Connection;
-  files: Disk;
-  key: Buffer;
-}
+export type BackupSource = { connection: Connection; files: Disk; key: Buffer };
 
-export interface Contents {
-  tables: number;
-  files: number;
-}
+export type Contents = { tables: number; files: number };
 
 const SNAPSHOT = `begin isolation level repeatable read read only;
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { brandShades, type Shades } from '@intranet/contract/core/brand.ts';
 import { type Config, ConfigError } from '../config.ts';
 
-export interface Picture {
-  type: 'image/svg+xml' | 'image/png';
-  content: Buffer;
-}
+export type Picture = { type: 'image/svg+xml' | 'image/png'; content: Buffer };
 
 /** How the firm looks: its name, colours and logo (BRAND_COLOUR, COMPANY_LOGO). */
 export interface Brand {

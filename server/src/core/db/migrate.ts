@@ -10,10 +10,7 @@ const directory = new URL('../../../migrations/', import.meta.url);
 
 const LOCK = 4_207_218_833;
 
-interface Migration {
-  name: string;
-  statements: string;
-}
+type Migration = { name: string; statements: string };
 
 async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(fileURLToPath(directory))).filter((name) => name.endsWith('.sql'));

@@ -42,11 +42,7 @@ function sentenceFor({ message }: Error): string {
 }
 
 /** Makes a WebP without metadata (D38). @throws AppError invalid_file, server_busy */
-export async function makePicture(
-  upload: Buffer,
-  shape: PictureShape,
-  uploader: number,
-): Promise<Buffer> {
+export async function makePicture(upload: Buffer, shape: PictureShape, uploader: number) {
   loaded ??= loadSharp();
   const sharp = await loaded;
   const picture = sharp(upload, {

@@ -40,11 +40,7 @@ export async function requireActor(
 }
 
 /** @throws AppError forbidden, and those of `requireActor` */
-export async function admit(
-  gate: Gate,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Actor> {
+export async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest) {
   const actor = await requireActor(gate, request, endpoint);
   if (endpoint.access !== 'public' && !endpoint.access.includes(actor.role)) {
     await gate.onRefused(actor, endpoint, actor.origin, 'role');

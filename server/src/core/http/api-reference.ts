@@ -36,11 +36,7 @@ export async function mountApiDescription(
 
 const PATH = '/api/docs';
 
-interface Reference {
-  html: string;
-  policy: string;
-  script: Buffer;
-}
+type Reference = { html: string; policy: string; script: Buffer };
 
 /** Loads nothing from other sites and reports nothing to the library's makers. */
 const CONFIGURATION = {

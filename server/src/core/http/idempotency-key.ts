@@ -29,11 +29,7 @@ export interface KeyedRequest {
 }
 
 /** True for a repeated request. @throws AppError idempotency_key_reused for other content (D46) */
-export async function isRepeated(
-  tx: Tx,
-  actor: Actor,
-  { call, key, content }: KeyedRequest,
-): Promise<boolean> {
+export async function isRepeated(tx: Tx, actor: Actor, { call, key, content }: KeyedRequest) {
   if (key === null) return false;
   const hash = createHash('sha256').update(JSON.stringify(content)).digest();
   const stored = await tx

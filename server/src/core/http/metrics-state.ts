@@ -1,13 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
+import { withTimeout } from '#core/with-timeout.ts';
 
-export interface PoolState {
-  totalCount: number;
-  idleCount: number;
-  waitingCount: number;
-}
+export type PoolState = { totalCount: number; idleCount: number; waitingCount: number };
 
 /** A scrape waits this long in ms for a database that does not reply. */
 const PATIENCE = 2_000;
@@ -54,21 +50,6 @@ async function readState(db: Db): Promise<State> {
   return state;
 }
 
-async function patiently(db: Db): Promise<State> {
-  const stop = new AbortController();
-  const state = readState(db);
-  state.catch(() => undefined);
-  const late = setTimeout(PATIENCE, null, { signal: stop.signal, ref: false }).then(() => {
-    throw new Error('The database did not answer in time.');
-  });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([state, late]);
-  } finally {
-    stop.abort();
-  }
-}
-
 /** Returns their update. If the database fails, its metrics are omitted. */
 export function addStateMetrics(
   { Gauge }: FastifyInstance['metrics']['client'],
@@ -105,7 +86,11 @@ export function addStateMetrics(
     }
     for (const one of [jobs, mails, oldest, refused]) one.reset();
     try {
-      const state = await patiently(db);
+      const state = await withTimeout(
+        readState(db),
+        PATIENCE,
+        'The database did not answer in time.',
+      );
       for (const { queue, waiting, failed } of state.jobs) {
         jobs.set({ queue, state: 'waiting' }, waiting);
         jobs.set({ queue, state: 'failed' }, failed);

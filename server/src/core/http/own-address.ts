@@ -46,10 +46,7 @@ export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlS
 }
 
 /** Refuses changes from pages of other sites (S7), which always send Origin. */
-export function installSameOriginCheck(
-  app: FastifyInstance,
-  { publicUrl, isPublicUrlSet }: Site,
-): void {
+export function installSameOriginCheck(app: FastifyInstance, { publicUrl, isPublicUrlSet }: Site) {
   app.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.includes(request.method)) return done();
     const { origin } = request.headers;

@@ -11,10 +11,7 @@ const MAX_REST_BYTES = MAX_FIELDS * MAX_FIELD_BYTES;
 /** A client may continue sending a refused upload for this long, in ms. */
 const MAX_DISCARD_TIME = 60_000;
 
-export interface Upload {
-  body: Record<string, unknown>;
-  file: Buffer;
-}
+export type Upload = { body: Record<string, unknown>; file: Buffer };
 
 /** Routes for forms; bodies stay unread until `readUpload`, after the permission check. */
 export function mountUploads(

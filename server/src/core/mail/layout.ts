@@ -14,12 +14,7 @@ import type { MailContent } from './content.ts';
 const page = { backgroundColor: '#f4f5f7', fontFamily: 'Helvetica, Arial, sans-serif' };
 const card = { backgroundColor: '#ffffff', padding: '24px 32px', maxWidth: '560px' };
 const label = { color: '#5c6570', padding: '4px 16px 4px 0', verticalAlign: 'top' };
-const button = {
-  borderRadius: '6px',
-  color: '#ffffff',
-  fontWeight: 'bold',
-  padding: '12px 20px',
-};
+const button = { borderRadius: '6px', color: '#ffffff', fontWeight: 'bold', padding: '12px 20px' };
 const small = { color: '#5c6570', fontSize: '12px', lineHeight: '18px' };
 
 function facts(rows: [string, string][]): ReactNode {

@@ -18,9 +18,7 @@ export const MAIL: Queue<{ mailId: number }> = {
 };
 
 /** Removes line breaks, so that user input cannot break a header (S10). */
-function oneLine(text: string): string {
-  return text.replace(/[\r\n\t]+/g, ' ').slice(0, 200);
-}
+const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').slice(0, 200);
 
 /** Queues messages in the transaction of the event they report; a worker delivers them (D25). */
 export async function queueMessages(

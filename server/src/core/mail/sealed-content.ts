@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sealer } from '#core/secrets.ts';
 import type { MailContent } from './content.ts';
 
-interface Envelope {
-  channel: string;
-  recipient: string;
-  subject: string;
-}
+type Envelope = { channel: string; recipient: string; subject: string };
 
 /** A mail of an older version that is not resealed yet has no `seal_id`. */
 type Sealed = Envelope & { seal_id: string | null };

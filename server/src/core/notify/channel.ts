@@ -28,10 +28,7 @@ export interface Recipient {
   language?: string | null;
 }
 
-export interface Letter {
-  to: string;
-  content: MailContent;
-}
+export type Letter = { to: string; content: MailContent };
 
 export interface StoredMessage {
   id: number;

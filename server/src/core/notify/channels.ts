@@ -2,6 +2,4 @@ import type { Config } from '#core/config.ts';
 import type { Channel } from './channel.ts';
 import { emailChannel } from './email-channel.ts';
 
-export function openChannels(config: Config): Channel[] {
-  return [emailChannel(config)];
-}
+export const openChannels = (config: Config): Channel[] => [emailChannel(config)];

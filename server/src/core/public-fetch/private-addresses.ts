@@ -8,9 +8,7 @@ WORLD.addSubnet('2000::', 3, 'ipv6');
 export class PrivateAddressError extends Error {}
 
 /** The filtering agent misses `::10.0.0.1` and unassigned ranges. */
-function isPrivate(address: string): boolean {
-  return isIPv6(address) && !WORLD.check(address, 'ipv6');
-}
+const isPrivate = (address: string): boolean => isIPv6(address) && !WORLD.check(address, 'ipv6');
 
 /** Checks an address; names are checked when resolved. @throws PrivateAddressError */
 export function assertPublic(host: string): void {

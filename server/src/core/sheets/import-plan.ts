@@ -18,11 +18,7 @@ interface PlannedLine {
   details: string[];
 }
 
-interface Plan<Line> {
-  imported: boolean;
-  lines: Line[];
-  plan: string;
-}
+type Plan<Line> = { imported: boolean; lines: Line[]; plan: string };
 
 function refuseWrongLines(lines: readonly PlannedLine[]): void {
   const wrong = lines.filter(({ action }) => action === 'wrong').length;

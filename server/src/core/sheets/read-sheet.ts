@@ -2,10 +2,7 @@ import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 
-export interface SheetRow {
-  line: number;
-  cells: string[];
-}
+export type SheetRow = { line: number; cells: string[] };
 
 const MAX_COLUMNS = 50;
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');

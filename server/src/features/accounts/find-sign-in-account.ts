@@ -55,10 +55,7 @@ export interface SignInAccount {
   two_factor: boolean;
 }
 
-/**
- * Finds an account by username (D6) and reads its rate limits, in one query.
- * @returns `device`: the known browser to count against, or null; `blockedUntil`: for `assertOpen`
- */
+/** One query. @returns `device`: the known browser to count against, or null */
 export async function findSignInAccount(
   db: DbOrTx,
   username: string,
@@ -85,11 +82,7 @@ export async function findSignInAccount(
   return { account, device, blockedUntil: device === null ? blocked_until : null };
 }
 
-interface LookedAt {
-  id: number | null;
-  hash: string | null;
-  today: Day;
-}
+type LookedAt = { id: number | null; hash: string | null; today: Day };
 
 const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
   db
@@ -111,11 +104,7 @@ const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
     .select(USER_COLUMNS),
 );
 
-/**
- * Re-checks the limits and locks the account, so that a password changed meanwhile is rejected
- * (S2).
- * @returns `user`: null if the password has changed; `twoFactor`: true if a code is required
- */
+/** Locks the account (S2). @returns `user`: null if the password has changed meanwhile */
 export async function recheckSignInAccount(
   tx: Tx,
   account: SignInAccount | null,

@@ -12,11 +12,7 @@ export interface NewAccount {
 }
 
 /** Stores an account and links it to the employee with the same name, ignoring letter case (D12). */
-export async function insertAccount(
-  tx: Tx,
-  account: NewAccount,
-  condition: LinkCondition = 'any',
-): Promise<{ id: number }> {
+export async function insertAccount(tx: Tx, account: NewAccount, condition: LinkCondition = 'any') {
   const { id } = await tx
     .insertInto('accounts')
     .values({

@@ -1,11 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { MailContent } from '#core/mail/content.ts';
 
-export function resetCodeMail(facts: {
-  username: string;
-  code: string;
-  publicUrl: string;
-}): MailContent {
+type Facts = { username: string; publicUrl: string };
+
+export function resetCodeMail(facts: Facts & { code: string }): MailContent {
   return {
     subject: t('Your reset code'),
     heading: t('Choose a new password'),
@@ -41,13 +39,9 @@ function noticeMail(heading: string, sentence: string, publicUrl: string): MailC
 }
 
 /** The mail never contains the password (D11). */
-export function passwordSetMail(facts: {
-  username: string;
-  by: string;
-  mustChange: boolean;
-  twoFactorOff: boolean;
-  publicUrl: string;
-}): MailContent {
+export function passwordSetMail(
+  facts: Facts & { by: string; mustChange: boolean; twoFactorOff: boolean },
+): MailContent {
   const sentences = [
     t('{by} set a new password for the account {username} and will share it with you.', {
       by: facts.by,
@@ -63,11 +57,7 @@ export function passwordSetMail(facts: {
   return noticeMail(t('An administrator set your password'), sentence, facts.publicUrl);
 }
 
-export function emailChangedMail(facts: {
-  username: string;
-  by: string;
-  publicUrl: string;
-}): MailContent {
+export function emailChangedMail(facts: Facts & { by: string }): MailContent {
   const sentence = t(
     '{by} changed the email address of the account {username}. We no longer send messages to this address.',
     { by: facts.by, username: facts.username },
@@ -76,12 +66,7 @@ export function emailChangedMail(facts: {
 }
 
 /** The mail never contains the password. */
-export function welcomeMail(facts: {
-  username: string;
-  by: string;
-  companyName: string;
-  publicUrl: string;
-}): MailContent {
+export function welcomeMail(facts: Facts & { by: string; companyName: string }): MailContent {
   return {
     subject: t('Your account at {companyName}', { companyName: facts.companyName }),
     heading: t('Welcome to {companyName}', { companyName: facts.companyName }),

@@ -10,11 +10,7 @@ import { AppError } from '#core/errors.ts';
 import { type Bucket, deleteAttempts } from './rate-limit/rate-limit.ts';
 import { findActor, type NewSession, newSession } from './sessions.ts';
 
-export interface SignedIn {
-  token: string;
-  remember: boolean;
-  user: User;
-}
+export type SignedIn = { token: string; remember: boolean; user: User };
 
 export const wrongPassword = () =>
   new AppError('invalid_credentials', t('Invalid username or password'));

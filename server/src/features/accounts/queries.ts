@@ -9,22 +9,11 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { isTwoFactorDemanded } from './two-factor/policy.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
-interface FoundSession {
-  user: User;
-  isUnseen: boolean;
-}
+type FoundSession = { user: User; isUnseen: boolean };
 
-interface SessionAsked {
-  tokenHash: Buffer;
-  now: Date;
-  seenSince: Date;
-  today: Day;
-}
+type SessionAsked = { tokenHash: Buffer; now: Date; seenSince: Date; today: Day };
 
-/**
- * The employee of account `a`. Each `limit` makes the planner use an index for one row, instead of
- * reading all deputies and sorting all employees.
- */
+/** Each `limit` makes the planner use an index instead of reading all deputies and employees. */
 export const employeeOfAccount = (today: RawBuilder<Day>) =>
   sql<{ id: number; name: string; cargo: string; area: string; is_deputy: boolean }>`(
     select employees.id, employees.name, employees.cargo,
@@ -136,9 +125,7 @@ export async function findSession(
 }
 
 /** A condition on accounts: this username, in any letter case and Unicode form (D6). */
-export function hasUsername(username: string) {
-  return isNamed(sql.val(username.normalize('NFC')));
-}
+export const hasUsername = (username: string) => isNamed(sql.val(username.normalize('NFC')));
 
 /** The condition for precompiled queries; the name must be in NFC. */
 export const isNamed = (name: RawBuilder<string>) => sql<boolean>`lower(username) = lower(${name})`;

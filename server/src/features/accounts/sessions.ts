@@ -73,11 +73,7 @@ export async function closeSession(db: DbOrTx, tokenHash: Buffer): Promise<void>
 }
 
 /** @returns the number of closed sessions, without the one to keep */
-export async function closeSessionsOf(
-  tx: Tx,
-  accountId: number,
-  keep: Buffer | null,
-): Promise<number> {
+export async function closeSessionsOf(tx: Tx, accountId: number, keep: Buffer | null) {
   const closed = await tx
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

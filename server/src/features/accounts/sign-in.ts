@@ -63,11 +63,7 @@ async function enter(
   return openSession(tx, account, session, { clears, secondFactor });
 }
 
-/**
- * Signs a user in with a new session (D7).
- * @throws AppError invalid_credentials for a wrong name, password or code alike;
- * second_factor_required after a right password; too_many_attempts (D8, D44); server_busy
- */
+/** A wrong name, password or code fail alike (D7, D8, D44). */
 export async function signIn(deps: Deps, origin: Origin, input: SignInInput): Promise<SignedIn> {
   const turn = await takeTurn(origin);
   try {
@@ -80,12 +76,7 @@ export async function signIn(deps: Deps, origin: Origin, input: SignInInput): Pr
   }
 }
 
-async function attemptSignIn(
-  deps: Deps,
-  origin: Origin,
-  input: SignInInput,
-  turn: Turn,
-): Promise<SignedIn> {
+async function attemptSignIn(deps: Deps, origin: Origin, input: SignInInput, turn: Turn) {
   const now = deps.clock.now();
   const { username } = input;
   const from = { address: origin.address, claim: origin.readDevice?.() ?? null };

@@ -1,6 +1,6 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
-import type { CheckedDeck, DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
+import type { CheckedDeck } from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -21,27 +21,19 @@ async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck>
   const first = newest?.deck.quarter ?? quarter;
   const other = own ?? newest?.deck ?? DECK_3Q2024;
   const changes = compareDecks(other, deck);
-  const remarks: string[] = [];
-  if (shown) {
-    remarks.push(
+  const remarks = [
+    shown !== null &&
       t('{quarter} already has a published deck. This one replaces it until you unpublish it.', {
         quarter,
       }),
-    );
-  }
-  if (inTime(quarter) < inTime(first)) {
-    remarks.push(
+    inTime(quarter) < inTime(first) &&
       t(
         '{first} is newer: All Hands still opens with it, and this deck is at /allhands?quarter={quarter}.',
         { first, quarter },
       ),
-    );
-  }
-  if (inTime(quarter) > inTime(quarterOf(now))) {
-    remarks.push(
+    inTime(quarter) > inTime(quarterOf(now)) &&
       t('{quarter} hasn’t begun yet, but All Hands will open with this deck.', { quarter }),
-    );
-  }
+  ];
   return {
     deck,
     over: shown?.id ?? null,
@@ -49,15 +41,12 @@ async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck>
     same: own !== null && changes.length === 0,
     against: other.quarter,
     changes,
-    remarks,
+    remarks: remarks.filter((remark) => remark !== false),
   };
 }
 
 /** Returns a deck's problems, or the changes that publishing would make; stores nothing. */
-export async function checkDeck(
-  deps: Deps,
-  text: string,
-): Promise<{ problems: DeckProblem[]; checked: CheckedDeck | null }> {
+export async function checkDeck(deps: Deps, text: string) {
   const { deck, problems } = readDeckText(text);
   return { problems, checked: deck && (await lookAt(deps.db, deck, today(deps))) };
 }

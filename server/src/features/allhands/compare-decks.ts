@@ -68,6 +68,4 @@ function compare(place: string[], was: unknown, is: unknown): DeckChange[] {
 }
 
 /** The differences between two decks, figure by figure, in the deck's order. */
-export function compareDecks(before: Deck, after: Deck): DeckChange[] {
-  return compare([], before, after);
-}
+export const compareDecks = (before: Deck, after: Deck): DeckChange[] => compare([], before, after);

@@ -4,10 +4,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import { findNewestOf, findShown, listQuarters, readStored } from './queries.ts';
 
-interface OpenedDeck {
-  deck: Deck;
-  quarters: string[];
-}
+type OpenedDeck = { deck: Deck; quarters: string[] };
 
 export async function findNewest(db: DbOrTx): Promise<OpenedDeck | null> {
   const quarters = await listQuarters(db);

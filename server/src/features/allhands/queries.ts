@@ -28,10 +28,7 @@ export async function listQuarters(db: DbOrTx): Promise<string[]> {
   return [...quarters].toSorted((a, b) => inTime(b).localeCompare(inTime(a)));
 }
 
-interface StoredDeck {
-  id: number | null;
-  content: unknown;
-}
+type StoredDeck = { id: number | null; content: unknown };
 
 const OURS: StoredDeck = { id: null, content: DECK_3Q2024 };
 
@@ -63,11 +60,7 @@ export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Pro
   return null;
 }
 
-export async function findVersion(
-  db: DbOrTx,
-  quarter: string,
-  id: number | 'product',
-): Promise<StoredDeck | null> {
+export async function findVersion(db: DbOrTx, quarter: string, id: number | 'product') {
   if (id === 'product') return quarter === DECK_3Q2024.quarter ? OURS : null;
   const row = await db
     .selectFrom('decks')
@@ -97,14 +90,8 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
     shown: isShown.has(row.id),
     readable: readStored(content) !== null,
   }));
-  const never = {
-    published_at: null,
-    published_by: null,
-    taken_back_at: null,
-    taken_back_by: null,
-  };
   const ours = {
-    ...never,
+    ...{ published_at: null, published_by: null, taken_back_at: null, taken_back_by: null },
     quarter,
     id: null,
     shown: !shown.some((row) => row.quarter === quarter),

@@ -51,10 +51,7 @@ const KINDS: Readonly<Record<string, { missing: Message; wrong: Message }>> = {
     wrong: msg('This must be a text in quotes'),
   },
   number: { missing: msg('Missing: add a number'), wrong: msg('This must be a number') },
-  int: {
-    missing: msg('Missing: add a whole number'),
-    wrong: msg('This must be a whole number'),
-  },
+  int: { missing: msg('Missing: add a whole number'), wrong: msg('This must be a whole number') },
   array: { missing: msg('Missing: add a list in [ ]'), wrong: msg('This must be a list in [ ]') },
   object: {
     missing: msg('Missing: add a group in braces'),

@@ -11,11 +11,7 @@ export async function postAccruals(deps: Deps): Promise<number> {
 }
 
 /** Posts the missing accruals up to and including a day (D18), of all employees or `only` of one. */
-export async function postAccrualsUpTo(
-  db: DbOrTx,
-  until: Day,
-  only: number | null = null,
-): Promise<number> {
+export async function postAccrualsUpTo(db: DbOrTx, until: Day, only: number | null = null) {
   // PostgreSQL adds months as D18 requires: the 31st becomes a shorter month's last day.
   const result = await sql`
     insert into ledger_entries (employee_id, kind, days, effective_on, actor, reason)

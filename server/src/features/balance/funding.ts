@@ -72,10 +72,7 @@ export function toFundingFacts(row: FundingRow): FundingFacts {
 }
 
 /** The facts of the funding rule for each of these employees, by id (D19). */
-export async function listFundingFacts(
-  db: DbOrTx,
-  employeeIds: readonly number[],
-): Promise<Map<number, FundingFacts>> {
+export async function listFundingFacts(db: DbOrTx, employeeIds: readonly number[]) {
   const rows = await selectFundingFacts(db)
     .where(sql<boolean>`e.id = any(${employeeIds}::bigint[])`)
     .execute();
@@ -105,11 +102,7 @@ export function fundingSettings(deps: Pick<Deps, 'clock' | 'config'>): FundingSe
 }
 
 /** Refuses days that the balance lacks then or later (D19). @throws AppError insufficient_balance */
-export function assertFunded(
-  facts: FundingFacts,
-  settings: FundingSettings,
-  request: DatedDays,
-): void {
+export function assertFunded(facts: FundingFacts, settings: FundingSettings, request: DatedDays) {
   const fundingCase = { ...facts, ...settings, request };
   const funding = fitsBalance(fundingCase);
   if (!funding.fits) {

@@ -14,10 +14,7 @@ export async function listDocuments(db: DbOrTx) {
   }));
 }
 
-export async function findDocumentKey(
-  db: DbOrTx,
-  name: BenefitDocumentName,
-): Promise<string | null> {
+export async function findDocumentKey(db: DbOrTx, name: BenefitDocumentName) {
   const row = await db
     .selectFrom('documents')
     .select('file_key')

@@ -25,11 +25,7 @@ async function showFile(
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
-  await recordAct(tx, actor, {
-    action: 'document_replaced',
-    subject: name,
-    detail: { bytes },
-  });
+  await recordAct(tx, actor, { action: 'document_replaced', subject: name, detail: { bytes } });
   return before;
 }
 

@@ -21,9 +21,7 @@ export async function listBirthdays(db: DbOrTx, actor: Actor): Promise<Birthday[
   }));
 }
 
-export function imageUrl(key: string): string {
-  return monthlyImage.path.replace('{key}', key);
-}
+export const imageUrl = (key: string): string => monthlyImage.path.replace('{key}', key);
 
 export async function listMonthlyImages(db: DbOrTx): Promise<MonthlyImage[]> {
   const rows = await db.selectFrom('monthly_images').selectAll().orderBy('month').execute();

@@ -28,10 +28,7 @@ async function showImage(
     .values({ month, ...row })
     .onConflict((conflict) => conflict.column('month').doUpdateSet(row))
     .execute();
-  await recordAct(tx, actor, {
-    action: 'monthly_image_changed',
-    subject: storedMonthName(month),
-  });
+  await recordAct(tx, actor, { action: 'monthly_image_changed', subject: storedMonthName(month) });
   return before;
 }
 

@@ -45,11 +45,7 @@ export function assertWaiting(leave: DecidedLeave): void {
  * Refuses an action that the leave's state doesn't allow (D26).
  * @throws AppError already_decided; conflict with the sentence `waiting` if the leave waits
  */
-export function assertState(
-  leave: LeaveRow,
-  expected: readonly LeaveState[],
-  waiting: string,
-): void {
+export function assertState(leave: LeaveRow, expected: readonly LeaveState[], waiting: string) {
   if (expected.includes(leave.state)) return;
   assertWaiting(leave);
   throw new AppError('conflict', waiting);

@@ -1,27 +1,17 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { type Employee, lockEmployee } from '#features/people/queries.ts';
+import { lockEmployee } from '#features/people/queries.ts';
 
-export interface LeaveRow {
-  id: number;
-  employeeId: number;
-  type: LeaveType;
-  startsOn: Day;
-  endsOn: Day;
-  days: number;
-  state: LeaveState;
-  version: number;
-  decidedBy: string | null;
-  /** True if the last request was to cancel the leave, whatever its outcome (D26). */
-  asksCancellation: boolean;
-}
+export type LeaveRow = NonNullable<Awaited<ReturnType<typeof lockLeave>>>;
 
-/** Uses the last event but a cancellation: after a refusal, an admin's cancellation was not requested. */
+/**
+ * True if the last request was to cancel the leave, whatever its outcome (D26). After a refusal, an
+ * admin's cancellation was not requested, so it doesn't count as the last event.
+ */
 const ASKS_CANCELLATION = sql<boolean>`coalesce((
   select ev.event = 'cancellation_asked'
     or (ev.event = 'cancellation_refused' and leaves.state = 'approved')
@@ -31,8 +21,8 @@ const ASKS_CANCELLATION = sql<boolean>`coalesce((
 ), false)`.as('asksCancellation');
 
 /** Finds and locks a leave; mails about it can still be queued. Lock the employee first. */
-export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
-  const row = await tx
+export async function lockLeave(tx: Tx, id: number) {
+  return tx
     .selectFrom('leaves')
     .select(['id', 'employee_id as employeeId', 'type', 'starts_on as startsOn'])
     .select(['ends_on as endsOn', 'days', 'state', 'version', 'decided_by as decidedBy'])
@@ -41,14 +31,10 @@ export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
     .forNoKeyUpdate()
     .$narrowType<{ type: LeaveType; state: LeaveState }>()
     .executeTakeFirst();
-  return row ?? null;
 }
 
 /** Locks a leave until the transaction ends, its employee first. @throws AppError not_found */
-export async function lockLeaveAndOwner(
-  tx: Tx,
-  leaveId: number,
-): Promise<{ leave: LeaveRow; employee: Employee }> {
+export async function lockLeaveAndOwner(tx: Tx, leaveId: number) {
   const owner = await tx
     .selectFrom('leaves')
     .select('employee_id as id')

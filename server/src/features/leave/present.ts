@@ -1,21 +1,21 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { utilizado } from '@intranet/contract/leave/leave-dates.ts';
-import type { LeaveState, WireStatus } from '@intranet/contract/leave/leave-states.ts';
+import {
+  APPROVED_STATES,
+  type LeaveState,
+  type WireStatus,
+} from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { listLeaves, listPending } from './queries.ts';
 
 type Rows<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>> & unknown[];
 
-const STATUS: Record<LeaveState, WireStatus> = {
-  pending: 'PENDENTE',
-  approved: 'APROVADO',
-  // A leave is approved until its cancellation is agreed.
-  cancellation_asked: 'APROVADO',
-  rejected: 'REJEITADO',
-  withdrawn: 'REJEITADO',
-  cancelled: 'REJEITADO',
-};
+/** A leave is approved until its cancellation is agreed. */
+function statusOf(state: LeaveState): WireStatus {
+  if (state === 'pending') return 'PENDENTE';
+  return APPROVED_STATES.some((approved) => approved === state) ? 'APROVADO' : 'REJEITADO';
+}
 
 /** Leaves as wire records (spec §3, D27). */
 export function presentLeaves(
@@ -23,7 +23,7 @@ export function presentLeaves(
   today: Day,
 ): LeaveRecord[] {
   return rows.map((row) => {
-    const status = STATUS[row.state as LeaveState];
+    const status = statusOf(row.state as LeaveState);
     return {
       id: row.id,
       NOME: row.name,

@@ -12,15 +12,9 @@ import {
 import type { OwnPages } from './own-pages.ts';
 import { findStoredLink, opensAs } from './queries.ts';
 
-export interface LinkProbes {
-  fetchHead: typeof fetchHead;
-  ownPages?: OwnPages | undefined;
-}
+export type LinkProbes = { fetchHead: typeof fetchHead; ownPages?: OwnPages | undefined };
 
-/**
- * Checks a link's address outside any transaction, because it may take long (S13), and stores the
- * result if the link is unchanged.
- */
+/** Checks outside any transaction, because it may take long (S13). */
 export async function checkLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { fetchHead, ownPages }: LinkProbes,

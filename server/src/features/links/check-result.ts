@@ -4,10 +4,7 @@ import type { Opening } from '@intranet/contract/links/registry.ts';
 import type { FetchProblem, PublicFetchError, PublicReply } from '#core/public-fetch/fetch-head.ts';
 import { mayBeFramed } from './framing.ts';
 
-export interface CheckResult {
-  state: CheckState;
-  reason: CheckReason;
-}
+export type CheckResult = { state: CheckState; reason: CheckReason };
 
 const STATES: Record<FetchProblem, CheckState> = {
   inside_address: 'unknown',

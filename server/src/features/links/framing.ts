@@ -58,10 +58,7 @@ function fitsFrameOptions(lines: readonly string[], page: URL, ancestor: URL): b
   return !words.has('sameorigin') || ancestor.origin === page.origin;
 }
 
-/**
- * True if browsers show the page in a frame of `ancestor`. Every policy with frame-ancestors must
- * allow it; X-Frame-Options counts only without one.
- */
+/** Every policy with frame-ancestors must allow it; X-Frame-Options counts only without one. */
 export function mayBeFramed(headers: FramingHeaders, page: URL, ancestor: URL): boolean {
   const policies = (headers['content-security-policy'] ?? [])
     .flatMap((line) => line.split(','))

@@ -20,10 +20,7 @@ export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
   return row?.url ?? '';
 }
 
-export function findStoredLink(
-  db: DbOrTx,
-  name: string,
-): Promise<{ url: string; opens: string | null } | undefined> {
+export function findStoredLink(db: DbOrTx, name: string) {
   return db
     .selectFrom('links')
     .select(['url', 'opens'])

@@ -9,12 +9,7 @@ import { lockStoredLink, queueCheck } from './stored-link.ts';
 
 /** Adds a history entry and queues a check (D34). @throws AppError invalid_input */
 export async function saveLink(
-  {
-    db,
-    clock,
-    jobs,
-    ownPages,
-  }: Pick<Deps, 'db' | 'clock' | 'jobs'> & { ownPages?: OwnPages | undefined },
+  { db, clock, jobs, ownPages }: Deps & { ownPages?: OwnPages | undefined },
   actor: Actor,
   input: { name: LinkName; field: string; url: string },
 ): Promise<void> {

@@ -4,10 +4,7 @@ import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
 import { type Area, findArea } from './queries.ts';
 
-/**
- * The area with this name, ignoring letter case. Creates it if missing.
- * @throws AppError invalid_input at `area` for a new name with invisible characters
- */
+/** Creates a missing area. @throws AppError invalid_input at `area` for invisible characters */
 export async function ensureArea(tx: Tx, name: string): Promise<Area> {
   const known = await findArea(tx, name);
   if (known) return known;

@@ -5,17 +5,9 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Employee } from './queries.ts';
 
-export interface Change {
-  deps: PeopleDeps;
-  by: Actor;
-  actor: string;
-  today: Day;
-}
+export type Change = { deps: PeopleDeps; by: Actor; actor: string; today: Day };
 
-/**
- * Reactions of leave, in the same transaction. The app passes them in (app.ts), so people and accounts
- * don't depend on leave.
- */
+/** Reactions of leave, which app.ts passes in, so people and accounts don't depend on leave. */
 export interface PeopleHooks {
   /** Notifies new approvers, for example after a Head changed or got an account (D23). */
   requestMissingApprovals(tx: Tx): Promise<void>;

@@ -15,10 +15,7 @@ export function mayActFor(actor: Actor, person: NamedPerson): boolean {
   return person.accountId === actor.accountId || actor.role === 'admin';
 }
 
-/**
- * The employee of a person. An unlinked account with the same name has no access to the record.
- * @throws AppError no_employee (D12)
- */
+/** An unlinked account of the same name has no access. @throws AppError no_employee (D12) */
 export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson): Employee {
   const isOwn = employee?.account?.id === actor.accountId;
   if (employee && (isOwn || actor.role === 'admin')) return employee;
@@ -28,10 +25,7 @@ export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson)
   );
 }
 
-/**
- * Lets an actor read their own leave and balance, or an admin anybody's, former employees included.
- * @throws AppError forbidden, no_employee (D12)
- */
+/** The actor's own, or anybody's for an admin. @throws AppError forbidden, no_employee (D12) */
 export function authorizeReading(actor: Actor, person: NamedPerson): Authorized<Employee> {
   if (!mayActFor(actor, person)) {
     throw new AppError('forbidden', t('You can only see your own leave and balance.'));

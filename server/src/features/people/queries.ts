@@ -61,20 +61,14 @@ const findById = compileOnce((db, value: Values<{ id: number }>) =>
   selectEmployee(db).where('e.id', '=', value('id')),
 );
 
-/**
- * Reads a locked employee in a second statement: one that waits for the lock and joins the area finds
- * no row if the area changed.
- */
+/** A statement that waits for the lock finds no row if the area changed meanwhile. */
 async function readLocked(tx: Tx, id: number): Promise<Employee> {
   const [row] = await findById(tx, { id });
   if (!row) throw new Error(`There is no employee ${id}`);
   return toEmployee(row);
 }
 
-export interface Area {
-  id: number;
-  name: string;
-}
+export type Area = { id: number; name: string };
 
 /** The area with this name, ignoring letter case, or null. */
 export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {

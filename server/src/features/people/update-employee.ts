@@ -10,10 +10,7 @@ const approvesLeave = sql<boolean>`(
   cargo in ('Head', 'C-Level') or exists (select from deputies d where d.deputy_id = employees.id)
 )`;
 
-/**
- * Links an account to the employee with this name who has no account yet, ignoring letter case (D12).
- * @returns true if an employee was linked
- */
+/** Links the employee of this name without an account (D12). @returns true if there was one */
 export async function linkAccountToEmployee(
   tx: Tx,
   accountId: number,

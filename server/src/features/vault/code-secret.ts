@@ -12,12 +12,7 @@ export const noCodeSecret = () =>
     'This isn’t a secret for one-time codes. Enter letters and the digits 2 to 7, or an address that starts with otpauth://totp/',
   );
 
-interface Settings {
-  secret: string;
-  algorithm: string;
-  digits: number;
-  period: number;
-}
+type Settings = { secret: string; algorithm: string; digits: number; period: number };
 
 function readAddress(text: string): Settings | null {
   const address = URL.parse(text);
@@ -47,10 +42,7 @@ function readSettings(text: string): Settings | null {
   return { ...settings, secret };
 }
 
-/**
- * Normalizes a secret for one-time codes in any common spelling; an otpauth:// address if the
- * platform deviates from six digits of SHA-1 every 30 s. Null if invalid.
- */
+/** The secret, or an otpauth:// address if it deviates from six digits of SHA-1 every 30 s. */
 export function parseCodeSecret(text: string): string | null {
   const settings = readSettings(text.trim());
   if (!settings) return null;

@@ -1,5 +1,3 @@
-import type { listPasswords as listCall } from '@intranet/contract/vault/endpoints.ts';
-import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -7,13 +5,8 @@ import { listSealedEntries } from './queries.ts';
 import { readingOfPassword, recordReadings } from './readings.ts';
 import { openPassword } from './sealed-secrets.ts';
 
-type Listed = z.output<(typeof listCall)['reply']>;
-
 /** All entries with passwords (spec §7), recorded first (D36, S16). @throws AppError conflict */
-export async function listPasswords(
-  { db, clock, vaultSealer }: Deps,
-  actor: Actor,
-): Promise<Listed> {
+export async function listPasswords({ db, clock, vaultSealer }: Deps, actor: Actor) {
   return db.transaction().execute(async (tx) => {
     const rows = await listSealedEntries(tx);
     const entries = rows.map((row) => ({ row, password: openPassword(vaultSealer, row) }));

@@ -83,9 +83,7 @@ export function presentEntry(row: ShownEntry): VaultEntry {
   };
 }
 
-export async function listVault(
-  db: DbOrTx,
-): Promise<{ entries: VaultEntry[]; deleted: DeletedEntry[] }> {
+export async function listVault(db: DbOrTx) {
   const rows = await db
     .selectFrom('vault_entries')
     .select(['id', 'platform', 'link', 'username', 'version', 'password_version', 'code_version'])

@@ -5,17 +5,9 @@ import type { Tx } from '#core/db/database.ts';
 import type { Secrets } from './sealed-secrets.ts';
 
 /** A secret that someone has read, with the entry's version that introduced it. */
-export interface ReadSecret {
-  entryId: number;
-  version: number;
-  ofCode: boolean;
-}
+export type ReadSecret = { entryId: number; version: number; ofCode: boolean };
 
-interface Origins {
-  id: number;
-  password_version: number;
-  code_version: number | null;
-}
+type Origins = { id: number; password_version: number; code_version: number | null };
 
 /** An empty password is not recorded as known. */
 export function readingOfPassword(

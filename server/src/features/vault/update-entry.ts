@@ -36,11 +36,7 @@ function assertUnchanged(entry: EntryRow, version: number | undefined): void {
   );
 }
 
-/**
- * Changes an entry and stores its previous state (spec §7, D36). The actor is recorded as knowing a
- * new secret. No-op changes are not recorded.
- * @throws AppError not_found, stale_version
- */
+/** Stores the previous state; the actor knows a new secret (spec §7, D36). */
 export async function updateEntry(deps: Deps, actor: Actor, id: number, change: EntryChange) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {

@@ -19,7 +19,7 @@ async function readPatiently(): Promise<Site | undefined> {
   return readSite().catch(() => undefined);
 }
 
-/** What the sign-in page shows of the company, without the query library (decision 0013). */
+/** The company's facts for the sign-in page, without the query library (decision 0013). */
 export function useSite(): Site | undefined {
   const [known, setKnown] = useState<Site>();
   useEffect(() => {

@@ -1,14 +1,13 @@
-import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { IconBan } from '@tabler/icons-react';
 import type { Moments } from '#ui/moments.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import classes from './columns.module.css';
-import { detailText } from './detail-text.ts';
+import { actionText, detailText } from './detail-text.ts';
 
 function Action({ entry }: { entry: AuditEntry }) {
-  const label = t(AUDIT_ACTIONS[entry.action]);
+  const label = actionText(entry);
   if (!entry.action.endsWith('_refused')) return label;
   return (
     <span className={classes.refused}>
@@ -26,7 +25,7 @@ export function auditColumns({ shortSecond }: Moments): Column<AuditEntry>[] {
     {
       id: 'action',
       header: t('Action'),
-      value: ({ action }) => t(AUDIT_ACTIONS[action]),
+      value: actionText,
       render: (entry) => <Action entry={entry} />,
     },
     { id: 'on', header: tc('audit log', 'On'), value: ({ subject }) => subject },

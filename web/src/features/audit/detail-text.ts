@@ -1,32 +1,52 @@
+import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { formatDay, isDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { DETAIL_NAMES, wordFor } from './detail-names.ts';
+
+type Value = AuditEntry['detail'][string];
 
 const ROLE = new RegExp(`\\b(?:${ROLES.join('|')})\\b`, 'g');
 
 /** `full_access → admin` with the role names that screens show. */
 const rolesText = (value: string) => value.replace(ROLE, (role) => t(ROLE_LABELS[role as Role]));
 
-function valueText(name: string, value: string | number | boolean): string {
-  if (name === 'role' && typeof value === 'string') return rolesText(value);
+function valueText(name: string, value: Value): string {
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (typeof value === 'string' && isDay(value)) return formatDay(value);
-  return String(value);
+  if (typeof value === 'number') return String(value);
+  if (name === 'role') return rolesText(value);
+  const type = LEAVE_TYPES.find((one) => name === 'type' && one === value);
+  if (type) return leaveTypeLabel(type);
+  const word = wordFor(name, value);
+  if (word) return t(word);
+  return isDay(value) ? formatDay(value) : value;
 }
 
-function factText(name: string, value: string | number | boolean): string {
+function factText(name: string, value: Value): string {
   if (name === 'times') {
     return t('{times, plural, one {# time} other {# times}} within a minute', {
       times: Number(value),
     });
   }
-  return `${name.replaceAll('_', ' ')}: ${valueText(name, value)}`;
+  const known = DETAIL_NAMES[name];
+  return `${known ? t(known) : name.replaceAll('_', ' ')}: ${valueText(name, value)}`;
 }
 
-/** An entry's details as text: `method: password; second factor: app code`. */
+/** An entry's details as text: `method: password; second factor: code from the app`. */
 export function detailText(detail: AuditEntry['detail']): string {
   return Object.entries(detail)
     .map(([name, value]) => factText(name, value))
     .join('; ');
+}
+
+/** The action in words, with the outcome of a decision. */
+export function actionText({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
+  if (action !== 'leave_decided') return t(AUDIT_ACTIONS[action]);
+  const approved = detail.decision === 'approve';
+  if (detail.asks === 'cancellation') {
+    return approved ? t('Approved a cancellation') : t('Declined a cancellation');
+  }
+  return approved ? t('Approved leave') : t('Rejected leave');
 }

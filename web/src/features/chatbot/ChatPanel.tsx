@@ -12,7 +12,7 @@ import { useConversation } from './use-conversation.ts';
 /** Touch devices would open the on-screen keyboard, so the input isn't focused. */
 const TOUCH = '(hover: none)';
 
-export interface ChatPanelProps {
+interface ChatPanelProps {
   open: boolean;
   role: Role | null;
   onClose: () => void;

@@ -6,7 +6,6 @@ import type { StoredUser } from '#core/session.ts';
 import { useNarrow } from '#core/sidebar-state.ts';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import classes from './Chatbot.module.css';
-import type { ChatPanel } from './ChatPanel.tsx';
 
 interface ChatbotProps {
   user: StoredUser | null;
@@ -16,20 +15,18 @@ interface ChatbotProps {
   focusPage: () => void;
 }
 
-type PanelState = { Panel: typeof ChatPanel } | 'failed' | null;
-
 function useChatPanel() {
-  const [state, setState] = useState<PanelState>(null);
-  const loaded = state !== null && state !== 'failed';
+  const [Panel, setPanel] = useState<typeof import('./ChatPanel.tsx').ChatPanel>();
+  const [failed, setFailed] = useState(false);
   const load = async () => {
-    if (loaded) return;
-    if (state === 'failed') setState(null);
+    if (Panel) return;
+    setFailed(false);
     await import('./ChatPanel.tsx').then(
-      ({ ChatPanel: Panel }) => setState({ Panel }),
-      () => setState('failed'),
+      ({ ChatPanel }) => setPanel(() => ChatPanel),
+      () => setFailed(true),
     );
   };
-  return { Panel: loaded ? state.Panel : null, failed: state === 'failed', load };
+  return { Panel, failed, load };
 }
 
 interface InsteadProps {

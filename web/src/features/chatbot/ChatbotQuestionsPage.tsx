@@ -77,12 +77,9 @@ function questionColumns(
       header: t('Status'),
       value: (q) => (isAnsweredNow(q) ? t('Answered') : t('Not answered')),
       width: 120,
-      render: (q) =>
-        isAnsweredNow(q) ? (
-          <StateBadge tone="good">{t('Answered')}</StateBadge>
-        ) : (
-          <StateBadge tone="waiting">{t('Not answered')}</StateBadge>
-        ),
+      render: (q, text) => (
+        <StateBadge tone={isAnsweredNow(q) ? 'good' : 'waiting'}>{text}</StateBadge>
+      ),
     },
     displayColumn('actions', t('Actions'), 100, (q) => (
       <Button

@@ -10,7 +10,7 @@ import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery } from './api.ts';
-import { inAll, sortByStart, whenFilter } from './when-filter.tsx';
+import { inAll, sortByStart, whenFilter } from './when-filter.ts';
 
 const missing = t('N/A');
 

@@ -2,25 +2,19 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { switchFilter } from '#ui/tables/choice-filters.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
-import {
-  choiceFilter,
-  type ListFilter,
-  nameFilter,
-  periodFilters,
-  selectFilter,
-} from '#ui/tables/list-filter.tsx';
+import { choiceFilter, nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { leavesQuery } from './api.ts';
-import { inAll, sortByStart, whenFilter } from './when-filter.tsx';
+import { inAll, sortByStart, whenFilter } from './when-filter.ts';
 
 const LeaveDialog = lazy(async () => ({
   default: (await import('./own/LeaveDialog.tsx')).LeaveDialog,
@@ -58,24 +52,11 @@ const COLUMNS: Column<LeaveRecord>[] = [
 
 const initialSort = sortByStart('start');
 
-const APPROVED_ONLY: ListFilter<LeaveRecord> = {
-  key: 'approved',
-  label: t('Approved Only'),
-  passes: (row) => row.STATUS === 'APROVADO',
-  Input: ({ value, onChange }) => (
-    <Switch
-      label={t('Approved Only')}
-      checked={value === 'yes'}
-      onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')}
-    />
-  ),
-};
-
 const FILTERS = [
   nameFilter<LeaveRecord>((row) => row.NOME),
   selectFilter<LeaveRecord>('area', t('Area'), (row) => row.AREA),
   selectFilter<LeaveRecord>('type', t('Leave Type'), typeOf),
-  APPROVED_ONLY,
+  switchFilter<LeaveRecord>('approved', t('Approved Only'), (row) => row.STATUS === 'APROVADO'),
   { ...selectFilter<LeaveRecord>('position', t('Position'), (row) => row.CARGO), rare: true },
   choiceFilter<LeaveRecord>({
     key: 'status',

@@ -8,13 +8,8 @@ import classes from './ViewChoices.module.css';
 
 const LABEL = t('Report view');
 
-interface Choice {
-  value: LinkName;
-  label: string;
-}
-
 /** A link and its views with an address (D33); empty without such a view. */
-export function viewChoices(name: LinkName, states: readonly LinkState[]): Choice[] {
+export function viewChoices(name: LinkName, states: readonly LinkState[]) {
   const views = viewsOf(name, states);
   if (views.length === 0) return [];
   const whole = hasAddress(name, states)
@@ -24,14 +19,14 @@ export function viewChoices(name: LinkName, states: readonly LinkState[]): Choic
 }
 
 interface ViewChoicesProps {
-  choices: Choice[];
+  choices: ReturnType<typeof viewChoices>;
   value: LinkName;
   onChange: (view: LinkName) => void;
 }
 
 /** The period and region views of a report (D33), as buttons or a select on narrow screens. */
 export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
-  const isRegion = (choice: Choice) => findLink(choice.value)?.view === 'region';
+  const isRegion = ({ value }: { value: LinkName }) => findLink(value)?.view === 'region';
   const regions = choices.filter(isRegion);
   const periods = choices.filter((choice) => !isRegion(choice));
   return (

@@ -1,15 +1,8 @@
-let needed = false;
-const listeners = new Set<() => void>();
+import { createStore } from '#core/store.ts';
+
+const needed = createStore(false);
 
 /** Mounts the notification area, which the sign-in page doesn't need. */
-export function requestNotificationArea(): void {
-  needed = true;
-  for (const listener of listeners) listener();
-}
-
-export const isNotificationAreaRequested = () => needed;
-
-export function onNotificationAreaRequested(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const requestNotificationArea = () => needed.set(true);
+export const isNotificationAreaRequested = needed.get;
+export const onNotificationAreaRequested = needed.subscribe;

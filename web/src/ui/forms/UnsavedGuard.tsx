@@ -19,22 +19,15 @@ function unsavedAfter(unsaved: readonly Unsaved[], from: string, next: NextLocat
   );
 }
 
-export interface GuardTexts {
-  lang?: string | undefined;
-  title: string;
-  lead: string;
-  stay: string;
-  leave: string;
-  close: string;
-}
-
-const TEXTS: GuardTexts = {
+const TEXTS = {
   title: t('Leave without saving?'),
   lead: t('You have unsaved changes:'),
   stay: t('Cancel'),
   leave: t('Leave without saving'),
   close: t('Close'),
 };
+
+export type GuardTexts = typeof TEXTS & { lang?: string | undefined };
 
 interface Props {
   unsaved: readonly Unsaved[];
@@ -43,7 +36,7 @@ interface Props {
 }
 
 /** Asks before the user leaves unsaved changes. Intended navigation uses `unasked`. */
-export function UnsavedGuard({ unsaved, texts = TEXTS }: Props) {
+export function UnsavedGuard({ unsaved, texts = TEXTS as GuardTexts }: Props) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => unsavedAfter(unsaved, current.pathname, next).length > 0,
     disabled: unsaved.length === 0,

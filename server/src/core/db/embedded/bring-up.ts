@@ -13,10 +13,7 @@ import { makeSocketDir, removeSocketDir, SOCKET_PORT, socketParent } from './soc
 import { stopOrphans } from './stop-orphans.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-interface User {
-  uid: number;
-  gid: number;
-}
+type User = { uid: number; gid: number };
 
 /** Lets a system user enter a data directory that root created for itself. */
 function letEnter(home: string, { uid, gid }: User): void {

@@ -39,13 +39,9 @@ export function chooseLauncher(facts: LauncherFacts): Launcher {
   throw refusal([...accounts, { ...unshare, name: 'root without its privileges' }]);
 }
 
-function isUsable(reach: Reach): boolean {
-  return reach.permitted && reach.blockedBy === null;
-}
+const isUsable = (reach: Reach): boolean => reach.permitted && reach.blockedBy === null;
 
-function asUser({ uid, gid }: Account): Launcher {
-  return { kind: 'user', uid, gid };
-}
+const asUser = ({ uid, gid }: Account): Launcher => ({ kind: 'user', uid, gid });
 
 function refusal(tried: (Reach & { name: string })[]): EmbeddedPostgresError {
   const blocked = tried.find((reach) => reach.permitted && reach.blockedBy !== null);

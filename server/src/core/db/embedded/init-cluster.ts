@@ -15,18 +15,11 @@ import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-post
 import { type Binaries, BUNDLED_MAJOR } from './locate-binaries.ts';
 import { runToEnd } from './run-program.ts';
 
-interface Options {
-  home: string;
-  binaries: Binaries;
-  launcher: Launcher;
-  durable: boolean;
-}
+type Options = { home: string; binaries: Binaries; launcher: Launcher; durable: boolean };
 
 const DRAFT_PREFIX = 'postgres.tmp-';
 
-export function clusterOf(home: string): string {
-  return join(home, 'postgres');
-}
+export const clusterOf = (home: string): string => join(home, 'postgres');
 
 /** @throws EmbeddedPostgresError if it is unreadable, no cluster, or of another major version */
 export function hasCluster(home: string): boolean {

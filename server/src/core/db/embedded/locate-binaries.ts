@@ -6,11 +6,7 @@ import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-post
 /** The major version of the pinned package; clusters of other versions are refused. */
 export const BUNDLED_MAJOR = '18';
 
-export interface Binaries {
-  folder: string;
-  initdb: string;
-  postgres: string;
-}
+export type Binaries = { folder: string; initdb: string; postgres: string };
 
 /** @throws EmbeddedPostgresError if the package is missing or its links cannot be created */
 export function locateBinaries(): Binaries {

@@ -16,10 +16,7 @@ import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-post
 const MAX_PATH_BYTES = 900;
 
 /** Makes it private and writable. @returns its real path @throws EmbeddedPostgresError */
-export function prepareDataDir(
-  dataDir: string,
-  log: (message: string) => void = () => undefined,
-): string {
+export function prepareDataDir(dataDir: string, log: (message: string) => void = () => undefined) {
   const path = resolve(dataDir);
   let home: string;
   try {

@@ -3,11 +3,7 @@ import { dirname } from 'node:path';
 import type { Account, Launcher, LauncherFacts, Reach } from './choose-launcher.ts';
 import { runToEnd } from './run-program.ts';
 
-interface Places {
-  home: string;
-  cluster: string;
-  folders: string[];
-}
+type Places = { home: string; cluster: string; folders: string[] };
 
 /** The facts for `chooseLauncher`; none for an ordinary user. */
 export async function probeLauncher({ home, cluster, folders }: Places): Promise<LauncherFacts> {

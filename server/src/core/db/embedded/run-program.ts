@@ -1,13 +1,8 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import type { Launcher } from './choose-launcher.ts';
 
 /** Hides secrets, and inherited PGDATA, LC_ALL or LD_LIBRARY_PATH, from the database. */
-function run(
-  launcher: Launcher,
-  program: string,
-  args: string[],
-  options: SpawnOptions,
-): ChildProcess {
+function run(launcher: Launcher, program: string, args: string[], options: SpawnOptions) {
   // Without --fork, unshare becomes the program, so the child's pid is the program's.
   const [file, all] =
     launcher.kind === 'unshare' ? ['unshare', ['--user', '--', program, ...args]] : [program, args];
@@ -21,12 +16,7 @@ function run(
 }
 
 /** Uses its own process group, so that Ctrl+C reaches only the server. May emit `error`. */
-export function startProgram(
-  launcher: Launcher,
-  program: string,
-  args: string[],
-  output: number,
-): ChildProcess {
+export function startProgram(launcher: Launcher, program: string, args: string[], output: number) {
   return run(launcher, program, args, { detached: true, stdio: ['ignore', output, output] });
 }
 

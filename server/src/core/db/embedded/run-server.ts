@@ -5,12 +5,7 @@ import { startProgram } from './run-program.ts';
 import { lastWords, logSize, openServerLog, readLogSince } from './server-log.ts';
 import { type Stoppable, stopInSteps } from './stop-in-steps.ts';
 
-interface Options {
-  launcher: Launcher;
-  postgres: string;
-  args: string[];
-  logFile: string;
-}
+type Options = { launcher: Launcher; postgres: string; args: string[]; logFile: string };
 
 export interface RunningServer {
   ended: Promise<string>;

@@ -1,10 +1,6 @@
 import { SOCKET_PORT } from './socket-dir.ts';
 
-interface Options {
-  cluster: string;
-  socketDir: string;
-  durable: boolean;
-}
+type Options = { cluster: string; socketDir: string; durable: boolean };
 
 /** Many test files share one server and need no durability. */
 const FOR_TESTS = {

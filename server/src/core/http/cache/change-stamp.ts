@@ -3,10 +3,7 @@ import type { Db } from '../../db/database.ts';
 
 const MAX_ROWS = 200;
 
-interface Stamp {
-  stamp: string;
-  rows: number;
-}
+type Stamp = { stamp: string; rows: number };
 
 const READ = sql<Stamp>`
   select concat(sum(n), '.', bit_xor(mark)) as stamp, count(*) as rows from leave_changes`;

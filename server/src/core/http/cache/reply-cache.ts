@@ -6,9 +6,7 @@ const compress = promisify(gzip);
 
 /** Enough for the long lists of a thousand people. A reply over half of it is not cached. */
 const MAX_BYTES = 48 * 1_048_576;
-/**
- * In milliseconds. After this, a rebuild no longer blocks the next one, because its connection may be dead.
- */
+/** In ms. A later rebuild no longer blocks the next one; its connection may be dead. */
 const REBUILD_TIMEOUT = 5_000;
 const ENTRY_BYTES = 1_024;
 

@@ -26,7 +26,7 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
       ) end`.as('employee_to_link'),
     ])
     .orderBy('a.id')
+    .$narrowType<{ role: Role }>()
     .execute();
-  const users = rows.map((row) => ({ ...row, role: row.role as Role }));
-  return sortByText(users, ({ username }) => username);
+  return sortByText(rows, ({ username }) => username);
 }

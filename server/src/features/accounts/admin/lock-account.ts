@@ -9,18 +9,16 @@ import { hasUsername } from '../queries.ts';
 export async function lockAccount(tx: Tx, username: string, field: string): Promise<AccountRow> {
   const row = await tx
     .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'role', 'photo_key'])
+    .select(['id', 'username', 'email', 'role', 'photo_key as photoKey'])
     .where(hasUsername(username))
     .forNoKeyUpdate()
+    .$narrowType<{ role: Role }>()
     .executeTakeFirst();
-  if (!row) {
-    const sentence = t('There is no user named {username}. Reload the page to update the list.', {
-      username,
-    });
-    throw atField('not_found', field, sentence);
-  }
-  const { photo_key: photoKey, ...account } = row;
-  return { ...account, role: account.role as Role, photoKey };
+  if (row) return row;
+  const sentence = t('There is no user named {username}. Reload the page to update the list.', {
+    username,
+  });
+  throw atField('not_found', field, sentence);
 }
 
 /** Locks all administrators in one order, before lockAccount (D11). @returns their ids */

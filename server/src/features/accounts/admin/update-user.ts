@@ -52,11 +52,7 @@ async function write(tx: Tx, account: Authorized<AccountRow>, { email, role }: U
   }
 }
 
-/**
- * Changes an account's email address and role. The role applies from the next call (S2). Leave that awaits a
- * former administrator goes to the next in line, and pending approval links are mailed to the new address.
- * @throws AppError not_found, last_admin, email_taken; conflict if there is nothing to link or unlink
- */
+/** A former administrator's approvals go to the next in line, and pending links are readdressed. */
 export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUserInput) {
   await deps.db.transaction().execute(async (tx) => {
     const admins = await lockAdmins(tx);

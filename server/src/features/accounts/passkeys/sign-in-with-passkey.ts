@@ -46,12 +46,7 @@ function isForAccount(response: object, accountId: number): boolean {
 }
 
 /** The passkey's counter after this use; null if its signature is invalid. */
-async function verify(
-  deps: Deps,
-  passkey: FoundPasskey,
-  response: object,
-  challenge: string,
-): Promise<number | null> {
+async function verify(deps: Deps, passkey: FoundPasskey, response: object, challenge: string) {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(deps);
   const answer = response as AuthenticationResponseJSON;

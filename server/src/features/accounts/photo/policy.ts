@@ -3,10 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 
-export interface PhotoOwner {
-  id: number;
-  username: string;
-}
+export type PhotoOwner = { id: number; username: string };
 
 export const noSuchUser = () => new AppError('not_found', t('There is no user with this name.'));
 

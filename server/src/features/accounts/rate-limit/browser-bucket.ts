@@ -17,11 +17,7 @@ export async function findOpenDevice(
 }
 
 /** The bucket of the browser's device if it is open, else the address's. */
-export async function bucketOfBrowser(
-  deps: Deps,
-  origin: Origin,
-  account: KnownAccount | null,
-): Promise<Bucket> {
+export async function bucketOfBrowser(deps: Deps, origin: Origin, account: KnownAccount | null) {
   const device = await findOpenDevice(deps, origin, account);
   return device === null ? addressBucket(origin.address) : deviceBucket(device);
 }

@@ -100,11 +100,7 @@ export function blockedUntil(
   return sql`greatest(${sql.join(nthNewest)})`;
 }
 
-async function readBlockedUntil(
-  db: DbOrTx,
-  buckets: readonly Bucket[],
-  since: Date,
-): Promise<Date | null> {
+async function readBlockedUntil(db: DbOrTx, buckets: readonly Bucket[], since: Date) {
   const blocked = blockedUntil(buckets, since);
   const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
   return rows[0]?.at ?? null;

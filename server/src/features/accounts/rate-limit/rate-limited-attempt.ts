@@ -133,10 +133,7 @@ export function attemptGuess<T>(
   );
 }
 
-/**
- * Checks a password against the rate limits of sign-in, hashing before taking any lock.
- * @throws AppError too_many_attempts (D8), server_busy, or the error of `wrong`, which is counted
- */
+/** Hashes before taking any lock. @throws AppError, or the error of `wrong`, which is counted */
 export async function attemptPassword(
   deps: Deps,
   attempt: Attempt,

@@ -1,5 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
-import type { DeviceClaim, Origin } from '#core/actor.ts';
+import type { Origin } from '#core/actor.ts';
 import { type AuditEntry, recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -11,10 +11,7 @@ import { replacePassword } from '../replace-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { hashResetCode } from './send-reset-code.ts';
 
-interface ResetInput {
-  code: string;
-  newPassword: string;
-}
+type ResetInput = { code: string; newPassword: string };
 
 const passkeysRemoved = () => t('Any passkeys were removed. Add yours again in My account.');
 
@@ -64,11 +61,7 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
 }
 
 /** Ends all sessions and passkeys (D10). @throws AppError invalid_reset_code, … */
-export function redeemResetCode(
-  deps: Deps,
-  origin: Origin,
-  input: ResetInput,
-): Promise<Omit<DeviceClaim, 'device'>> {
+export function redeemResetCode(deps: Deps, origin: Origin, input: ResetInput) {
   return recordRateLimited(deps, refusalOf(origin), () => redeem(deps, origin, input));
 }
 

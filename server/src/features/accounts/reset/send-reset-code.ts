@@ -15,10 +15,7 @@ import {
   resetRequestBucket,
 } from '../rate-limit/rate-limit.ts';
 
-/**
- * Queues a request for a reset code (D10). A job looks up the account, so that neither the reply
- * nor its time reveals whether one exists (S4).
- */
+/** A job looks up the account, so that the reply does not reveal whether one exists (D10, S4). */
 export async function requestResetCode(deps: Deps, origin: Origin, email: string): Promise<void> {
   const { address } = origin;
   const bucket = resetRequestBucket(address);
@@ -36,9 +33,7 @@ const KEPT_SECONDS = 60;
 /** 125 bits (D10). */
 const CODE_CHARACTERS = 25;
 
-export function hashResetCode(typed: string): Buffer {
-  return hashToken(readTypedCode(typed));
-}
+export const hashResetCode = (typed: string): Buffer => hashToken(readTypedCode(typed));
 
 async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boolean> {
   const madeAfter = new Date(now.getTime() - KEPT_SECONDS * 1_000);

@@ -92,13 +92,7 @@ async function signInAs(
   return findSignedIn(deps, origin, { token, remember });
 }
 
-/**
- * Signs in the provider's user with a new session (D7), once for each started sign-in.
- * @param input.pending from the browser's cookie
- * @param input.response the URL fragment
- * @throws AppError link_expired; invalid_credentials if cancelled or not proven;
- * no_matching_account; confusable_name; unavailable; too_many_attempts (D8, D44); server_busy
- */
+/** Signs in once for each started sign-in (D7). @param input.response the URL fragment */
 export async function finishSingleSignOn(
   deps: PeopleDeps,
   settings: SingleSignOn,

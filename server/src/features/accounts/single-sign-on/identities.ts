@@ -1,10 +1,7 @@
 import type { Tx } from '#core/db/database.ts';
 
 /** A user at a provider: its issuer, and the subject, which never changes. */
-export interface Identity {
-  issuer: string;
-  subject: string;
-}
+export type Identity = { issuer: string; subject: string };
 
 export async function findLinkedAccount(tx: Tx, { issuer, subject }: Identity) {
   return tx

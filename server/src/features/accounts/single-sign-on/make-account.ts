@@ -47,10 +47,7 @@ async function chooseUsername(tx: Tx, person: { name: string; email: string }): 
   );
 }
 
-/**
- * Creates an account without a password. It joins the employee of its name (D12), unless they are
- * an approver, because a name at the provider must not grant approvals.
- */
+/** A name at the provider must not grant approvals, so approvers are not linked (D12). */
 export async function makeAccount(
   tx: Tx,
   deps: { hooks: PeopleHooks },

@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as oidc from 'openid-client';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
+import { withTimeout } from '#core/with-timeout.ts';
 import { type Person, readPerson } from './person.ts';
 import { explainFailure, providerUnavailable, SignOnFailure } from './sign-on-failure.ts';
 
@@ -13,11 +14,7 @@ export interface Checks {
   verifier: string;
 }
 
-export interface Identified {
-  issuer: string;
-  subject: string;
-  person: Person;
-}
+export type Identified = { issuer: string; subject: string; person: Person };
 
 /** The identity provider. Both calls throw SignOnFailure within about five seconds. */
 export interface Provider {
@@ -31,13 +28,8 @@ const PATIENCE_SECONDS = 5;
 const RETRY_SECONDS = 10;
 
 /** Limits the total time of several requests, each with its own timeout. */
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_SECONDS * 1_000);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const within = <T>(work: Promise<T>) =>
+  withTimeout(work, PATIENCE_SECONDS * 1_000, 'no answer in time');
 
 function authenticateWith(secret: string | null): oidc.ClientAuth {
   if (secret === null) return oidc.None();
@@ -49,10 +41,7 @@ function authenticateWith(secret: string | null): oidc.ClientAuth {
 }
 
 /** Loads the provider's metadata. Sign-ins share one request, and its failure for ten seconds. */
-function createDiscovery(
-  { clock }: Pick<Deps, 'clock'>,
-  settings: SingleSignOn,
-): () => Promise<oidc.Configuration> {
+function createDiscovery({ clock }: Pick<Deps, 'clock'>, settings: SingleSignOn) {
   const issuer = new URL(settings.issuer);
   let discovered: Promise<oidc.Configuration> | null = null;
   let retryAt: number | null = null;

@@ -11,11 +11,7 @@ import { makeTotp } from './second-factor.ts';
 const SECRET_BYTES = 20;
 
 /** Sign-in requires codes only after `confirmTwoFactor`. @throws AppError already_set_up, … */
-export async function beginTwoFactor(
-  deps: Deps,
-  actor: Actor,
-  password: string,
-): Promise<{ secret: string; uri: string }> {
+export async function beginTwoFactor(deps: Deps, actor: Actor, password: string) {
   await confirmCurrentPassword(deps, actor, password);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const sealed = sealSecret(deps.twoFactorSealer, actor.accountId, secret);

@@ -34,11 +34,7 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: number): Promise<s
 }
 
 /** @throws AppError conflict while two-factor sign-in is off; those of `confirmCurrentPassword` */
-export async function renewRecoveryCodes(
-  deps: Deps,
-  actor: Actor,
-  password: string,
-): Promise<string[]> {
+export async function renewRecoveryCodes(deps: Deps, actor: Actor, password: string) {
   await confirmCurrentPassword(deps, actor, password);
   return deps.db.transaction().execute(async (tx) => {
     const authenticator = await lockAuthenticator(tx, actor.accountId);

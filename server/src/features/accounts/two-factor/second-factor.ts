@@ -30,13 +30,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /** Accepts an app's code once; used or older codes are invalid (RFC 6238, 5.2). */
-async function takeAppCode(
-  tx: Tx,
-  accountId: number,
-  secret: string,
-  code: string,
-  now: Date,
-): Promise<boolean> {
+async function takeAppCode(tx: Tx, accountId: number, secret: string, code: string, now: Date) {
   const step = stepOf(secret, code, now);
   if (step === null) return false;
   const taken = await tx
@@ -48,12 +42,7 @@ async function takeAppCode(
   return taken.numUpdatedRows > 0n;
 }
 
-async function takeRecoveryCode(
-  tx: Tx,
-  accountId: number,
-  code: string,
-  now: Date,
-): Promise<boolean> {
+async function takeRecoveryCode(tx: Tx, accountId: number, code: string, now: Date) {
   const taken = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now })

@@ -4,6 +4,7 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { IS_WAITING } from '../leave-sql.ts';
+import type { LeaveRow } from '../lock-leave.ts';
 import { approversOn } from './approvers.ts';
 import { requestApproval } from './request-approval.ts';
 
@@ -60,13 +61,9 @@ export async function requestMissingApprovals(tx: Tx, deps: Deps): Promise<void>
 }
 
 /** Does the same if an approved or cancelled leave includes today, because that changes who is present. */
-export async function requestApprovalsIfAwayToday(
-  tx: Tx,
-  deps: Deps,
-  { startsOn, endsOn }: { startsOn: Day; endsOn: Day },
-): Promise<void> {
+export async function requestApprovalsIfAwayToday(tx: Tx, deps: Deps, leave: LeaveRow) {
   const day = today(deps);
-  if (startsOn <= day && day <= endsOn) await requestMissingApprovals(tx, deps);
+  if (leave.startsOn <= day && day <= leave.endsOn) await requestMissingApprovals(tx, deps);
 }
 
 /** Voids the links mailed to an account and mails new ones to its current address. */

@@ -1,37 +1,37 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-endpoints.ts';
+import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { findArea, findEmployeeByName } from '#features/people/queries.ts';
-import { authorizeArea, authorizePairing, authorizeUnpairing } from './policy.ts';
+import { authorizeArea, authorizePairing, authorizeUnpairing, type PairNames } from './policy.ts';
 import { lockPair } from './queries.ts';
+
+type Limit = z.output<typeof endpoint.body>;
 
 /**
  * Sets how many people of an area may be away without a warning; null for no limit.
  * @throws AppError forbidden; not_found at `area`
  */
-export async function setCoverageLimit(
-  deps: Deps,
-  actor: Actor,
-  input: { area: string; maxAway: number | null },
-): Promise<void> {
-  const { maxAway } = input;
+export async function setCoverageLimit(deps: Deps, actor: Actor, input: Limit) {
+  const { max_away } = input;
   await deps.db.transaction().execute(async (tx) => {
     const area = authorizeArea(actor, input.area, await findArea(tx, input.area));
-    if (maxAway === null) {
+    if (max_away === null) {
       await tx.deleteFrom('coverage_limits').where('area_id', '=', area.id).execute();
     } else {
       await tx
         .insertInto('coverage_limits')
-        .values({ area_id: area.id, max_away: maxAway })
-        .onConflict((conflict) => conflict.column('area_id').doUpdateSet({ max_away: maxAway }))
+        .values({ area_id: area.id, max_away })
+        .onConflict((conflict) => conflict.column('area_id').doUpdateSet({ max_away }))
         .execute();
     }
     await recordAct(tx, actor, {
       action: 'coverage_changed',
       subject: area.name,
-      detail: { at_most_away: maxAway ?? 'any number' },
+      detail: { at_most_away: max_away ?? 'any number' },
     });
   });
 }
@@ -40,31 +40,22 @@ export async function setCoverageLimit(
  * Adds a pair of colleagues who should not be away together, which only causes warnings.
  * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
-export async function addCoveragePair(
-  deps: Deps,
-  actor: Actor,
-  names: { first: string; second: string },
-): Promise<void> {
+export async function addCoveragePair(deps: Deps, actor: Actor, names: PairNames) {
   await deps.db.transaction().execute(async (tx) => {
     const { first, second } = authorizePairing(actor, names, {
       first: await findEmployeeByName(tx, names.first),
       second: await findEmployeeByName(tx, names.second),
     });
+    const ids = [first.id, second.id];
     const added = await tx
       .insertInto('coverage_pairs')
-      .values({
-        first_id: Math.min(first.id, second.id),
-        second_id: Math.max(first.id, second.id),
-      })
+      .values({ first_id: Math.min(...ids), second_id: Math.max(...ids) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!added) {
-      const sentence = t('{first} and {second} are already a pair.', {
-        first: first.name,
-        second: second.name,
-      });
-      throw atField('conflict', 'second', sentence);
+      const pair = { first: first.name, second: second.name };
+      throw atField('conflict', 'second', t('{first} and {second} are already a pair.', pair));
     }
     await recordAct(tx, actor, {
       action: 'coverage_changed',

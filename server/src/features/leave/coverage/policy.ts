@@ -23,24 +23,27 @@ export function authorizeArea(actor: Actor, name: string, area: Area | null): Au
   return authorized(area);
 }
 
+export interface PairNames {
+  first: string;
+  second: string;
+}
+
 /**
  * Lets the area's Head or an admin pair two of its current employees.
  * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
 export function authorizePairing(
   actor: Actor,
-  names: { first: string; second: string },
-  people: { first: Employee | null; second: Employee | null },
-): { first: Authorized<Employee>; second: Authorized<Employee> } {
+  names: PairNames,
+  people: Record<keyof PairNames, Employee | null>,
+) {
   if (actor.role !== 'admin' && actor.employee?.cargo !== 'Head') throw refusal();
-  const check = (field: 'first' | 'second') => {
+  const check = (field: keyof PairNames) => {
     const person = people[field];
-    if (!person)
-      throw atField(
-        'no_employee',
-        field,
-        t('There is no employee named {name}.', { name: names[field] }),
-      );
+    if (!person) {
+      const sentence = t('There is no employee named {name}.', { name: names[field] });
+      throw atField('no_employee', field, sentence);
+    }
     if (!managesArea(actor, person.area)) throw refusal();
     if (person.ativo === 'N')
       throw atField('not_active', field, t('{name} has left.', { name: person.name }));

@@ -10,8 +10,7 @@ export function coverageRoutes({ route }: Router, deps: Deps): void {
   route(calls.coverage, async ({ actor }) => ({ areas: await listCoverage(deps.db, actor) }));
 
   route(calls.setCoverageLimit, async ({ actor, body }) => {
-    const { area, max_away: maxAway } = body;
-    await setCoverageLimit(deps, actor, { area, maxAway });
+    await setCoverageLimit(deps, actor, body);
     return success(t('Coverage rule saved'));
   });
 

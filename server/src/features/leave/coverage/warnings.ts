@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { type AbsenceScope, sharesDays } from '../leave-sql.ts';
@@ -69,10 +69,7 @@ export interface CoverageFacts {
  * SQL for the coverage problems of a leave that need not exist. Pending leave counts as away. The
  * aliases `o` and `e` are a colleague's leave and its employee.
  */
-export function coverageOf(scope: AbsenceScope): {
-  over: RawBuilder<OverLimit | null>;
-  pairs: RawBuilder<PairAway[]>;
-} {
+export function coverageOf(scope: AbsenceScope) {
   const { employeeId, areaId, start, end } = scope;
   const over = sql<OverLimit | null>`(
         select json_build_object('area', min(areas.name), 'limit', min(per_day.max_away),

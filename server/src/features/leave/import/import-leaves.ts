@@ -1,4 +1,4 @@
-import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
+import { MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
 import { ACTIVE_STATES, type LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ import { findKnownEmployees, foldNames, lockForImport } from '#features/people/i
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
 import { LEAVE_COLUMNS, readName } from './cells.ts';
 import { insertLeaves } from './insert-leaves.ts';
-import { type KnownLeave, type LeavePlanLine, planLeaves } from './plan-leaves.ts';
+import { type KnownLeave, planLeaves } from './plan-leaves.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
@@ -43,12 +43,7 @@ async function findKnownLeaves(db: DbOrTx, employeeIds: readonly number[]): Prom
     .execute();
 }
 
-async function readPlan(
-  db: DbOrTx,
-  deps: Deps,
-  rows: readonly Row[],
-  charge: boolean,
-): Promise<LeavePlanLine[]> {
+async function readPlan(db: DbOrTx, deps: Deps, rows: readonly Row[], charge: boolean) {
   const names = namesOf(rows);
   const folded = await foldNames(db, names);
   const wanted = names.map((name) => folded.get(name) ?? name);
@@ -69,11 +64,8 @@ async function readPlan(
  * order (D19), unless the balances already include them.
  * @throws AppError invalid_file, import_refused
  */
-export async function importLeaves(
-  deps: Deps,
-  actor: Actor,
-  { file, mode, plan, charge }: LeaveImport,
-): Promise<ImportReply> {
+export async function importLeaves(deps: Deps, actor: Actor, input: LeaveImport) {
+  const { file, mode, plan, charge } = input;
   const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), LEAVE_COLUMNS);
   if (mode === 'preview') {
     const steps = await readPlan(deps.db, deps, rows, charge);

@@ -71,11 +71,7 @@ export type DateRow = InferResult<ReturnType<typeof selectDateFacts>>[number];
  * The employee is locked.
  * @throws AppError overlapping_leave, insufficient_balance
  */
-export function assertDatesFit(
-  row: DateRow,
-  settings: FundingSettings,
-  leave: ProposedLeave,
-): void {
+export function assertDatesFit(row: DateRow, settings: FundingSettings, leave: ProposedLeave) {
   const { overlap } = row;
   if (overlap) {
     throw new AppError(
@@ -94,7 +90,7 @@ export async function assertYearlyLimit(
   db: DbOrTx,
   leave: ProposedLeave,
   limit = leaveTypeRow(leave.type).daysPerYear,
-): Promise<void> {
+) {
   if (limit === undefined) return;
   const others = await db
     .selectFrom('leaves')

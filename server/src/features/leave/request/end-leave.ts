@@ -18,6 +18,10 @@ interface SeenLeave {
   version: number;
 }
 
+interface Note {
+  note: string;
+}
+
 /**
  * Withdraws one's own pending request and notifies its approvers (D26, pitfall 2).
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
@@ -53,11 +57,8 @@ export async function withdrawLeave(deps: Deps, actor: Actor, input: SeenLeave) 
  * approved until an approver agrees.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version, no_approver
  */
-export async function requestCancellation(
-  deps: Deps,
-  actor: Actor,
-  { leaveId, version, note }: SeenLeave & { note: string },
-) {
+export async function requestCancellation(deps: Deps, actor: Actor, input: SeenLeave & Note) {
+  const { leaveId, version, note } = input;
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeOwner(actor, found, employee);
@@ -89,11 +90,8 @@ export async function requestCancellation(
  * employee, approvers of a requested cancellation, and new approvers if today's presence changes.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
-export async function cancelLeave(
-  deps: Deps,
-  actor: Actor,
-  { leaveId, version, reason }: SeenLeave & { reason: string },
-) {
+export async function cancelLeave(deps: Deps, actor: Actor, input: SeenLeave & Note) {
+  const { leaveId, version, note } = input;
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeCancelling(actor, found, employee);
@@ -106,7 +104,7 @@ export async function cancelLeave(
       state: 'cancelled',
       event: 'cancelled',
       actor: actor.username,
-      note: reason,
+      note,
       decidedAt: deps.clock.now(),
     });
     await reverseDebit(tx, leave, actor.username);
@@ -116,7 +114,7 @@ export async function cancelLeave(
       outcome: 'cancelled',
       cancellationRequested,
       decidedBy: actor.username,
-      note: reason,
+      note,
     });
     if (cancellationRequested) {
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };

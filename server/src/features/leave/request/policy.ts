@@ -1,9 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LIST_READERS } from '@intranet/contract/core/roles.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
-import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
-import { type Authorized, authorized } from '#core/authorized.ts';
+import { authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/people/queries.ts';
 import type { LeaveRow } from '../lock-leave.ts';
@@ -11,11 +10,7 @@ import type { LeaveRow } from '../lock-leave.ts';
 const isOwn = (actor: Actor, owner: Employee) => owner.account?.id === actor.accountId;
 
 /** Lets only the employee withdraw or ask to cancel a leave (D26). @throws AppError forbidden */
-export function authorizeOwner(
-  actor: Actor,
-  leave: LeaveRow,
-  owner: Employee,
-): Authorized<LeaveRow> {
+export function authorizeOwner(actor: Actor, leave: LeaveRow, owner: Employee) {
   if (!isOwn(actor, owner)) {
     throw new AppError('forbidden', t('You can only do this for your own leave.'));
   }
@@ -23,11 +18,7 @@ export function authorizeOwner(
 }
 
 /** Lets an admin cancel any leave but their own (D26, pitfall 8). @throws AppError forbidden */
-export function authorizeCancelling(
-  actor: Actor,
-  leave: LeaveRow,
-  owner: Employee,
-): Authorized<LeaveRow> {
+export function authorizeCancelling(actor: Actor, leave: LeaveRow, owner: Employee) {
   if (actor.role !== 'admin') {
     throw new AppError('forbidden', t('Only an administrator can cancel leave immediately.'));
   }
@@ -57,10 +48,7 @@ export function visibilityOf(actor: Actor, leave: LeaveAccess): 'all' | 'plain' 
 }
 
 /** The actions to offer (D26, D29). The endpoints check them again. */
-export function allowedActions(
-  actor: Actor,
-  { state, own, decides }: LeaveAccess,
-): LeaveDetail['can'] {
+export function allowedActions(actor: Actor, { state, own, decides }: LeaveAccess) {
   const pending = state === 'pending';
   const approved = state === 'approved' || state === 'cancellation_asked';
   return {

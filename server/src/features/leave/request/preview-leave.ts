@@ -40,7 +40,7 @@ async function problemOf(
   row: DateRow,
   settings: FundingSettings,
   leave: ProposedLeave,
-): Promise<string | null> {
+) {
   try {
     assertDatesFit(row, settings, leave);
     await assertYearlyLimit(db, leave);

@@ -37,12 +37,9 @@ function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
  * A person's leaves with their history, latest first. By default the actor's; admins can read anybody's.
  * @throws AppError forbidden, no_employee
  */
-export async function listLeaveOf(
-  deps: Deps,
-  actor: Actor,
-  name = actor.employee?.name ?? actor.username,
-): Promise<LeaveDetail[]> {
-  const employee = authorizeReading(actor, await findNamedPerson(deps.db, name));
+export async function listLeaveOf(deps: Deps, actor: Actor, name?: string) {
+  const own = actor.employee?.name ?? actor.username;
+  const employee = authorizeReading(actor, await findNamedPerson(deps.db, name ?? own));
   const rows = await listDetails(deps.db, actor.accountId, employee.id, today(deps));
   return rows.flatMap((row) => presentDetail(actor, row) ?? []);
 }

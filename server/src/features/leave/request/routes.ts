@@ -31,7 +31,7 @@ export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
     await cancelLeave(deps, actor, {
       leaveId: params.id,
       version: body.version,
-      reason: body.reason,
+      note: body.reason,
     });
     return success(t('Leave cancelled'));
   });

@@ -23,11 +23,7 @@ interface StartDateCorrection {
 /** In English, for the ledger and the audit log. */
 const inWords = (day: Day | null) => (day === null ? 'unknown' : formatDay(day));
 
-/**
- * Posts the accrual still due this month by the new date as an adjustment, if the former date
- * already accrued this month.
- * @returns the day after which accruals continue
- */
+/** Posts what the new date earns this month. @returns the day after which accruals continue */
 async function postRestOfMonth(
   tx: Tx,
   employeeId: number,
@@ -86,11 +82,7 @@ async function assertStartDate(
   return current;
 }
 
-/**
- * Corrects a start date. Accruals until today are posted by the former date first, and the adjustment
- * makes up for the difference. Later months accrue by the new date (D18).
- * @throws AppError not_found; stale_version, with the current start date; invalid_input
- */
+/** Posts accruals by the former date first (D18). @throws AppError not_found, stale_version, … */
 export async function correctStartDate(
   deps: Deps,
   actor: Actor,

@@ -7,10 +7,7 @@ import { assertDistinctName, lockNames } from '../distinct-names.ts';
 import { changeBy, type PeopleDeps } from '../hooks.ts';
 import { describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
 
-/**
- * Creates an employee (D12, D18). A new approver is mailed the pending requests (pitfall 10).
- * @throws AppError invalid_input at its field; name_taken or confusable_name at `nome`
- */
+/** A new approver is mailed the pending requests (D12, D18, pitfall 10). */
 export async function createEmployee(deps: PeopleDeps, actor: Actor, employee: NewEmployee) {
   const { name, ativo, startDate, details } = employee;
   const day = today(deps);

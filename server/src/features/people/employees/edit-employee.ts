@@ -6,10 +6,7 @@ import { changeBy, type PeopleDeps } from '../hooks.ts';
 import { lockEmployeeByName } from '../queries.ts';
 import { changeEmployee, type EmployeeChange } from './change-employee.ts';
 
-/**
- * Changes an employee and notifies new approvers (pitfalls 9, 10, 20). No-op changes are not recorded.
- * @throws AppError not_found; stale_version, with the current balance; invalid_input at `ativo`
- */
+/** Notifies new approvers (pitfalls 9, 10, 20). @throws AppError not_found, stale_version, … */
 export async function editEmployee(
   deps: PeopleDeps,
   actor: Actor,

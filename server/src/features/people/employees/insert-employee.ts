@@ -30,11 +30,7 @@ export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmplo
   };
 }
 
-/**
- * Inserts an employee, with a new area if needed, and links the account of the same name (D12).
- * Accruals start at the next monthly anniversary (D18).
- * @throws AppError name_taken at `nome`
- */
+/** Links the account of the same name (D12). Accruals start at the next anniversary (D18). */
 export async function insertEmployee(tx: Tx, change: Change, employee: NewEmployee): Promise<void> {
   const area = await ensureArea(tx, employee.area);
   const account = await findAccountByUsername(tx, employee.name);

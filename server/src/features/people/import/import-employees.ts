@@ -33,11 +33,7 @@ type Row = ImportRow<EmployeeFieldName>;
 const namesOf = (rows: readonly Row[]) =>
   rows.flatMap(({ cells }) => readName(cells.name).value ?? []);
 
-async function readPlan(
-  db: DbOrTx,
-  rows: readonly Row[],
-  day: string,
-): Promise<EmployeePlanLine[]> {
+async function readPlan(db: DbOrTx, rows: readonly Row[], day: string) {
   const names = namesOf(rows);
   const areas = rows.flatMap(({ cells }) => readArea(cells.area).value ?? []);
   const folded = await foldNames(db, [...names, ...areas]);
@@ -106,10 +102,7 @@ async function runSteps(tx: Tx, change: Change, steps: readonly EmployeePlanLine
   return acts;
 }
 
-/**
- * Previews or imports a sheet of employees, all lines or none, by the rules for one (D12, D18).
- * @throws AppError invalid_file; import_refused for a wrong line or a changed plan
- */
+/** All lines or none, by the rules for one (D12, D18). @throws AppError invalid_file, … */
 export async function importEmployees(
   deps: PeopleDeps,
   actor: Actor,

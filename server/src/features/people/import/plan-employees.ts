@@ -50,10 +50,7 @@ export interface EmployeePlanLine {
 
 type Details = Partial<Record<DetailName, string>>;
 
-interface NewFacts {
-  start?: Day;
-  details: Details;
-}
+type NewFacts = { start?: Day; details: Details };
 
 interface Values {
   name: string;
@@ -98,11 +95,7 @@ function readValues({ cells }: Row): { values: Values; problems: string[] } {
 /** A problem of a column, which begins with its heading. */
 const inColumn = (column: EmployeeFieldName, problem: string) => `${labelOf(column)}: ${problem}`;
 
-function newNameProblem(
-  name: string,
-  column: EmployeeFieldName,
-  schema: z.ZodType<string>,
-): string[] {
+function newNameProblem(name: string, column: EmployeeFieldName, schema: z.ZodType<string>) {
   const [issue] = schema.safeParse(name).error?.issues ?? [];
   return issue ? [inColumn(column, issue.message)] : [];
 }

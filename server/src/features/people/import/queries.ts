@@ -26,10 +26,7 @@ export async function lockForImport(tx: Tx, names: readonly string[]): Promise<v
 }
 
 /** The folded form of each name. Equal forms are the same person. */
-export async function foldNames(
-  db: DbOrTx,
-  names: readonly string[],
-): Promise<Map<string, string>> {
+export async function foldNames(db: DbOrTx, names: readonly string[]) {
   const { rows } = await sql<{ given: string; folded: string }>`
     select given, lower(given) as folded from unnest(${names}::text[]) as given`.execute(db);
   return new Map(rows.map(({ given, folded }) => [given, folded]));

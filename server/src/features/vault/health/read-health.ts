@@ -21,11 +21,7 @@ async function measureStrength(passwords: StrengthJob['passwords']): Promise<Str
   return promise.finally(() => void worker.terminate());
 }
 
-interface Opened {
-  id: number;
-  stateKey: string;
-  state: EntryState;
-}
+type Opened = { id: number; stateKey: string; state: EntryState };
 
 /** Words that an attacker may know: the other fields, whole and in parts. */
 function knownWords({ platform, user, link }: EntryState, companyName: string): string[] {
@@ -43,10 +39,7 @@ function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
   return found;
 }
 
-/**
- * Finds weak and reused passwords outside the bin; scores are cached, because measuring is slow.
- * @returns a function that reads them; it throws AppError conflict if an entry cannot be opened
- */
+/** Scores are cached, because measuring is slow. The reader throws AppError conflict. */
 export function createHealthReader(deps: Deps): () => Promise<VaultHealth[]> {
   let measured = new Map<string, Strength>();
   /** A concurrent call waits and then finds the cached scores. */

@@ -4,10 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import { findVersion, lockEntry } from '../queries.ts';
 import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
 
-/**
- * Restores an earlier version as a new one. The password's age and readers stay.
- * @throws AppError not_found; conflict if it cannot be opened
- */
+/** The password's age and readers stay. @throws AppError not_found, conflict */
 export async function bringBackVersion(
   deps: Deps,
   actor: Actor,

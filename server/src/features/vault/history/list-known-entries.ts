@@ -35,11 +35,7 @@ async function listRead(db: DbOrTx, account: number): Promise<KnownEntry[]> {
   }));
 }
 
-/**
- * Entries to change when someone leaves: their current secrets that the person has read, and equal
- * passwords. A single code does not count.
- * @throws AppError conflict if one cannot be opened
- */
+/** Secrets that the person has read, and equal passwords; a single code does not count. */
 export async function listKnownEntries(
   { db, vaultSealer }: Pick<Deps, 'db' | 'vaultSealer'>,
   account: number,

@@ -48,9 +48,7 @@ export async function listReadings(
 }
 
 /** Everyone who ever read a secret, by their current or last name, in the order of the user’s language. */
-export async function listReaders(
-  db: DbOrTx,
-): Promise<{ account: number; name: string; present: boolean }[]> {
+export async function listReaders(db: DbOrTx) {
   const rows = await db
     .selectFrom('vault_readings as r')
     .leftJoin('accounts as a', 'a.id', 'r.account_id')

@@ -10,10 +10,7 @@ import {
   sealSecrets,
 } from '../sealed-secrets.ts';
 
-export interface Resealed {
-  entries: number;
-  versions: number;
-}
+export type Resealed = { entries: number; versions: number };
 
 const CHUNK = 500;
 
@@ -67,10 +64,7 @@ async function resealVersions(tx: Tx, sealer: KeyedSealer): Promise<number> {
   return rows.length;
 }
 
-/**
- * Reseals everything with the current key, all or nothing. Reads continue; changes wait.
- * @throws ConfigError if something cannot be opened; nothing is changed then
- */
+/** All or nothing. Reads continue; changes wait. @throws ConfigError */
 export async function resealAll(db: Db, sealer: KeyedSealer): Promise<Resealed> {
   try {
     return await db.transaction().execute(async (tx) => {

@@ -41,10 +41,7 @@ async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]):
   ];
 }
 
-async function rotateFile(
-  { db, config, assertNoServer }: RotateDeps,
-  keys: readonly Buffer[],
-): Promise<string[]> {
+async function rotateFile({ db, config, assertNoServer }: RotateDeps, keys: readonly Buffer[]) {
   await checkVaultKeys({ db, config, vaultSealer: createKeyedSealer(keys) });
   const file = vaultKeyFile(config.dataDir);
   // More than one key means that an earlier run may not have finished.
@@ -65,11 +62,7 @@ async function rotateFile(
   ];
 }
 
-/**
- * Reseals the vault with the first key of VAULT_KEY, or a new key in the file (S15). Repeatable.
- * @returns sentences for the operator
- * @throws ConfigError if something cannot be opened
- */
+/** Uses the first VAULT_KEY, or a new key in the file (S15). @returns sentences for the operator */
 export async function rotateKeys(deps: RotateDeps): Promise<string[]> {
   const { vaultKeys, dataDir } = deps.config;
   const keys = await loadVaultKeys(vaultKeys, dataDir);

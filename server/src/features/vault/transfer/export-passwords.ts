@@ -9,10 +9,7 @@ import { toCsv } from './write-csv.ts';
 /** Checks the actor's own password again; a wrong one counts like a failed sign-in (D8). */
 export type ConfirmPassword = (actor: Actor, password: string, field: string) => Promise<unknown>;
 
-/**
- * Exports all entries outside the bin in plain text (S10), after recording the readings (S16).
- * @throws AppError invalid_input at `password`; too_many_attempts; conflict
- */
+/** Records the readings first (S10, S16). @throws AppError invalid_input at `password`, … */
 export async function exportPasswords(
   deps: Deps & { confirmPassword: ConfirmPassword },
   actor: Actor,

@@ -19,10 +19,7 @@ import { readPasswordLines } from './read-lines.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
 
-interface Opened {
-  row: EntryRow;
-  state: EntryState;
-}
+type Opened = { row: EntryRow; state: EntryState };
 
 /** Secrets of entries in the file, which its owner therefore knows. */
 function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]): ReadSecret[] {
@@ -36,12 +33,7 @@ async function lockEntries(tx: Tx): Promise<void> {
   await sql`lock table vault_entries in exclusive mode`.execute(tx);
 }
 
-/**
- * Previews or imports passwords, all lines or none. "Already in the vault" confirms a password, so
- * a preview is recorded as a reading too (S16).
- * @throws AppError invalid_file; server_busy; import_refused for a wrong line or changed plan;
- * conflict
- */
+/** A preview confirms passwords, so it is recorded as a reading too (S16). */
 export async function importPasswords(
   deps: ImportDeps,
   actor: Actor,

@@ -29,15 +29,9 @@ export function entryKey({ platform, link, user, password, codeSecret }: EntrySt
 /** Bitwarden puts all addresses of an entry into one cell, separated by commas. */
 const firstAddress = (link: string) => link.split(/,(?=[a-z][a-z0-9+.-]*:\/\/)/i)[0] ?? '';
 
-function hostOf(link: string): string {
-  return URL.parse(link)?.hostname ?? '';
-}
+const hostOf = (link: string): string => URL.parse(link)?.hostname ?? '';
 
-interface Judged {
-  state: EntryState;
-  details: string[];
-  problems: string[];
-}
+type Judged = { state: EntryState; details: string[]; problems: string[] };
 
 /** The secret for one-time codes. An unusable one is an error in our own layout, else dropped. */
 function readCodeSecret(text: string, form: PasswordForm) {

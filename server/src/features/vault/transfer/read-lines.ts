@@ -3,7 +3,6 @@ import {
   MAX_PASSWORD_LINES,
   PASSWORD_FORMS,
   PASSWORD_HEADERS,
-  type PasswordForm,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from '#core/sheets/read-in-worker.ts';
@@ -56,15 +55,8 @@ function refuseUnknown(): never {
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
-/**
- * Reads a list of passwords from any known program.
- * @param read parses the file
- * @throws AppError invalid_file; server_busy while too many files are read
- */
-export async function readPasswordLines(
-  file: Buffer,
-  read = readInWorker,
-): Promise<{ form: PasswordForm; lines: PasswordLine[] }> {
+/** @param read parses the file @throws AppError invalid_file, server_busy */
+export async function readPasswordLines(file: Buffer, read = readInWorker) {
   const [first = []] = await readRows(read, file, 1);
   const form = detectLayout(first);
   if (!form) refuseUnknown();

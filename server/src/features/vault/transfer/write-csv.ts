@@ -4,9 +4,7 @@ import type { EntryState } from '../replace-entry.ts';
 /** A formula, including leading apostrophes, so that unescaping restores the original (S10). */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-function escapeFormula(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
-}
+const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
 export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

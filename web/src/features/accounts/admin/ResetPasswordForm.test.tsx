@@ -52,7 +52,7 @@ async function open() {
 }
 
 it('choosing another user clears the two-factor checkbox', async () => {
-  sent.mockReturnValue(Response.json({ success: true, message: 'Password reset successfully!' }));
+  sent.mockReturnValue(Response.json({ success: true, message: 'Done' }));
   const { user, choose, submit } = await open();
   await choose('Ana');
   await user.click(screen.getByLabelText('Turn off two-factor sign-in'));

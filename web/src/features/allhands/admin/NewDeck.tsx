@@ -82,11 +82,8 @@ function Introduction({ id }: { id: string }) {
   );
 }
 
-function CheckBar({
-  deck: { text, waiting, check, publishing, clear },
-}: {
-  deck: ReturnType<typeof useNewDeck>;
-}) {
+function CheckBar({ deck }: { deck: ReturnType<typeof useNewDeck> }) {
+  const { text, waiting, check, publishing, clear } = deck;
   return (
     <Group gap="sm" justify="space-between">
       <Group gap="xs" mih={26} role="status">

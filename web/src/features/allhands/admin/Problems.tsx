@@ -5,15 +5,13 @@ import classes from './Problems.module.css';
 
 const QUOTED = 120;
 
-export function Problems({
-  problems,
-  text,
-  onLine,
-}: {
+interface Props {
   problems: readonly DeckProblem[];
   text: string;
   onLine: (line: number) => void;
-}) {
+}
+
+export function Problems({ problems, text, onLine }: Props) {
   const lines = text.split('\n');
   return (
     <Stack gap="xs">

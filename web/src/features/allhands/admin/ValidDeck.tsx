@@ -32,15 +32,14 @@ const COLUMNS: Column<DeckChange>[] = [
   figureColumn('after', t('After'), t('Removed')),
 ];
 
-export function ValidDeck({
-  checked: { deck, replaces, same, against, changes, remarks },
-  busy,
-  onPublish,
-}: {
+interface Props {
   checked: CheckedDeck;
   busy: boolean;
   onPublish: () => void;
-}) {
+}
+
+export function ValidDeck({ checked, busy, onPublish }: Props) {
+  const { deck, replaces, same, against, changes, remarks } = checked;
   const navigate = useNavigate();
   const preview = () => {
     if (keepPreview(deck)) void navigate({ to: '/allhands', search: { quarter: PREVIEW } });

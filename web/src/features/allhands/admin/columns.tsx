@@ -2,7 +2,7 @@ import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import type { Moments } from '#ui/moments.ts';
+import { type Moments, useMoments } from '#ui/moments.ts';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { nameOf, stateOf } from './versions.ts';
 
@@ -15,12 +15,8 @@ const NONE = { missing: '–', width: 130 };
 
 const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`;
 
-function Actions({
-  version,
-  moments,
-  onExport,
-  onTakeBack,
-}: DeckActions & { version: DeckVersion; moments: Moments }) {
+function Actions({ version, onExport, onTakeBack }: DeckActions & { version: DeckVersion }) {
+  const { moments } = useMoments();
   const { quarter, id, shown, readable, published_at } = version;
   const name = nameOf(version, published_at ? moments.shortMinute(published_at) : '');
   const look = { size: 'compact-sm', variant: 'default' } as const;
@@ -70,10 +66,7 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       header: t('State'),
       value: (version) => stateOf(version)[0],
       width: 130,
-      render: (version) => {
-        const [state, tone] = stateOf(version);
-        return <StateBadge tone={tone}>{state}</StateBadge>;
-      },
+      render: (version, text) => <StateBadge tone={stateOf(version)[1]}>{text}</StateBadge>,
     },
     {
       id: 'published',
@@ -93,7 +86,7 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
         t('{at} by {name}', { at: moments.shortMinute(at), name: taken_back_by ?? '' }),
     },
     displayColumn('actions', t('Actions'), 310, (version) => (
-      <Actions version={version} moments={moments} {...actions} />
+      <Actions version={version} {...actions} />
     )),
   ];
 }

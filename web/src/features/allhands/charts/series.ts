@@ -1,4 +1,5 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
+import type { DrawingSize } from './plot.ts';
 
 export interface Series {
   label: string;
@@ -7,12 +8,9 @@ export interface Series {
   values: readonly number[];
 }
 
-export interface ChartProps {
+export interface ChartProps extends DrawingSize {
   series: readonly Series[];
   labels: readonly string[];
-  width: number;
-  height: number;
-  font: number;
   textureOf: (index: number) => string;
 }
 

@@ -23,7 +23,7 @@ const ACTION_OF = new Map<string, DeckAction>(Object.entries(ACTIONS));
 const OWN_PAGES = '[role=listbox],[role=slider],input[type=range]';
 const OWN_MOVES = `${OWN_PAGES},[role=toolbar],[role=tablist],[role=radiogroup],[role=menu],input[type=radio]`;
 
-/** Returns the deck's action for a key, or null if there is none or a widget handles the key. */
+/** The deck's action for a key; null also if a widget handles the key. */
 export function actionOfKey(event: KeyboardEvent): DeckAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
   const { key, target } = event;

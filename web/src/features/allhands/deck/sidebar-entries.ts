@@ -6,18 +6,13 @@ import {
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { useState } from 'react';
 
-export interface SidebarEntry {
-  label: string;
-  /** Empty if they don't exist yet. The link leads to the first. */
-  sections: readonly SectionId[];
-  submenu: readonly SectionId[];
-}
-
+/** An entry without sections doesn't exist yet. The link leads to the first section. */
 const entry = (
   label: string,
   sections: readonly SectionId[] = [],
   submenu = sections.slice(1),
-): SidebarEntry => ({ label, sections, submenu });
+) => ({ label, sections, submenu });
+export type SidebarEntry = ReturnType<typeof entry>;
 
 /** The sidebar entries exactly as in spec §2. */
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [

@@ -24,12 +24,8 @@ function useSurface(wanted: boolean, tool: Tool) {
     if (!wanted || Surface) return;
     let gone = false;
     import('./DrawingSurface.tsx').then(
-      ({ DrawingSurface }) => {
-        if (!gone) setSurface(() => DrawingSurface);
-      },
-      () => {
-        if (!gone) notifyFailure(NOT_LOADED);
-      },
+      ({ DrawingSurface }) => gone || setSurface(() => DrawingSurface),
+      () => gone || notifyFailure(NOT_LOADED),
     );
     return () => {
       gone = true;

@@ -1,12 +1,8 @@
 /** Touches this soon after the pen, in milliseconds, come from the resting hand. */
 export const PALM_MS = 1_500;
 
-export interface PenSeen {
-  down: boolean;
-  at: number;
-}
-
-export const NO_PEN: PenSeen = { down: false, at: Number.NEGATIVE_INFINITY };
+export const NO_PEN = { down: false, at: Number.NEGATIVE_INFINITY };
+export type PenSeen = typeof NO_PEN;
 
 type Happening = Pick<PointerEvent, 'pointerType' | 'type' | 'timeStamp'>;
 

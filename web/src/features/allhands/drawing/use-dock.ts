@@ -4,11 +4,6 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 const DOCKS = ['left', 'center', 'right'] as const;
 type Dock = (typeof DOCKS)[number];
 
-interface Room {
-  left: number;
-  width: number;
-}
-
 const MOVED = 4;
 
 /** The toolbar's position on the lower edge, moved by dragging or clicking its handle. */
@@ -22,7 +17,7 @@ export function useDock() {
   const dragged = useRef(false);
   const [offset, setOffset] = useState(0);
   const edge = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Room>();
+  const [room, setRoom] = useState<{ left: number; width: number }>();
 
   useLayoutEffect(() => {
     const element = edge.current;

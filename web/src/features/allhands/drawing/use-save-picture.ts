@@ -17,13 +17,9 @@ export function useSavePicture(place: DrawingPlace) {
   const [saving, setSaving] = useState(false);
   const save = () => {
     setSaving(true);
-    savePicture(place).then(
-      () => setSaving(false),
-      () => {
-        setSaving(false);
-        notifyFailure(FAILED, save);
-      },
-    );
+    savePicture(place)
+      .catch(() => notifyFailure(FAILED, save))
+      .finally(() => setSaving(false));
   };
   return { save, saving };
 }

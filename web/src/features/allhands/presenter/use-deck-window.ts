@@ -14,15 +14,11 @@ const PING_INTERVAL_MS = 2_000;
 /** Counts pings, because a timer would also run during sleep. */
 const MAX_MISSED_PINGS = 3;
 
-export interface Followed extends Shown {
-  line: string;
-}
-
 /**
  * The deck's state, null until it replies. It follows one deck until that closes or stops replying.
  */
 export function useDeckWindow(line: string) {
-  const [shown, setShown] = useState<Followed | null>(null);
+  const [shown, setShown] = useState<(Shown & { line: string }) | null>(null);
   const [there, setThere] = useState(true);
   const channel = useRef<BroadcastChannel>(undefined);
   const followed = useRef<string>(undefined);

@@ -11,11 +11,12 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
 
 /** Ignores all but digits (pitfall 28); the library would read a pasted "R$ 1.234.567" as 1. */
 export function AmountInput({ value, onChange, onBlur, ...props }: Props) {
-  const [shown, setShown] = useState({ text: grouped(String(value)), caret: -1 });
+  const stored = { text: grouped(String(value)), caret: -1 };
+  const [shown, setShown] = useState(stored);
   const input = useRef<HTMLInputElement>(null);
 
   // An external value (after save or reset) replaces the text.
-  if (parseAmount(shown.text) !== value) setShown({ text: grouped(String(value)), caret: -1 });
+  if (parseAmount(shown.text) !== value) setShown(stored);
 
   useLayoutEffect(() => {
     if (shown.caret >= 0) input.current?.setSelectionRange(shown.caret, shown.caret);
@@ -37,7 +38,7 @@ export function AmountInput({ value, onChange, onBlur, ...props }: Props) {
         onChange(parseAmount(text));
       }}
       onBlur={(event) => {
-        setShown({ text: grouped(String(value)), caret: -1 });
+        setShown(stored);
         onBlur?.(event);
       }}
     />

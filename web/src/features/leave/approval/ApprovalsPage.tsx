@@ -10,6 +10,8 @@ import { deputiesQuery } from './deputies/api.ts';
 import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 
 const REQUESTS: PageTab = { id: 'requests', label: t('Requests'), Panel: ApprovalsList };
+const DEPUTIES: PageTab = { id: 'deputies', label: t('Deputies'), Panel: DeputiesTab };
+const COVERAGE: PageTab = { id: 'coverage', label: t('Coverage'), Panel: CoverageTab };
 const ADDRESS_DEFAULTS = { tab: REQUESTS.id };
 
 export default function ApprovalsPage() {
@@ -17,25 +19,12 @@ export default function ApprovalsPage() {
   const deputies = useQuery(deputiesQuery);
   const coverage = useQuery(coverageQuery);
   // Until permissions load, only the tab in the URL shows. It explains a missing permission.
-  const offered = (
-    known: readonly unknown[] | undefined,
-    { isError }: { isError: boolean },
-    tab: string,
-  ) => (known ? known.length > 0 : isError || address.tab === tab);
+  const offered = (tab: PageTab, { isError }: { isError: boolean }, known?: readonly unknown[]) =>
+    (known ? known.length > 0 : isError || address.tab === tab.id) ? [tab] : [];
   const others = [
-    {
-      id: 'deputies',
-      label: t('Deputies'),
-      Panel: DeputiesTab,
-      shown: offered(deputies.data?.heads, deputies, 'deputies'),
-    },
-    {
-      id: 'coverage',
-      label: t('Coverage'),
-      Panel: CoverageTab,
-      shown: offered(coverage.data?.areas, coverage, 'coverage'),
-    },
-  ].filter(({ shown }) => shown);
+    ...offered(DEPUTIES, deputies, deputies.data?.heads),
+    ...offered(COVERAGE, coverage, coverage.data?.areas),
+  ];
   return (
     <PageShell title={t('Approvals')}>
       <PageTabs label={t('Approvals')} tabs={[REQUESTS, ...others]} />

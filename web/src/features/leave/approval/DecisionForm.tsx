@@ -25,15 +25,9 @@ export interface DecisionFormProps {
 }
 
 /** Approving despite a coverage rule needs the note. Rejecting confirms it as the reason. */
-export function DecisionForm({
-  approval,
-  draft,
-  onDraft,
-  onDecide,
-  pending,
-  error,
-}: DecisionFormProps) {
-  const { asks, warnings } = approval;
+export function DecisionForm(props: DecisionFormProps) {
+  const { draft, onDraft, onDecide, pending, error } = props;
+  const { asks, warnings } = props.approval;
   const { note, rejecting } = draft;
   const [missing, setMissing] = useState(false);
   // The server's message about a note no longer holds once the note has changed.

@@ -13,7 +13,7 @@ import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
 import type { Picked } from './PickedDay.tsx';
 import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
-import { type ChartRows, useChartRows } from './use-chart-rows.ts';
+import { useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
@@ -48,7 +48,7 @@ interface ChartProps extends Days {
   actions: ChartActions;
 }
 
-interface ChartBodyProps extends Omit<ChartRows, 'show'>, Days {
+interface ChartBodyProps extends Omit<ReturnType<typeof useChartRows>, 'show'>, Days {
   cursor: Cursor | null;
   /** The selection in the user's own row, and a single day picked there. */
   own: { selection: Span | null; picked: Picked | null };

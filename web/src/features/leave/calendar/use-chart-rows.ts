@@ -7,25 +7,20 @@ import type { Line } from './chart-model.ts';
 const PERSON_HEIGHT = 36;
 const AREA_HEIGHT = 34;
 
-export interface ChartRows {
-  /** Starts with the header of the topmost area. */
-  items: readonly { index: number; line: Line }[];
-  /** The height of the lines skipped after that header and after the last line. */
-  before: number;
-  after: number;
-  show: (index: number) => void;
-}
-
 function height(line: Line | undefined): number {
   return line?.kind === 'area' ? AREA_HEIGHT : PERSON_HEIGHT;
 }
 
-/** Selects the visible lines and the sticky header of their area, or all in print. */
+/**
+ * Selects the visible lines, or all in print.
+ * @returns the lines from the header of the topmost area on, and the height that is skipped after
+ *   that header and after the last line
+ */
 export function useChartRows(
   lines: readonly Line[],
   scroller: RefObject<HTMLElement | null>,
   headHeight: number,
-): ChartRows {
+) {
   const printing = usePrinting();
   const areaAt = useMemo(() => {
     let area = 0;

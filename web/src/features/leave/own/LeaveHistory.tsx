@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { EVENT_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
@@ -7,7 +8,6 @@ import { Quote } from '#ui/Quote.tsx';
 import { rich } from '#ui/rich.tsx';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './LeaveHistory.module.css';
-import { STEP_LABELS } from './labels.ts';
 
 function datesOf(step: LeaveStep, before: LeaveStep | undefined): string | null {
   const dates = periodText(step.start, step.end);
@@ -27,7 +27,7 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
           <li key={`${step.at} ${step.event}`} className={classes.step}>
             <Text size="sm">
               {rich('<step>{event}</step> by {name}', {
-                event: STEP_LABELS[step.event],
+                event: t(EVENT_LABELS[step.event]),
                 step: (text) => (
                   <Text span fw={600} inherit>
                     {text}

@@ -1,7 +1,7 @@
-import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts';
+import { ACCRUAL_DAYS, nextAccrual } from '@intranet/contract/balance/accrual.ts';
 import { daysInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
-import { addMonths, type Day, maxDay } from '@intranet/contract/core/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
@@ -13,15 +13,6 @@ import { useShortDays } from '#ui/use-short-days.ts';
 import { myLeavesQuery } from './api.ts';
 import classes from './LeaveSummary.module.css';
 import { filterOf } from './labels.ts';
-
-/** The first day on which more vacation is earned; null if none is (D14). */
-function nextAccrual({ accrual, today }: Pick<Statement, 'accrual' | 'today'>): Day | null {
-  if (!accrual) return null;
-  const after = maxDay(accrual.after, today);
-  // From a start date in the future, the first month ends later.
-  const until = addMonths(maxDay(after, accrual.start_date), 2);
-  return accrualDays(accrual.start_date, after, until)[0] ?? null;
-}
 
 /** The leave that begins next or is under way, approved or not. */
 function nextLeave(leaves: readonly LeaveDetail[], today: Day): LeaveDetail | null {
@@ -43,9 +34,10 @@ function Figure({ label, value, note }: { label: string; value: string; note?: s
   );
 }
 
-function Accrual({ statement }: { statement: Statement }) {
+/** Shows nothing to people who don't accrue (D14). */
+function Accrual({ statement: { accrual, today } }: { statement: Statement }) {
   const { period } = useShortDays();
-  const day = nextAccrual(statement);
+  const day = accrual && nextAccrual(accrual.start_date, accrual.after, today);
   if (!day) return null;
   const days = formatAmount(ACCRUAL_DAYS, { signDisplay: 'always' });
   return (

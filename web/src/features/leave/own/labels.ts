@@ -1,6 +1,10 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import {
+  EVENT_LABELS,
+  type LeaveEvent,
+  type LeaveState,
+} from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
@@ -13,29 +17,13 @@ export const STATE_TONES: Record<LeaveState, Tone> = {
   cancelled: 'quiet',
 };
 
-export const STEP_LABELS: Record<LeaveEvent, string> = {
-  requested: t('Requested'),
-  moved: t('Dates changed'),
-  approved: t('Approved'),
-  rejected: t('Rejected'),
-  withdrawn: t('Withdrawn'),
-  cancellation_asked: t('Cancellation requested'),
-  cancellation_refused: t('Cancellation rejected'),
-  cancelled: t('Cancelled'),
-};
-
-const DECISIONS: readonly LeaveEvent[] = [
-  'approved',
-  'rejected',
-  'cancellation_refused',
-  'cancelled',
-];
+const OUTCOMES: LeaveEvent[] = ['approved', 'rejected', 'cancellation_refused', 'cancelled'];
 
 /** A rejected cancellation leaves the approval in place (D26). */
 export function decisionLabel({ state, history }: LeaveDetail): string {
-  const last = history?.findLast(({ event }) => DECISIONS.includes(event))?.event;
-  if (last) return STEP_LABELS[last];
-  return state === 'cancelled' || state === 'rejected' ? STEP_LABELS[state] : STEP_LABELS.approved;
+  const last = history?.findLast(({ event }) => OUTCOMES.includes(event))?.event;
+  const other = state === 'cancelled' || state === 'rejected' ? state : 'approved';
+  return t(EVENT_LABELS[last ?? other]);
 }
 
 export const FILTERS = ['waiting', 'approved', 'past', 'closed'] as const;

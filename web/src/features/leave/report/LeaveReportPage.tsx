@@ -56,7 +56,7 @@ export default function LeaveReportPage() {
     >
       <FilterBar active={area ? 1 : 0}>
         <Select
-          aria-label={t('Year')}
+          label={t('Year')}
           data={years}
           value={year > 0 ? String(year) : null}
           onChange={(chosen) => setFilters({ year: chosen ?? '' })}

@@ -17,17 +17,8 @@ interface Props {
   children: ReactNode;
 }
 
-export function LeaveForm({
-  title,
-  name,
-  action,
-  busy,
-  problem,
-  onSubmit,
-  aside,
-  ref,
-  children,
-}: Props) {
+export function LeaveForm(props: Props) {
+  const { title, name, action, busy, problem, onSubmit, aside, ref, children } = props;
   return (
     <div className={classes.columns} ref={ref}>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">

@@ -4,7 +4,7 @@ import {
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';
@@ -19,7 +19,7 @@ import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
 import type { SentRequest } from './SentCard.tsx';
-import { useDroppedProblem } from './use-dropped-problem.ts';
+import { useFreshErrors } from './use-fresh-errors.ts';
 import { useTeamDays } from './use-team-days.ts';
 
 type Body = Parameters<typeof submitLeave>[0];
@@ -51,11 +51,7 @@ function useRequestForm(name: string) {
     bodyOf: (values) => ({ ...values, NOMECOLABORADOR: name }),
   });
 
-  const {
-    save: submit,
-    problem,
-    setProblem,
-  } = useSave({
+  const { save, problem, setProblem } = useSave({
     form,
     refresh: peopleKeys.refresh,
     send: (body: Body) => withKey(body, (key) => submitLeave(body, key)),
@@ -70,17 +66,13 @@ function useRequestForm(name: string) {
     saved: t('Email sent to the head for approval!'),
     fallback: t('Failed to schedule vacation'),
   });
-  const { LEAVE_TYPE, INICIO, FIM } = form.values;
-  useDroppedProblem(setProblem, LEAVE_TYPE, INICIO, FIM);
-  // The end's error may be about the start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
-  useEffect(() => form.clearFieldError('FIM'), [INICIO]);
-  return { form, submit, problem, sent, setSent, SentCard };
+  useFreshErrors(form, setProblem, ['INICIO', 'FIM']);
+  return { form, save, problem, sent, setSent, SentCard };
 }
 
 export function RequestForm() {
   const name = useOwnName();
-  const { form, submit, problem, sent, setSent, SentCard } = useRequestForm(name);
+  const { form, save, problem, sent, setSent, SentCard } = useRequestForm(name);
   const team = useTeamDays();
   const columns = useRef<HTMLDivElement>(null);
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
@@ -96,11 +88,11 @@ export function RequestForm() {
       title={t('Request a Leave')}
       name={name}
       action={t('Send Request')}
-      busy={form.validating || submit.isPending}
+      busy={form.validating || save.isPending}
       problem={problem}
       onSubmit={form.onSubmit((values) =>
         // The schema or the server rejects an empty type.
-        submit.mutate({ ...values, NOMECOLABORADOR: name } as Body),
+        save.mutate({ ...values, NOMECOLABORADOR: name } as Body),
       )}
       aside={
         sent && isEmpty && SentCard ? (

@@ -3,7 +3,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
@@ -16,7 +15,7 @@ import { moveLeave, pendingQuery } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
-import { useDroppedProblem } from './use-dropped-problem.ts';
+import { useFreshErrors } from './use-fresh-errors.ts';
 import { useTeamDays } from './use-team-days.ts';
 
 const loadSchema = () =>
@@ -60,11 +59,7 @@ function useUpdateForm(name: string) {
     }),
   });
 
-  const {
-    save: submit,
-    problem,
-    setProblem,
-  } = useSave({
+  const { save, problem, setProblem } = useSave({
     form,
     refresh: peopleKeys.refresh,
     send: moveLeave,
@@ -79,24 +74,20 @@ function useUpdateForm(name: string) {
   });
 
   const onSubmit = form.onSubmit((values) =>
-    submit.mutate({
+    save.mutate({
       ...values,
       NOMECOLABORADOR: name,
       OLD_START_DATE: values.OLD_START_DATE ?? '',
     }),
   );
-  const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = form.values;
-  useDroppedProblem(setProblem, OLD_START_DATE, NEW_START_DATE, NEW_END_DATE);
-  // The end's error may be about the start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions are stable
-  useEffect(() => form.clearFieldError('NEW_END_DATE'), [NEW_START_DATE]);
-  const chosen = find(OLD_START_DATE);
-  return { form, pending, leaves, chosen, submit, onSubmit, problem };
+  useFreshErrors(form, setProblem, ['NEW_START_DATE', 'NEW_END_DATE']);
+  const chosen = find(form.values.OLD_START_DATE);
+  return { form, pending, leaves, chosen, save, onSubmit, problem };
 }
 
 export function UpdateForm() {
   const name = useOwnName();
-  const { form, pending, leaves, chosen, submit, onSubmit, problem } = useUpdateForm(name);
+  const { form, pending, leaves, chosen, save, onSubmit, problem } = useUpdateForm(name);
   const team = useTeamDays();
   const options = leaves.map((leave) => ({
     value: leave.DATA_INICIO_FORMATADA,
@@ -108,7 +99,7 @@ export function UpdateForm() {
       title={t('Update Existing Request')}
       name={name}
       action={t('Update Request')}
-      busy={form.validating || submit.isPending || pending.isLoading}
+      busy={form.validating || save.isPending || pending.isLoading}
       problem={problem ?? (pending.error && sentenceOf(pending.error))}
       onSubmit={onSubmit}
       aside={

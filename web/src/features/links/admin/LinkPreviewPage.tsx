@@ -3,9 +3,10 @@ import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { specifiedLang } from '#core/language.ts';
 import { BarePage } from '#ui/BarePage.tsx';
@@ -36,19 +37,14 @@ function NothingToPreview() {
 
 /** Closes this tab; browsers may refuse if no page opened it. */
 function CloseTabButton() {
-  const [pressed, setPressed] = useState(false);
   const [refused, setRefused] = useState(false);
-  useEffect(() => {
-    if (!pressed) return;
-    const later = setTimeout(() => setRefused(true), 500);
-    return () => clearTimeout(later);
-  }, [pressed]);
+  const { start } = useTimeout(() => setRefused(true), 500);
   return (
     <>
       <Button
         onClick={() => {
           window.close();
-          setPressed(true);
+          start();
         }}
       >
         {t('Close this tab')}

@@ -8,11 +8,6 @@ import { findLink, GROUPS, LINKS, REGISTRY } from '@intranet/contract/links/regi
 
 export type RegisteredLink = (typeof LINKS)[number];
 
-export interface LinkSection {
-  title: string;
-  links: RegisteredLink[];
-}
-
 function viewedLabel(name: string): string {
   const viewed = findLink(name);
   return viewed ? t(viewed.label) : name;
@@ -26,16 +21,10 @@ function titleOf(link: RegisteredLink, department: Department): string {
 }
 
 /** A department's links in registry order: items, report views (D33), others. */
-export function sectionsOf(department: Department): LinkSection[] {
-  const sections: LinkSection[] = [];
-  for (const link of LINKS) {
-    if (link.department !== department.id) continue;
-    const title = titleOf(link, department);
-    const section = sections.find((known) => known.title === title);
-    if (section) section.links.push(link);
-    else sections.push({ title, links: [link] });
-  }
-  return sections;
+export function sectionsOf(department: Department) {
+  const own = LINKS.filter((link) => link.department === department.id);
+  const sections = Map.groupBy(own, (link) => titleOf(link, department));
+  return [...sections].map(([title, links]) => ({ title, links }));
 }
 
 export function contextOf(link: RegisteredLink): string | undefined {

@@ -29,12 +29,7 @@ function useRecentLinks({ username, role }: StoredUser) {
     .slice(0, SHOWN);
 }
 
-interface TileProps {
-  target: ItemTarget;
-  children: ReactNode;
-}
-
-function Tile({ target, children }: TileProps) {
+function Tile({ target, children }: { target: ItemTarget; children: ReactNode }) {
   if (target.kind === 'tab') {
     return (
       <a className={classes.tile} href={target.href} target="_blank" rel="noopener noreferrer">

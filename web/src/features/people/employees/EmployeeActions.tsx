@@ -2,15 +2,13 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { IconCalendarCog, IconCircleMinus, IconListDetails } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
+import type { EmployeesAddress } from './EmployeeDialogs.tsx';
 import { useEdit } from './use-employee-edit.ts';
 
 export interface EmployeeTable {
   editing: string | null;
   narrow: boolean;
-  onEdit: (name: string) => void;
-  onStatement: (name: string) => void;
-  onDeduct: (name: string) => void;
-  onStartDate: (name: string) => void;
+  show: EmployeesAddress['show'];
 }
 
 interface Props {
@@ -19,21 +17,21 @@ interface Props {
   table: EmployeeTable;
 }
 
-export function EmployeeActions({ name, hasLeft, table }: Props) {
-  const { onStatement, onStartDate, onDeduct } = table;
+export function EmployeeActions({ name, hasLeft, table: { editing, narrow, show } }: Props) {
+  const open = (dialog: string) => () => show({ dialog, person: name });
   const others = [
-    { label: t('Statement'), Icon: IconListDetails, onClick: () => onStatement(name) },
-    { label: t('Correct start date'), Icon: IconCalendarCog, onClick: () => onStartDate(name) },
-    { label: t('Deduct'), Icon: IconCircleMinus, onClick: () => onDeduct(name) },
+    { label: t('Statement'), Icon: IconListDetails, onClick: () => show({ statement: name }) },
+    { label: t('Correct start date'), Icon: IconCalendarCog, onClick: open('start-date') },
+    { label: t('Deduct'), Icon: IconCircleMinus, onClick: open('deduction') },
   ];
   return (
     <RowActions
       name={name}
-      editActions={table.editing === name ? <EditActions name={name} /> : null}
-      onEdit={() => table.onEdit(name)}
-      editDisabled={table.editing !== null}
+      editActions={editing === name ? <EditActions name={name} /> : null}
+      onEdit={() => show({ edit: name })}
+      editDisabled={editing !== null}
       others={hasLeft ? others.slice(0, 2) : others}
-      narrow={table.narrow}
+      narrow={narrow}
     />
   );
 }

@@ -35,21 +35,6 @@ const summary = (row: EmployeeRecord) => {
   };
 };
 
-function useEmployeeColumns(editing: string | null, narrow: boolean, show: Show) {
-  return useMemo(
-    () =>
-      employeeColumns({
-        editing: narrow ? null : editing,
-        narrow,
-        onEdit: (name) => show({ edit: name }),
-        onStatement: (name) => show({ statement: name }),
-        onDeduct: (name) => show({ dialog: 'deduction', person: name }),
-        onStartDate: (name) => show({ dialog: 'start-date', person: name }),
-      }),
-    [editing, narrow, show],
-  );
-}
-
 /** The filtered rows. The edited one stays visible under any filter. */
 function useShownRows(rows: readonly EmployeeRecord[], editing: string | null) {
   const { shown: found, ...list } = useFilteredRows(rows, EMPLOYEE_FILTERS, 'name:asc');
@@ -73,7 +58,10 @@ export function EmployeesTab() {
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
-  const columns = useEmployeeColumns(editing, narrow, show);
+  const columns = useMemo(
+    () => employeeColumns({ editing: narrow ? null : editing, narrow, show }),
+    [editing, narrow, show],
+  );
 
   return (
     <EditProvider value={edit}>

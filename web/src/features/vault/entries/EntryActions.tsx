@@ -9,10 +9,7 @@ import { useEdit } from './use-entry-edit.ts';
 export interface EntryTable {
   editing: number | null;
   narrow: boolean;
-  onEdit: (id: number) => void;
-  onHistory: (id: number) => void;
-  onDelete: (id: number) => void;
-  onCode: (id: number) => void;
+  open: (what: 'edit' | 'history' | 'delete' | 'code', id: number) => void;
 }
 
 export function EntryActions({ entry, table }: { entry: VaultEntry; table: EntryTable }) {
@@ -21,11 +18,11 @@ export function EntryActions({ entry, table }: { entry: VaultEntry; table: Entry
     <RowActions
       name={platform}
       editActions={table.editing === id ? <EditActions platform={platform} /> : null}
-      onEdit={() => table.onEdit(id)}
+      onEdit={() => table.open('edit', id)}
       editDisabled={table.editing !== null}
       others={[
-        { label: t('History'), Icon: IconHistory, onClick: () => table.onHistory(id) },
-        { label: t('Delete'), Icon: IconTrash, onClick: () => table.onDelete(id) },
+        { label: t('History'), Icon: IconHistory, onClick: () => table.open('history', id) },
+        { label: t('Delete'), Icon: IconTrash, onClick: () => table.open('delete', id) },
       ]}
       narrow={table.narrow}
     />

@@ -24,6 +24,7 @@ import { CodeDialog } from '../secrets/CodeDialog.tsx';
 import { AddRow } from './AddRow.tsx';
 import { entryColumns } from './columns.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
+import type { EntryTable } from './EntryActions.tsx';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { EditProvider, useEntryEdit } from './use-entry-edit.ts';
 
@@ -64,17 +65,9 @@ export function PasswordsTab() {
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
   const columns = useMemo(() => {
-    const show = (dialog: string) => (id: number) =>
-      setOpen({ dialog, of: String(id) }, { push: true });
-    const page = {
-      editing: narrow ? null : editing,
-      narrow,
-      onEdit: (id: number) => setOpen({ edit: String(id) }, { push: true }),
-      onHistory: show('history'),
-      onDelete: show('delete'),
-      onCode: show('code'),
-    };
-    return entryColumns(page, moments, now);
+    const show: EntryTable['open'] = (what, id) =>
+      setOpen(what === 'edit' ? { edit: `${id}` } : { dialog: what, of: `${id}` }, { push: true });
+    return entryColumns({ editing: narrow ? null : editing, narrow, open: show }, moments, now);
   }, [editing, narrow, moments, now, setOpen]);
   const about = entries.find(({ id }) => id === readId(open.of));
 

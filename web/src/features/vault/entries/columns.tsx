@@ -110,7 +110,7 @@ export function entryColumns(
       ),
     },
     displayColumn('code', t('Code'), 106, (entry) => (
-      <CodeCell key={entry.version} entry={entry} onSetUp={() => table.onCode(entry.id)} />
+      <CodeCell key={entry.version} entry={entry} onSetUp={() => table.open('code', entry.id)} />
     )),
     displayColumn('actions', t('Actions'), 130, (entry) => (
       <EntryActions entry={entry} table={table} />

@@ -9,11 +9,7 @@ import type { Naming } from './queries.ts';
  * Lets a Head name their own deputies, and an admin those of any Head.
  * @throws AppError forbidden; at `head`, for an admin: no_employee, invalid_input
  */
-export function authorizeNaming(
-  actor: Actor,
-  name: string,
-  head: Employee | null,
-): Authorized<Employee> {
+export function authorizeNaming(actor: Actor, name: string, head: Employee | null) {
   const isHead = head !== null && head.cargo === 'Head' && head.ativo === 'S';
   if (isHead && (actor.role === 'admin' || actor.employee?.id === head.id)) return authorized(head);
   if (actor.role !== 'admin') {

@@ -110,13 +110,11 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
   );
 }
 
-type AwayQuery = UseQueryResult<AllHandsVacation>;
-
 function monthWithin(year: number, day: string | undefined): number | null {
   return day?.startsWith(`${year}-`) ? Number(day.slice(5, 7)) - 1 : null;
 }
 
-function Away({ query }: { query: AwayQuery }) {
+function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
   const { data, error } = query;
   const { data: site } = useQuery(siteQuery);
   if (data?.areas.length === 0)

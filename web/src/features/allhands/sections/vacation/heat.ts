@@ -7,13 +7,9 @@ export function shadeOf(count: number, highest: number): number {
 }
 
 /** The range of each shade, such as 3–4. Shades without a count are left out. */
-export function legendOf(highest: number): { shade: number; text: string }[] {
-  const found = new Map<number, number[]>();
-  for (let count = 0; count <= highest; count += 1) {
-    const shade = shadeOf(count, highest);
-    found.set(shade, [...(found.get(shade) ?? []), count]);
-  }
-  return [...found].map(([shade, counts]) => {
+export function legendOf(highest: number) {
+  const all = Array.from({ length: highest + 1 }, (_, count) => count);
+  return [...Map.groupBy(all, (count) => shadeOf(count, highest))].map(([shade, counts]) => {
     const [first, last] = [counts[0], counts.at(-1)];
     return { shade, text: first === last ? `${first}` : `${first}–${last}` };
   });

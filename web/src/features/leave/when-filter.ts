@@ -1,7 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { SegmentedControl } from '@mantine/core';
-import type { ListFilter } from '#ui/tables/list-filter.tsx';
+import { segmentFilter } from '#ui/tables/choice-filters.tsx';
 
 const WHEN = {
   upcoming: tc('leave list', 'Upcoming'),
@@ -20,22 +19,12 @@ export const sortByStart =
     `${column}:${when === 'upcoming' ? 'asc' : 'desc'}`;
 
 /** Leave from today on, unless the past is chosen. @param today empty if unknown */
-export function whenFilter<Row>(today: string, endOf: (row: Row) => Day): ListFilter<Row> {
-  return {
+export const whenFilter = <Row>(today: string, endOf: (row: Row) => Day) =>
+  segmentFilter<Row>(WHEN, {
     key: 'when',
     label: t('When'),
     initial: 'upcoming',
     all: 'all',
     passes: (row, when) =>
       today === '' || when === 'all' || endOf(row) >= today === (when !== 'past'),
-    inWords: (when) => WHEN[when as keyof typeof WHEN] ?? when,
-    Input: ({ value, onChange }) => (
-      <SegmentedControl
-        aria-label={t('When')}
-        data={Object.entries(WHEN).map(([key, label]) => ({ value: key, label }))}
-        value={value}
-        onChange={onChange}
-      />
-    ),
-  };
-}
+  });
