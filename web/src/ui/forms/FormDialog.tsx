@@ -9,7 +9,6 @@ import type { FormState } from './use-save-form.ts';
 
 interface Props extends FormState, Pick<ModalProps, 'title' | 'size' | 'trapFocus'> {
   action: string;
-  cancel?: string;
   note?: ReactNode;
   extraButton?: ReactNode;
   onClose: () => void;
@@ -23,7 +22,7 @@ const SHEET = {
 };
 
 /** A form in a dialog. On a phone it fills the window, and its buttons stay in view. */
-export function FormDialog({ action, cancel, note, extraButton, children, ...props }: Props) {
+export function FormDialog({ action, note, extraButton, children, ...props }: Props) {
   const { pending, problem, onSubmit, onClose, ...dialog } = props;
   return (
     <Dialog onClose={onClose} busy={pending} classNames={SHEET} {...dialog}>
@@ -34,7 +33,7 @@ export function FormDialog({ action, cancel, note, extraButton, children, ...pro
           {note}
         </Stack>
         <div className={classes.footer}>
-          <FormButtons {...{ action, cancel, pending }} onCancel={onClose}>
+          <FormButtons {...{ action, pending }} onCancel={onClose}>
             {extraButton}
           </FormButtons>
         </div>
