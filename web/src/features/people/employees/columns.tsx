@@ -111,7 +111,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    displayColumn('actions', t('Actions'), 142, (row) => (
+    displayColumn('actions', t('Actions'), 160, (row) => (
       <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
     )),
   ];

@@ -15,11 +15,18 @@ export function RowEditActions({ name, pending, save, cancel, problem, children 
   return (
     <Stack gap={6}>
       <Group gap={6}>
-        <Button size="xs" aria-label={t('Save {name}', { name })} loading={pending} onClick={save}>
+        <Button
+          size="xs"
+          px={8}
+          aria-label={t('Save {name}', { name })}
+          loading={pending}
+          onClick={save}
+        >
           {t('Save')}
         </Button>
         <Button
           size="xs"
+          px={8}
           variant="default"
           aria-label={t('Cancel editing {name}', { name })}
           disabled={pending}
