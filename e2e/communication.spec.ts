@@ -132,7 +132,7 @@ test('pitfall 28: an amount is typed and pasted, the caret stays in place, and o
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(leaving.getByRole('listitem')).toHaveText(['Revenue for January']);
-  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
   await expect(other).toHaveValue('1');
   const targets = await (await page.request.get('/api/get_revenue_targets')).json();
   expect(targets[11]).toEqual({ month: 12, goal: 1_234_567, actual: expect.any(Number) });

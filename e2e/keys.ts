@@ -27,7 +27,8 @@ function focused(page: Page): Promise<{ name: string; seen: string }> {
     const inside =
       box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     // The focus mark of a field is on its frame, that of a small field on its label's.
-    const places = [element, element.parentElement, element.nextElementSibling];
+    const frame = element.closest('.mantine-InputWrapper-root');
+    const places = [element, element.parentElement, element.nextElementSibling, frame];
     const marked = places.some(isMarked);
     return {
       name,

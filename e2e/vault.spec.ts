@@ -53,7 +53,7 @@ test('spec §2, D36, S10: a password is added, revealed, copied, edited, deleted
   await edited.getByLabel('User').fill('bia@acme.example');
   await expectAccessible(page, 'a row being edited');
   await page.goBack();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await edited.getByLabel('User').press('Enter');
   await expect(added).toContainText('bia@acme.example');
   await added.getByRole('button', { name: /^Copy password/ }).click();

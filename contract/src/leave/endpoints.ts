@@ -110,6 +110,7 @@ export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
 });
 
 export const leaveRecordSchema = z.object({
+  id: z.number(),
   NOME: z.string(),
   AREA: z.string(),
   CARGO: z.string(),

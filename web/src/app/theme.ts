@@ -1,6 +1,11 @@
 import { brandShades, DEFAULT_BRAND } from '@intranet/contract/core/brand.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import {
+  type ActionIconProps,
+  type ButtonProps,
+  type CSSVariablesResolver,
+  createTheme,
+} from '@mantine/core';
 import { pageSetting } from '#core/page-setting.ts';
 import { FocusableLoadingButton } from '#ui/feedback/FocusableLoadingButton.tsx';
 
@@ -13,12 +18,22 @@ const dark = [
   ...(['#30373a', '#262b2d', '#16191a', '#111415', '#0c0f10'] as const),
 ] as const;
 
+/** Buttons have two heights, icons two (docs/design.md): these sizes are the smaller button. */
+const SMALL_BUTTONS: readonly unknown[] = ['xs', 'compact-sm'];
+const SMALL_BUTTON = {
+  '--button-height': '30px',
+  '--button-padding-x': '12px',
+  '--button-fz': '0.8125rem',
+};
+const LARGE_ICON = { '--ai-size': '36px' };
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 8, dark: 7 },
   colors: { brand, dark },
   defaultRadius: 'md',
   fontFamily: 'Inter, "Inter fallback", system-ui, sans-serif',
+  fontWeights: { medium: '500' },
   headings: {
     fontWeight: '600',
     sizes: {
@@ -30,12 +45,17 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   components: {
-    ActionIcon: { defaultProps: { component: FocusableLoadingButton } },
+    ActionIcon: {
+      defaultProps: { component: FocusableLoadingButton },
+      vars: (_: unknown, { size }: ActionIconProps) => ({ root: size === 'lg' ? LARGE_ICON : {} }),
+    },
     Alert: { defaultProps: { variant: 'outline' } },
     Badge: { defaultProps: { tt: 'none', fw: 500 } },
     Button: {
       defaultProps: { component: FocusableLoadingButton },
-      styles: { label: { fontWeight: 500 } },
+      vars: (_: unknown, { size }: ButtonProps) => ({
+        root: SMALL_BUTTONS.includes(size) ? SMALL_BUTTON : {},
+      }),
     },
     // Announces loading placeholders as busy.
     LoadingOverlay: { defaultProps: { 'aria-busy': true } },

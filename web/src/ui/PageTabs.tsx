@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { type AddressState, useAddress } from '#core/use-address.ts';
+import classes from './PageTabs.module.css';
 
 export interface PageTab {
   id: string;
@@ -19,6 +20,12 @@ interface Props {
 
 const NO_STATE: AddressState<string> = {};
 
+/** On a phone the tabs scroll sideways in one line. */
+function scrollToTab(list: HTMLElement | null, id: string): void {
+  const tab = list?.querySelector<HTMLElement>(`[data-tab="${id}"]`);
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** The tabs of a page, stored in the address. A single tab is not shown as a choice. */
 export function PageTabs({ label, tabs, resets = NO_STATE }: Props) {
   const defaults = useMemo(() => ({ tab: tabs[0].id, ...resets }), [tabs, resets]);
@@ -26,6 +33,8 @@ export function PageTabs({ label, tabs, resets = NO_STATE }: Props) {
   const active = tabs.find(({ id }) => id === tab) ?? tabs[0];
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (active.keepMounted && !opened.includes(active.id)) setOpened([...opened, active.id]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => scrollToTab(list.current, active.id), [active.id]);
   return (
     <Tabs
       value={active.id}
@@ -34,9 +43,9 @@ export function PageTabs({ label, tabs, resets = NO_STATE }: Props) {
       keepMountedMode="display-none"
     >
       {tabs.length > 1 && (
-        <Tabs.List aria-label={label} mb="lg">
+        <Tabs.List ref={list} aria-label={label} mb="lg" className={classes.list ?? ''}>
           {tabs.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id}>
+            <Tabs.Tab key={id} value={id} data-tab={id}>
               {label}
             </Tabs.Tab>
           ))}

@@ -18,6 +18,9 @@ export const longDay = dayFormat({
   year: 'numeric',
 });
 
+/** `17 Nov 2026` */
+export const fullDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+
 /** `17 Nov` */
 export const shortDay = dayFormat({ day: 'numeric', month: 'short' });
 

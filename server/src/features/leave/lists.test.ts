@@ -20,9 +20,10 @@ describe('D27: ferias_area', () => {
     '%s from %s to %s: utilizado %s, STATUS %s',
     async (state, start, end, used, status) => {
       const ana = await makePerson(t, 'Ana', { area: 'M&A', cargo: 'Senior Assist' });
-      await makeLeave(t, ana, start, end, { state, type: 'Medical Certificate' });
+      const id = await makeLeave(t, ana, start, end, { state, type: 'Medical Certificate' });
       expect((await get(t, ana, '/api/ferias_area?area=TODOS')).json()).toEqual([
         {
+          id,
           NOME: 'Ana',
           AREA: 'M&A',
           CARGO: 'Senior Assist',

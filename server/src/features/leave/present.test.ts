@@ -24,6 +24,7 @@ const STATUS = {
 test('leaves have the contract’s shape for any name', () => {
   const row = fc.record({
     who: fc.nat({ max: 2 }),
+    id: fc.nat(),
     starts_on: day,
     ends_on: day,
     type: fc.constantFrom(...LEAVE_TYPES),
@@ -35,7 +36,8 @@ test('leaves have the contract’s shape for any name', () => {
       const leaves = rows.map(({ who, ...rest }) => ({ ...rest, ...those[who] }));
       const written = presentLeaves(leaves as never, '2026-04-20');
       expect(z.array(leaveRecordSchema.strict()).parse(written)).toEqual(
-        rows.map(({ who, starts_on, ends_on, type, state }) => ({
+        rows.map(({ who, id, starts_on, ends_on, type, state }) => ({
+          id,
           NOME: those[who]?.name,
           AREA: those[who]?.area,
           CARGO: those[who]?.cargo,

@@ -25,6 +25,7 @@ export function presentLeaves(
   return rows.map((row) => {
     const status = statusOf(row.state as LeaveState);
     return {
+      id: row.id,
       NOME: row.name,
       AREA: row.area,
       CARGO: row.cargo,

@@ -19,7 +19,7 @@ import {
 export async function listLeaves(db: DbOrTx, area: string) {
   return joinLeaves(db)
     .select(['e.name', 'areas.name as area', 'e.cargo'])
-    .select(['l.starts_on', 'l.ends_on', 'l.type', 'l.state'])
+    .select(['l.id', 'l.starts_on', 'l.ends_on', 'l.type', 'l.state'])
     .where('l.state', 'not in', ['withdrawn', 'cancelled'])
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .orderBy('l.starts_on')

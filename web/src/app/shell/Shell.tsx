@@ -13,6 +13,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { Header } from './Header.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import classes from './Shell.module.css';
 import { focusMainContent, MAIN_CONTENT, SkipLink } from './SkipLink.tsx';
 import { SocialIcons } from './SocialIcons.tsx';
@@ -101,6 +102,7 @@ export default function Shell() {
           )}
           <main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
             <div className={classes.page}>
+              <PrintHead user={user} />
               <DemoBanner mayReadEmails={mayOpen('/outbox', user)} />
               {pending ? <PageSkeleton path={location.path} /> : <Outlet />}
             </div>

@@ -29,7 +29,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
       >
         <Group gap="xs" wrap="nowrap">
           <PersonAvatar name={user.username} photo={user.profile_photo} />
-          <Text size="sm" fw={550} className={classes.name} truncate dir="auto">
+          <Text size="sm" fw={500} className={classes.name} truncate dir="auto">
             {user.username}
           </Text>
           <IconChevronDown size={16} aria-hidden />

@@ -124,8 +124,8 @@ export default function AuditPage() {
           chips={[
             ...chip('person', t('Person')),
             ...chip('action', t('Action'), actionLabel),
-            ...chip('from', t('From'), formatDay),
-            ...chip('to', t('To'), formatDay),
+            ...chip('from', t('From'), formatDay, true),
+            ...chip('to', t('To'), formatDay, true),
           ]}
           onClearFilters={clear}
           {...state}

@@ -30,6 +30,7 @@ const summary = ({ username, area, cargo, balance }: BalanceRecord) => ({
   title: username,
   detail: [area, cargo].filter(Boolean).join(' · '),
   aside: daysInWords(balance),
+  shows: ['name', 'area', 'position', 'balance'],
 });
 
 export default function BalancesPage() {
@@ -44,6 +45,7 @@ export default function BalancesPage() {
       noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
       columns={COLUMNS}
       summary={summary}
+      maxWidth={720}
       rowKey={(row) => row.username}
       empty={t('No balances registered')}
       exportName="balances"

@@ -53,7 +53,6 @@ export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
       busy={busy}
       closeOnClickOutside={!file}
       title={isNew ? t('Upload: {label}', { label }) : t('Replace: {label}', { label })}
-      centered
     >
       <Stack gap="md">
         {file ? (

@@ -94,6 +94,18 @@ function questionColumns(
   ];
 }
 
+/** On a phone: `Asked 6 times, last 21/11/2026 22:38`. */
+const summaryIn =
+  ({ shortMinute }: Moments) =>
+  ({ question, times, last_asked_at }: UnansweredQuestion) => ({
+    title: question,
+    detail: t('{times, plural, one {Asked once, {last}} other {Asked # times, last {last}}}', {
+      times,
+      last: shortMinute(last_asked_at),
+    }),
+    shows: ['question', 'times', 'last'],
+  });
+
 export default function ChatbotQuestionsPage() {
   const query = useQuery(questionsQuery);
   const time = useMoments();
@@ -102,6 +114,7 @@ export default function ChatbotQuestionsPage() {
   const questions = (!time.isPending && query.data) || NO_QUESTIONS;
   const { shown, inputs, bar, chips, clear } = useFilteredRows(questions, FILTERS, '');
   const columns = useMemo(() => questionColumns(moments, setRemoving), [moments]);
+  const summary = useMemo(() => summaryIn(moments), [moments]);
   return (
     <PageShell
       width="full"
@@ -121,6 +134,7 @@ export default function ChatbotQuestionsPage() {
           rows={shown}
           total={questions.length}
           columns={columns}
+          summary={summary}
           rowKey={({ id }) => id}
           empty={t('No unanswered questions')}
           {...tableState(query, time)}
@@ -133,7 +147,6 @@ export default function ChatbotQuestionsPage() {
         <ConfirmDialog
           title={t('Remove this question?')}
           action={t('Remove')}
-          cancel={t('Back')}
           send={() => removeQuestion(removing.id)}
           refresh={chatbotKeys.refresh}
           onClose={() => setRemoving(null)}

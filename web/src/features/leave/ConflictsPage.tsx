@@ -1,12 +1,16 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { siteQuery } from '#core/site.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
+import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery } from './api.ts';
+import { inAll, sortByStart, whenFilter } from './when-filter.ts';
 
 const missing = t('N/A');
 
@@ -32,8 +36,24 @@ const FILTERS = [
   nameFilter((row: ConflictRecord) => `${row.NOME1}\n${row.NOME2}`),
   selectFilter('area', t('Area'), fieldOf('AREA1'), fieldOf('AREA2')),
   selectFilter('role', tc('position', 'Role'), fieldOf('CARGO1'), fieldOf('CARGO2')),
-  ...periodFilters(fieldOf('DATA_INICIO1'), fieldOf('DATA_FIM2')),
+  ...periodFilters(fieldOf('DATA_INICIO1'), fieldOf('DATA_FIM2'), inAll),
 ];
+
+/** The conflict begins with the later leave, which is the second (D28). */
+const initialSort = sortByStart('start2');
+
+/** The last day that both are away. */
+const lastDay = ({ DATA_FIM1, DATA_FIM2 }: ConflictRecord) =>
+  DATA_FIM1 < DATA_FIM2 ? DATA_FIM1 : DATA_FIM2;
+
+/** A row opens the calendar of its area in the month in which the conflict begins. */
+const rowLink: RowLink<ConflictRecord> = (record, link) => (
+  <Link
+    {...link}
+    to="/calendar"
+    search={{ month: record.DATA_INICIO2.slice(0, 7), area: record.AREA1 }}
+  />
+);
 
 type ShortDays = ReturnType<typeof useShortDays>;
 
@@ -49,6 +69,10 @@ function summaryOf(record: ConflictRecord, { period }: ShortDays) {
 }
 
 export default function ConflictsPage() {
+  const { data, isPending, error, refetch } = useQuery(conflictsQuery);
+  const site = useQuery(siteQuery);
+  const today = site.data?.today ?? '';
+  const filters = useMemo(() => [whenFilter(today, lastDay), ...FILTERS], [today]);
   const shortDays = useShortDays();
   const summary = useMemo(
     () => (record: ConflictRecord) => summaryOf(record, shortDays),
@@ -58,14 +82,20 @@ export default function ConflictsPage() {
     <FilteredListPage
       title={t('Conflicts Found:')}
       back="/vacation"
-      query={useQuery(conflictsQuery)}
-      filters={FILTERS}
-      initialSort="start1:asc"
+      query={{
+        data: site.isPending ? undefined : data,
+        isPending: isPending || site.isPending,
+        error,
+        refetch,
+      }}
+      filters={filters}
+      initialSort={initialSort}
       label={t('Conflicts')}
       noun={(count) => t('{count, plural, one {# conflict} other {# conflicts}}', { count })}
       columns={COLUMNS}
       summary={summary}
       rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
+      rowLink={rowLink}
       empty={t('No conflicts recorded')}
       exportName="conflicts"
     />

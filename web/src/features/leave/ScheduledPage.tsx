@@ -1,19 +1,31 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
-import { segmentFilter, switchFilter } from '#ui/tables/choice-filters.tsx';
+import { readId, useAddress } from '#core/use-address.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { switchFilter } from '#ui/tables/choice-filters.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
+import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { choiceFilter, nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { leavesQuery } from './api.ts';
+import { inAll, sortByStart, whenFilter } from './when-filter.ts';
 
-const TONES: Partial<Record<string, Tone>> = { APROVADO: 'good', REJEITADO: 'bad' };
+const LeaveDialog = lazy(async () => ({
+  default: (await import('./own/LeaveDialog.tsx')).LeaveDialog,
+}));
+
+/** An approved leave is the normal case, so only others stand out. */
+function Approval({ STATUS }: LeaveRecord) {
+  const label = statusLabel(STATUS);
+  if (STATUS === 'APROVADO') return label;
+  return <StateBadge tone={STATUS === 'REJEITADO' ? 'bad' : 'waiting'}>{label}</StateBadge>;
+}
 
 const typeOf = (row: LeaveRecord) => leaveTypeLabel(row.LEAVE_TYPE);
 const isRejected = (row: LeaveRecord) => row.STATUS === 'REJEITADO';
@@ -34,35 +46,11 @@ const COLUMNS: Column<LeaveRecord>[] = [
     kind: 'text',
     value: (row) => statusLabel(row.STATUS),
     width: 112,
-    render: ({ STATUS }) => (
-      <StateBadge tone={TONES[STATUS] ?? 'waiting'}>{statusLabel(STATUS)}</StateBadge>
-    ),
+    render: (row) => <Approval {...row} />,
   },
 ];
 
-const WHEN = {
-  upcoming: tc('leave list', 'Upcoming'),
-  past: tc('leave list', 'Past'),
-  all: tc('leave list', 'All'),
-};
-
-/** Upcoming leave is listed from today on, past leave from the latest back. */
-const initialSort = ({ when }: Record<string, string>) =>
-  when === 'upcoming' ? 'start:asc' : 'start:desc';
-
-/** Leave from today on, unless the past is chosen. @param today empty if unknown */
-const whenFilter = (today: string) =>
-  segmentFilter<LeaveRecord>(WHEN, {
-    key: 'when',
-    label: t('When'),
-    initial: 'upcoming',
-    all: 'all',
-    passes: (row, when) =>
-      today === '' || when === 'all' || row.DATA_FIM >= today === (when !== 'past'),
-  });
-
-/** These filters may ask for past leave, so they look at all of it. */
-const inAll = (value: string): Record<string, string> => (value === '' ? {} : { when: 'all' });
+const initialSort = sortByStart('start');
 
 const FILTERS = [
   nameFilter<LeaveRecord>((row) => row.NOME),
@@ -85,25 +73,54 @@ const FILTERS = [
   ),
 ];
 
-/** On a phone: `Larissa Queirós · M&A`, and `29 Jun · Day Off · Pending` below. */
+/** On a phone: `Larissa Queirós`, and `29 Jun · Day Off · M&A` below. */
 function useSummary() {
   const { period } = useShortDays();
   return useMemo(
     () => (row: LeaveRecord) => ({
-      title: [row.NOME, row.AREA].filter(Boolean).join(' · '),
-      detail: [period(row.DATA_INICIO, row.DATA_FIM), typeOf(row), statusLabel(row.STATUS)].join(
-        ' · ',
-      ),
+      title: row.NOME,
+      detail: [period(row.DATA_INICIO, row.DATA_FIM), typeOf(row), row.AREA]
+        .filter(Boolean)
+        .join(' · '),
+      aside: row.STATUS !== 'APROVADO' && <Approval {...row} />,
     }),
     [period],
   );
+}
+
+const ADDRESS_DEFAULTS = { leave: '' };
+
+/** Each row opens its leave's dialog. */
+function useOpenLeave() {
+  const [{ leave }, setAddress] = useAddress(ADDRESS_DEFAULTS);
+  const rowLink: RowLink<LeaveRecord> = useCallback(
+    ({ id }, link) => (
+      <button
+        type="button"
+        {...link}
+        onClick={() => setAddress({ leave: String(id) }, { push: true })}
+      />
+    ),
+    [setAddress],
+  );
+  const openId = readId(leave);
+  const dialog = openId !== null && (
+    <Suspense>
+      <LeaveDialog leaveId={openId} onClose={() => setAddress({ leave: '' })} />
+    </Suspense>
+  );
+  return { rowLink, dialog };
 }
 
 export default function ScheduledPage() {
   const { data, isPending, error, refetch } = useQuery(leavesQuery);
   const site = useQuery(siteQuery);
   const today = site.data?.today ?? '';
-  const filters = useMemo(() => [whenFilter(today), ...FILTERS], [today]);
+  const filters = useMemo(
+    () => [whenFilter<LeaveRecord>(today, (row) => row.DATA_FIM), ...FILTERS],
+    [today],
+  );
+  const { rowLink, dialog } = useOpenLeave();
   return (
     <FilteredListPage
       title={t('Scheduled Vacation Consultation')}
@@ -120,9 +137,12 @@ export default function ScheduledPage() {
       noun={(count) => t('{count, plural, one {# leave} other {# leaves}}', { count })}
       columns={COLUMNS}
       summary={useSummary()}
-      rowKey={(row) => `${row.NOME} ${row.DATA_INICIO} ${row.DATA_FIM} ${row.STATUS}`}
+      rowKey={({ id }) => id}
+      rowLink={rowLink}
       empty={t('No vacation recorded')}
       exportName="vacations"
-    />
+    >
+      {dialog}
+    </FilteredListPage>
   );
 }

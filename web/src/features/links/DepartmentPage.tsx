@@ -30,7 +30,6 @@ function GroupDialog({ group, context, lastOpen, onClose }: Props) {
     <Dialog
       onClose={onClose}
       title={t(group.label)}
-      centered
       closeButtonProps={{ 'aria-label': tc('links', 'Close'), lang: specifiedLang }}
     >
       <ul className={classes.list}>

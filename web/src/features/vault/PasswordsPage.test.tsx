@@ -41,7 +41,7 @@ it('navigation confirms before discarding a row’s input', async () => {
   put(link, 'https://new.example');
   act(() => void router.navigate({ to: '.', search: {} }));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(link).toHaveValue('https://new.example');
 

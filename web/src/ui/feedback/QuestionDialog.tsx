@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { FormButtons } from '../forms/FormButtons.tsx';
 
-export interface QuestionProps extends Pick<ModalProps, 'centered' | 'lang' | 'closeButtonProps'> {
+export interface QuestionProps extends Pick<ModalProps, 'lang' | 'closeButtonProps'> {
   title: ReactNode;
   action: string;
   cancel?: string;
@@ -18,7 +18,7 @@ export interface QuestionProps extends Pick<ModalProps, 'centered' | 'lang' | 'c
 export function QuestionDialog({ action, cancel, danger = true, ...props }: QuestionProps) {
   const { pending = false, onConfirm, onClose, children, ...dialog } = props;
   return (
-    <Dialog onClose={onClose} busy={pending} centered {...dialog}>
+    <Dialog onClose={onClose} busy={pending} {...dialog}>
       <Stack gap="md">
         {children}
         <FormButtons {...{ action, cancel, danger, pending, onConfirm }} onCancel={onClose} />

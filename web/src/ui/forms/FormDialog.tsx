@@ -4,30 +4,39 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { ErrorArea } from './ErrorArea.tsx';
 import { FormButtons } from './FormButtons.tsx';
+import classes from './FormDialog.module.css';
 import type { FormState } from './use-save-form.ts';
 
-interface Props extends FormState, Pick<ModalProps, 'title' | 'size' | 'centered' | 'trapFocus'> {
+interface Props extends FormState, Pick<ModalProps, 'title' | 'size' | 'trapFocus'> {
   action: string;
-  cancel?: string;
   note?: ReactNode;
   extraButton?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function FormDialog({ action, cancel, note, extraButton, children, ...props }: Props) {
+const SHEET = {
+  inner: classes.inner ?? '',
+  content: classes.content ?? '',
+  body: classes.body ?? '',
+};
+
+/** A form in a dialog. On a phone it fills the window, and its buttons stay in view. */
+export function FormDialog({ action, note, extraButton, children, ...props }: Props) {
   const { pending, problem, onSubmit, onClose, ...dialog } = props;
   return (
-    <Dialog onClose={onClose} busy={pending} {...dialog}>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="md">
+    <Dialog onClose={onClose} busy={pending} classNames={SHEET} {...dialog}>
+      <form noValidate onSubmit={onSubmit} className={classes.form}>
+        <Stack gap="md" className={classes.fields ?? ''}>
           {children}
           <ErrorArea message={problem} />
           {note}
-          <FormButtons {...{ action, cancel, pending }} onCancel={onClose}>
+        </Stack>
+        <div className={classes.footer}>
+          <FormButtons {...{ action, pending }} onCancel={onClose}>
             {extraButton}
           </FormButtons>
-        </Stack>
+        </div>
       </form>
     </Dialog>
   );

@@ -22,7 +22,7 @@ function unsavedAfter(unsaved: readonly Unsaved[], from: string, next: NextLocat
 const TEXTS = {
   title: t('Leave without saving?'),
   lead: t('You have unsaved changes:'),
-  stay: t('Stay'),
+  stay: t('Cancel'),
   leave: t('Leave without saving'),
   close: t('Close'),
 };
@@ -48,7 +48,6 @@ export function UnsavedGuard({ unsaved, texts = TEXTS as GuardTexts }: Props) {
       title={texts.title}
       lang={texts.lang}
       closeButtonProps={{ 'aria-label': texts.close }}
-      centered={false}
       action={texts.leave}
       cancel={texts.stay}
       onConfirm={leaving.proceed}

@@ -33,7 +33,7 @@ function Help({ state, url, onRetry }: { state: FrameState; url: string; onRetry
   return (
     <>
       <div className={classes.message}>
-        <Text fw={650}>{title}</Text>
+        <Text fw={600}>{title}</Text>
         <Text size="sm">{text}</Text>
       </div>
       <Group gap="sm">

@@ -4,7 +4,6 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconFilterOff } from '@tabl
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNarrow } from './data-table/use-narrow.ts';
 import classes from './FilterBar.module.css';
-import { FilterLineProvider } from './filter-line.ts';
 
 interface Props {
   active: number;
@@ -66,7 +65,7 @@ function FilterPanel({ active, children }: { active: number; children: ReactNode
         {active > 0 ? t('Filters ({active})', { active }) : t('Filters')}
       </Button>
       <Collapse id={panel} expanded={open} transitionDuration={0}>
-        <Stack gap="md" pt="sm">
+        <Stack gap={8} pt={8}>
           {children}
         </Stack>
       </Collapse>
@@ -86,7 +85,7 @@ function FilterLines({ more, clear, children }: LinesProps) {
   return (
     <>
       <div className={classes.line}>
-        <FilterLineProvider value>{children}</FilterLineProvider>
+        {children}
         {more && (
           <Button
             variant="default"
@@ -102,9 +101,7 @@ function FilterLines({ more, clear, children }: LinesProps) {
       </div>
       {more && (
         <Collapse id={second} expanded={open} transitionDuration={0}>
-          <div className={classes.line} data-labelled>
-            {more}
-          </div>
+          <div className={classes.line}>{more}</div>
         </Collapse>
       )}
     </>

@@ -1,7 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type ComboboxData, Select } from '@mantine/core';
 import { filterOptions } from '../forms/filter-options.ts';
-import { useFieldName } from './filter-line.ts';
 
 interface Props {
   label: string;
@@ -12,11 +11,11 @@ interface Props {
 }
 
 export function FilterSelect({ label, value, onChange, ...select }: Props) {
-  const name = useFieldName(label, t('All'));
   return (
     <Select
       {...select}
-      {...name}
+      label={label}
+      placeholder={t('All')}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable

@@ -1,5 +1,6 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { PageShell } from '../PageShell.tsx';
 import { DataTable, type DataTableProps } from './data-table/DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -7,7 +8,16 @@ import type { ListFilter } from './list-filter.tsx';
 import { tableState } from './table-state.ts';
 import { type InitialSort, useFilteredRows } from './use-filtered-rows.tsx';
 
-type TableProps = 'columns' | 'rowKey' | 'label' | 'noun' | 'empty' | 'exportName' | 'summary';
+type TableProps =
+  | 'columns'
+  | 'rowKey'
+  | 'label'
+  | 'noun'
+  | 'empty'
+  | 'exportName'
+  | 'summary'
+  | 'rowLink'
+  | 'maxWidth';
 
 interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps> {
   title: string;
@@ -16,18 +26,19 @@ interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps
   /** Must be stable. */
   filters: readonly ListFilter<Row>[];
   initialSort: InitialSort;
+  children?: ReactNode;
 }
 
 const NO_ROWS: never[] = [];
 
 /** A page with one list and its filters, whose empty sentence is specified (spec §2, §8). */
 export function FilteredListPage<Row extends object>(props: Props<Row>) {
-  const { title, back, query, filters, initialSort, ...table } = props;
+  const { title, back, query, filters, initialSort, children, ...table } = props;
   const rows = query.data ?? NO_ROWS;
   const list = useFilteredRows(rows, filters, initialSort);
   return (
     <PageShell width="full" title={title} back={back} above={['/people']}>
-      <div>
+      <div style={{ maxWidth: table.maxWidth }}>
         <FilterBar active={list.bar.active} more={list.more}>
           {list.inputs}
         </FilterBar>
@@ -43,6 +54,7 @@ export function FilteredListPage<Row extends object>(props: Props<Row>) {
           onShowAll={list.showAll}
         />
       </div>
+      {children}
     </PageShell>
   );
 }

@@ -53,7 +53,6 @@ export function RemovableList<Item extends { id: number }>(props: Props<Item>) {
         <ConfirmDialog
           title={props.question}
           action={t('Remove')}
-          cancel={t('Back')}
           send={() => send(removing.id)}
           refresh={props.refresh}
           onClose={() => setRemoving(null)}

@@ -2,7 +2,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldName } from './filter-line.ts';
 
 interface Props {
   label: string;
@@ -13,7 +12,6 @@ interface Props {
 
 /** A search field whose value is in the address. Typed text appears before the address updates. */
 export function SearchInput({ label, placeholder, value, onChange }: Props) {
-  const { placeholder: _, ...name } = useFieldName(label, placeholder);
   const [text, setText] = useState(value);
   // Values that are not in the address yet. Another value, such as by Back, replaces the text.
   const sent = useRef<string[]>([]);
@@ -29,7 +27,7 @@ export function SearchInput({ label, placeholder, value, onChange }: Props) {
   };
   return (
     <TextInput
-      {...name}
+      aria-label={label}
       placeholder={placeholder}
       type="search"
       value={text}

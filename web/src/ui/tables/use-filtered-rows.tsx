@@ -70,11 +70,11 @@ export function useFilteredRows<Row>(
         />
       ));
   const chips = filters.flatMap((filter): FilterChip[] => {
-    const { key, initial = '' } = filter;
+    const { key, initial = '', rare = false } = filter;
     const value = values[key] ?? '';
     if (value === initial) return [];
     const onRemove = () => setFilters({ [key]: initial, ...filter.also?.(initial) });
-    return [{ key, text: chipText(filter, value, rows), onRemove }];
+    return [{ key, text: chipText(filter, value, rows), rare, onRemove }];
   });
   const showAll = () =>
     setFilters(Object.fromEntries(filters.map(({ key, all = '' }) => [key, all])));

@@ -30,11 +30,12 @@ export function useListFilters<K extends string>(
       key: K,
       label: string,
       inWords?: (value: string) => string | undefined,
+      rare = false,
     ): FilterChip[] => {
       const value = filters[key];
       if (value === defaults[key]) return [];
       const onRemove = () => setFilters({ [key]: defaults[key] } as Partial<Record<K, string>>);
-      return [{ key, text: `${label}: ${inWords?.(value) ?? value}`, onRemove }];
+      return [{ key, text: `${label}: ${inWords?.(value) ?? value}`, rare, onRemove }];
     },
     bar: { active: countActive(filters, defaults), onClear: clear },
     clear,

@@ -46,7 +46,6 @@ export default function ChangePhotoModal({ user, onClose }: Props) {
       onClose={busy ? () => undefined : onClose}
       closeOnClickOutside={!picture}
       title={t('Change Photo')}
-      centered
       size={540}
     >
       <Stack gap="md" className={classes.content ?? ''} data-over={over || undefined}>

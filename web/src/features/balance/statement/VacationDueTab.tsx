@@ -1,12 +1,14 @@
-import { toHalfDays } from '@intranet/contract/balance/amounts.ts';
+import { formatDays, toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
+import { formatDay } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { vacationDueQuery } from '../api.ts';
@@ -20,17 +22,6 @@ const COLUMNS: Column<PersonDue>[] = [
     id: 'name',
     header: t('Name'),
     value: (row) => row.name,
-    render: ({ name }) => (
-      <Anchor
-        inherit
-        dir="auto"
-        renderRoot={(props) => (
-          <Link {...props} to="/vacation_admin" search={{ statement: name }} />
-        )}
-      >
-        {name}
-      </Anchor>
-    ),
   },
   { id: 'area', header: t('Area'), value: (row) => row.area },
   {
@@ -58,6 +49,21 @@ const COLUMNS: Column<PersonDue>[] = [
   { id: 'by', header: tc('deadline', 'By'), kind: 'date', value: (row) => row.by },
 ];
 
+const rowLink: RowLink<PersonDue> = ({ name }, link) => (
+  <Link {...link} to="/vacation_admin" search={{ statement: name }} dir="auto" />
+);
+
+/** On a phone: `3 overdue · 25 to take by 31/12/2026`. */
+const summary = ({ name, area, overdue, due, by }: PersonDue) => ({
+  title: [name, area].filter(Boolean).join(' · '),
+  detail: [
+    overdue > 0 && t('{days} overdue', { days: formatDays(overdue) }),
+    due > 0 && t('{days} to take by {by}', { days: formatDays(due), by: formatDay(by) }),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});
+
 export function VacationDueTab() {
   const query = useQuery(vacationDueQuery);
   const { data } = query;
@@ -82,6 +88,8 @@ export function VacationDueTab() {
         rows={data?.people}
         columns={COLUMNS}
         rowKey={(row) => row.name}
+        summary={summary}
+        rowLink={rowLink}
         empty={t('No one has vacation due')}
         {...tableState(query)}
         {...sorting}

@@ -77,21 +77,23 @@ export function BirthdaysTab() {
     <EditProvider value={edit}>
       <Stack gap="md" maw={860}>
         {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
-        <FilterBar {...list.bar}>{list.inputs}</FilterBar>
-        <DataTable
-          label={t('Birthdays')}
-          noun={(count) => t('{count, plural, one {# person} other {# people}}', { count })}
-          rows={list.shown}
-          total={rows.length}
-          columns={columns}
-          rowKey={(row) => row.name}
-          empty={t('No birthday data found (or error fetching).')}
-          emptyAlways
-          {...tableState(query)}
-          {...list.sorting}
-          onClearFilters={list.clear}
-          exportName="birthdays"
-        />
+        <div>
+          <FilterBar {...list.bar}>{list.inputs}</FilterBar>
+          <DataTable
+            label={t('Birthdays')}
+            noun={(count) => t('{count, plural, one {# person} other {# people}}', { count })}
+            rows={list.shown}
+            total={rows.length}
+            columns={columns}
+            rowKey={(row) => row.name}
+            empty={t('No birthday data found (or error fetching).')}
+            emptyAlways
+            {...tableState(query)}
+            {...list.sorting}
+            onClearFilters={list.clear}
+            exportName="birthdays"
+          />
+        </div>
       </Stack>
     </EditProvider>
   );

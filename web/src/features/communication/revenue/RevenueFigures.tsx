@@ -30,7 +30,7 @@ function ProgressCard({ title, note, goal, actual }: ProgressCardProps) {
         </Text>
       </Group>
       <Group justify="space-between" align="baseline" gap="xs" mt="xs" mb={6}>
-        <Text fw={650} fz="1.6rem" lh={1.2}>
+        <Text fw={600} fz={24} lh={1.2}>
           {percent}%
         </Text>
         <Text size="sm">

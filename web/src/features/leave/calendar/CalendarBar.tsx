@@ -41,7 +41,7 @@ export function CalendarBar({ range, onStep, onToday, onView, legend }: Props) {
         <Button variant="default" onClick={onToday}>
           {t('Today')}
         </Button>
-        <Text component="h2" fw={600} size="lg" className={classes.range} aria-live="polite">
+        <Text component="h2" fw={600} className={classes.range} aria-live="polite">
           {titleOf(range)}
         </Text>
       </Group>

@@ -25,9 +25,7 @@ export function AddPairDialog({ area: { area, people }, onClose }: Props) {
       {...formState}
       title={t('Shouldn’t be away together: {area}', { area })}
       action={t('Add pair')}
-      cancel={t('Back')}
       onClose={onClose}
-      centered
     >
       <PersonSelect
         label={t('First person')}

@@ -119,7 +119,9 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
                   <LeaveHistory steps={data.history} />
                 </section>
               )}
-              <LeaveActions leave={data} size="sm" onStep={setStep} />
+              <Group justify="flex-end">
+                <LeaveActions leave={data} size="sm" onStep={setStep} />
+              </Group>
             </>
           )}
         </Stack>

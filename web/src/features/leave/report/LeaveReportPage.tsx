@@ -11,7 +11,7 @@ import { optionsOf } from '#ui/tables/list-filters.ts';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
-import { reportColumns } from './columns.ts';
+import { reportColumns, summary } from './columns.ts';
 import { ReportFigures, ReportFiguresSkeleton } from './ReportFigures.tsx';
 import { groupLines, typesOf, VIEWS, type View } from './report-lines.ts';
 
@@ -56,7 +56,7 @@ export default function LeaveReportPage() {
     >
       <FilterBar active={area ? 1 : 0}>
         <Select
-          aria-label={t('Year')}
+          label={t('Year')}
           data={years}
           value={year > 0 ? String(year) : null}
           onChange={(chosen) => setFilters({ year: chosen ?? '' })}
@@ -82,6 +82,7 @@ export default function LeaveReportPage() {
         rows={lines}
         columns={columns}
         rowKey={(line) => line.key}
+        summary={summary}
         empty={t('No leave in {year}', { year })}
         emptyFiltered={t('No leave in this area in {year}', { year })}
         filtered={area !== '' && all.length > 0}

@@ -1,4 +1,4 @@
-import { formatAmount } from '@intranet/contract/balance/amounts.ts';
+import { daysInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { Column, NumberColumn } from '#ui/tables/data-table/column.ts';
@@ -39,3 +39,13 @@ export function reportColumns(view: View, types: readonly LeaveType[]): Column<R
   const area = view === 'person' ? [text('area', t('Area'))] : [];
   return [name, ...area, LEAVES, TOTAL, ...types.map(typeColumn)];
 }
+
+/** On a phone: `Vacation`, `40 leaves` and `401 days`. */
+export const summary = ({ name, area, leaves, total }: ReportLine) => ({
+  title: name,
+  detail: [area, t('{count, plural, one {# leave} other {# leaves}}', { count: leaves })]
+    .filter((part) => part && part !== name)
+    .join(' · '),
+  aside: daysInWords(total),
+  shows: ['name', 'area', 'leaves', 'total'],
+});

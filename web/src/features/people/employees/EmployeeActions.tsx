@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { IconCalendarCog, IconCircleMinus, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { IconCalendarCog, IconCircleMinus, IconListDetails } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import type { EmployeesAddress } from './EmployeeDialogs.tsx';
@@ -30,7 +30,6 @@ export function EmployeeActions({ name, hasLeft, table: { editing, narrow, show 
       editActions={editing === name ? <EditActions name={name} /> : null}
       onEdit={() => show({ edit: name })}
       editDisabled={editing !== null}
-      EditIcon={IconPencil}
       others={hasLeft ? others.slice(0, 2) : others}
       narrow={narrow}
     />

@@ -137,7 +137,7 @@ describe('editing in place', () => {
     act(() => void router.navigate({ to: '.', search: {} }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     expect(question.getByText('Ana')).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Stay' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(balance).toHaveValue('5');
     press(balance, 'Escape');

@@ -1,7 +1,7 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCircleMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
@@ -13,7 +13,7 @@ import { RowEditDialog } from '#ui/tables/row-edit/RowEditDialog.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { employeesQuery } from '../api.ts';
-import { employeeColumns } from './columns.tsx';
+import { employeeColumns, remarks } from './columns.tsx';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { EmployeeDialogs, type EmployeesAddress, useEmployeesAddress } from './EmployeeDialogs.tsx';
 import { EMPLOYEE_FILTERS } from './employee-filters.ts';
@@ -24,11 +24,16 @@ const NOBODY: EmployeeRecord[] = [];
 
 type Show = EmployeesAddress['show'];
 
-const summary = ({ NOME, AREA, cargo, SALDO }: EmployeeRecord) => ({
-  title: NOME,
-  detail: [AREA, cargo].filter(Boolean).join(' · '),
-  aside: daysInWords(SALDO),
-});
+const summary = (row: EmployeeRecord) => {
+  const { NOME, AREA, cargo, SALDO } = row;
+  const remark = remarks(row);
+  return {
+    title: NOME,
+    detail: [AREA, remark || cargo].filter(Boolean).join(' · '),
+    aside: daysInWords(SALDO),
+    shows: ['name', 'area', 'balance', ...(remark ? [] : ['position'])],
+  };
+};
 
 /** The filtered rows. The edited one stays visible under any filter. */
 function useShownRows(rows: readonly EmployeeRecord[], editing: string | null) {
@@ -76,7 +81,7 @@ export function EmployeesTab() {
           onClearFilters={clear}
           onShowAll={showAll}
           summary={summary}
-          actions={<EmployeesButtons empty={rows.length === 0} onOpen={show} />}
+          actions={<EmployeesButtons empty={rows.length === 0} narrow={narrow} onOpen={show} />}
           exportName="employees"
         />
       </div>
@@ -99,23 +104,38 @@ export function EmployeesTab() {
   );
 }
 
-function EmployeesButtons({ empty, onOpen }: { empty: boolean; onOpen: Show }) {
+interface ButtonsProps {
+  empty: boolean;
+  narrow: boolean;
+  onOpen: Show;
+}
+
+function EmployeesButtons({ empty, narrow, onOpen }: ButtonsProps) {
+  const deduct = { disabled: empty, onClick: () => onOpen({ dialog: 'deduction' }) };
+  const create = () => onOpen({ dialog: 'new' });
+  if (narrow) {
+    return (
+      <>
+        <ActionIcon variant="default" size="lg" aria-label={t('Vacation Deduction')} {...deduct}>
+          <IconCircleMinus size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size="lg" aria-label={t('New Employee')} onClick={create}>
+          <IconUserPlus size={18} aria-hidden />
+        </ActionIcon>
+      </>
+    );
+  }
   return (
     <>
       <Button
         size="xs"
         variant="default"
         leftSection={<IconCircleMinus size={16} aria-hidden />}
-        disabled={empty}
-        onClick={() => onOpen({ dialog: 'deduction' })}
+        {...deduct}
       >
         {t('Vacation Deduction')}
       </Button>
-      <Button
-        size="xs"
-        leftSection={<IconUserPlus size={16} aria-hidden />}
-        onClick={() => onOpen({ dialog: 'new' })}
-      >
+      <Button size="xs" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={create}>
         {t('New Employee')}
       </Button>
     </>

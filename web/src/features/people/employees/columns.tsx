@@ -15,9 +15,10 @@ import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
-const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
+const TONES: Partial<Record<Ativo, Tone>> = { C: 'waiting', N: 'quiet' };
 
-function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
+/** What a person's row says below the name. */
+export function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
   const requests = t('{waiting, plural, one {# request waiting} other {# requests waiting}}', {
     waiting,
   });
@@ -103,13 +104,14 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       ...field('active'),
       value: (row) => t(ATIVO_LABELS[row.ATIVO]),
       width: 104,
-      render: cell(<ActiveField inRow />, (row) => (
-        <StateBadge tone={TONES[row.ATIVO]}>{t(ATIVO_LABELS[row.ATIVO])}</StateBadge>
-      )),
+      render: cell(<ActiveField inRow />, ({ ATIVO }, text) => {
+        const tone = TONES[ATIVO];
+        return tone ? <StateBadge tone={tone}>{text}</StateBadge> : text;
+      }),
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    displayColumn('actions', t('Actions'), 142, (row) => (
+    displayColumn('actions', t('Actions'), 160, (row) => (
       <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
     )),
   ];

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { OvertakenNote } from './OvertakenNote.tsx';
@@ -20,7 +20,6 @@ export function EntryActions({ entry, table }: { entry: VaultEntry; table: Entry
       editActions={table.editing === id ? <EditActions platform={platform} /> : null}
       onEdit={() => table.open('edit', id)}
       editDisabled={table.editing !== null}
-      EditIcon={IconPencil}
       others={[
         { label: t('History'), Icon: IconHistory, onClick: () => table.open('history', id) },
         { label: t('Delete'), Icon: IconTrash, onClick: () => table.open('delete', id) },

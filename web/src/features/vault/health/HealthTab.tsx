@@ -89,7 +89,7 @@ function PasswordList<Row extends ScoredEntry>({
 function Figure({ count, text }: { count: number; text: string }) {
   return (
     <Paper withBorder p={{ base: 'xs', xs: 'md' }}>
-      <Text fz={28} fw={700} lh={1.2}>
+      <Text fz={28} fw={600} lh={1.2}>
         {count}
       </Text>
       <Text size="sm">{text}</Text>

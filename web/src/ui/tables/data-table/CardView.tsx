@@ -1,18 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { useDidUpdate } from '@mantine/hooks';
+import { type Icon, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useSettlingRows } from '../use-settling-rows.ts';
-import { CardSort } from './CardSort.tsx';
-import { cellContent } from './column.ts';
+import { type Column, cellContent, cellText } from './column.ts';
 import classes from './data-table.module.css';
-import type { RowSummary } from './row-summary.ts';
+import type { RowLink, RowSummary } from './row-summary.ts';
 import type { RowProps, ViewProps } from './TableView.tsx';
 import { usePrinting } from './use-printing.ts';
-import type { Sort } from './use-table-model.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const CLOSED_HEIGHT = 61;
-/** Rows of so few cells are always open. */
+/** Rows of so few cells are shown whole. */
 const LEAST_COLUMNS = 2;
 
 /** The ids of the open rows. */
@@ -30,7 +29,7 @@ function useOpenRows() {
 
 /** A narrow table: each row is a short text that opens to all its cells. */
 export function CardView<Row>(props: ViewProps<Row>) {
-  const { label, columns, model, loading, expectedRows, summary } = props;
+  const { label, columns, model, loading, expectedRows, summary, rowLink } = props;
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualRows(model.rows, scroller, CLOSED_HEIGHT);
   const { virtual, items } = rows;
@@ -38,49 +37,45 @@ export function CardView<Row>(props: ViewProps<Row>) {
   useSettlingRows(cards, model.rows);
   const { open, toggle } = useOpenRows();
   const printing = usePrinting();
-  const setSort = (sort: Sort | null) => {
-    model.setSort(sort);
-    rows.toTop();
-  };
+  useDidUpdate(() => rows.toTop(), [model.sort?.column, model.sort?.direction]);
   return (
-    <>
-      <CardSort columns={columns} sort={model.sort} onChange={setSort} />
-      <section
-        ref={scroller}
-        className={virtual ? classes.cardScroller : undefined}
+    <section
+      ref={scroller}
+      className={virtual ? classes.cardScroller : undefined}
+      aria-label={label}
+      aria-busy={loading}
+      // A few cards scroll with the page; only a scrolling frame needs the focus.
+      tabIndex={virtual ? 0 : undefined}
+    >
+      <ul
+        ref={cards}
+        className={classes.cards}
         aria-label={label}
-        aria-busy={loading}
-        // A few cards scroll with the page; only a scrolling frame needs the focus.
-        tabIndex={virtual ? 0 : undefined}
+        style={{ paddingTop: rows.before, paddingBottom: rows.after }}
       >
-        <ul
-          ref={cards}
-          className={classes.cards}
-          aria-label={label}
-          style={{ paddingTop: rows.before, paddingBottom: rows.after }}
-        >
-          {loading && items.length === 0 && <SkeletonCards count={expectedRows} />}
-          {items.map(({ index, row }) => (
-            <Card
-              key={row.id}
-              row={row}
-              index={index}
-              columns={columns}
-              summary={summary}
-              open={printing || open.has(row.id)}
-              onToggle={toggle}
-              count={virtual ? model.rows.length : undefined}
-              measure={rows.measure}
-            />
-          ))}
-        </ul>
-      </section>
-    </>
+        {loading && items.length === 0 && <SkeletonCards count={expectedRows} />}
+        {items.map(({ index, row }) => (
+          <Card
+            key={row.id}
+            row={row}
+            index={index}
+            columns={columns}
+            summary={summary}
+            rowLink={rowLink}
+            open={printing || open.has(row.id)}
+            onToggle={toggle}
+            count={virtual ? model.rows.length : undefined}
+            measure={rows.measure}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
 interface CardProps<Row> extends RowProps<Row> {
   summary: (row: Row) => RowSummary;
+  rowLink: RowLink<Row> | undefined;
   open: boolean;
   onToggle: (id: string) => void;
   /** The number of all cards, if only some are drawn. */
@@ -88,9 +83,8 @@ interface CardProps<Row> extends RowProps<Row> {
 }
 
 const Card = memo(function Card<Row>(props: CardProps<Row>) {
-  const { row, index, columns, summary, open, onToggle, count, measure } = props;
-  const cells = useId();
-  const folds = columns.length > LEAST_COLUMNS;
+  const { row, index, columns, summary, rowLink, open, onToggle, count, measure } = props;
+  const short = columns.length > LEAST_COLUMNS ? summary(row.original) : null;
   return (
     <li
       ref={measure}
@@ -98,34 +92,91 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
       aria-setsize={count}
       aria-posinset={count === undefined ? undefined : index + 1}
     >
-      {folds && (
-        <button
-          type="button"
-          className={classes.summary}
-          aria-expanded={open}
-          aria-controls={open ? cells : undefined}
-          onClick={() => onToggle(row.id)}
-        >
-          <Summary {...summary(row.original)} />
-        </button>
-      )}
-      {(open || !folds) && (
-        <dl id={cells} className={classes.card}>
-          {columns.map((column) => (
-            <div key={column.id}>
-              <dt>{column.header}</dt>
-              <dd dir="auto" data-kind={column.kind}>
-                {cellContent(column, row.original)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {!short && <Pair columns={columns} row={row.original} />}
+      {short &&
+        (rowLink ? (
+          rowLink(row.original, {
+            className: classes.summary ?? '',
+            children: <Summary {...short} Chevron={IconChevronRight} />,
+          })
+        ) : (
+          <Fold
+            {...{ columns, short, open }}
+            row={row.original}
+            onToggle={() => onToggle(row.id)}
+          />
+        ))}
     </li>
   );
 }) as <Row>(props: CardProps<Row>) => ReactNode;
 
-function Summary({ title, detail, aside }: RowSummary) {
+interface FoldProps<Row> {
+  columns: readonly Column<Row>[];
+  row: Row;
+  short: RowSummary;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** A short text that opens to the cells that it doesn't show. */
+function Fold<Row>({ columns, row, short, open, onToggle }: FoldProps<Row>) {
+  const cells = useId();
+  const others = columns.filter(
+    (column) =>
+      !short.shows?.includes(column.id) && (column.render || cellText(column, row) !== ''),
+  );
+  if (others.length === 0) {
+    return (
+      <div className={classes.summary}>
+        <Summary {...short} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.summary}
+        aria-expanded={open}
+        aria-controls={open ? cells : undefined}
+        onClick={onToggle}
+      >
+        <Summary {...short} Chevron={IconChevronDown} />
+      </button>
+      {open && (
+        <dl id={cells} className={classes.card}>
+          {others.map((column) => (
+            <Cell key={column.id} column={column} row={row} />
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <div>
+      <dt>{column.header}</dt>
+      <dd dir="auto" data-kind={column.kind}>
+        {cellContent(column, row)}
+      </dd>
+    </div>
+  );
+}
+
+/** Two cells stand side by side, their names only read aloud. */
+function Pair<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <dl className={classes.pair}>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+    </dl>
+  );
+}
+
+function Summary({ title, detail, aside, Chevron }: RowSummary & { Chevron?: Icon }) {
   return (
     <>
       <span className={classes.texts}>
@@ -139,7 +190,7 @@ function Summary({ title, detail, aside }: RowSummary) {
         )}
       </span>
       {aside && <span className={classes.aside}> {aside}</span>}
-      <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+      {Chevron && <Chevron size={16} aria-hidden className={classes.chevron} />}
     </>
   );
 }

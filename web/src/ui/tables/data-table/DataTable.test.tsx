@@ -185,7 +185,7 @@ describe('states', () => {
 
   it('names the active filters, and removes one or all', async () => {
     const [onRemove, onClearFilters] = [vi.fn(), vi.fn()];
-    const chips = [{ key: 'area', text: 'Area: M&A', onRemove }];
+    const chips = [{ key: 'area', text: 'Area: M&A', rare: true, onRemove }];
     const { user } = renderUi(table({ rows: samples(2), total: 7, chips, onClearFilters }));
     const list = screen.getByRole('list', { name: 'Active filters' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);

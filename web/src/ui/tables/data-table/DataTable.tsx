@@ -8,7 +8,8 @@ import { ExportMenu, type FetchRows, type OtherExport } from './ExportMenu.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import type { Noun } from './noun.ts';
-import { defaultSummary, type RowSummary } from './row-summary.ts';
+import { defaultSummary, type RowLink, type RowSummary } from './row-summary.ts';
+import { SortMenu } from './SortMenu.tsx';
 import { TableView } from './TableView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useUniformDigits } from './uniform-digits.ts';
@@ -52,6 +53,10 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   actions?: ReactNode;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
+  /** What a row opens. Must be stable. */
+  rowLink?: RowLink<Row> | undefined;
+  /** For tables with few columns, in px. */
+  maxWidth?: number | undefined;
 }
 
 const NO_ROWS: never[] = [];
@@ -76,14 +81,21 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
-    <div ref={frame} className={classes.frame} data-list>
+    <div ref={frame} className={classes.frame} style={{ maxWidth: props.maxWidth }} data-list>
       <Toolbar
         shown={rows.length}
         total={total}
         noun={noun}
         state={state}
-        filters={<FilterChips chips={chips} onClear={onClearFilters} />}
+        filters={
+          <FilterChips
+            narrow={narrow}
+            chips={chips}
+            onClear={empties ? undefined : onClearFilters}
+          />
+        }
       >
+        {narrow && <SortMenu columns={columns} sort={model.sort} onChange={model.setSort} />}
         {exportName && (
           <ExportMenu
             name={exportName}
@@ -92,13 +104,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             rows={model.rows}
             fetchRows={props.fetchRows}
             others={props.exports}
+            narrow={narrow}
           />
         )}
         {props.actions}
       </Toolbar>
       {failed && !(empties && showsEmpty) && <FailedState {...failed} />}
       {!empties && (
-        <View {...{ label, columns, model, all, loading, expectedRows }} summary={shortly} />
+        <View
+          {...{ label, columns, model, all, loading, expectedRows }}
+          summary={shortly}
+          rowLink={props.rowLink}
+        />
       )}
       {empties && showsEmpty && (
         <EmptyState

@@ -1,5 +1,5 @@
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Menu, Text } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import {
   type Icon,
   IconChevronDown,
@@ -53,14 +53,16 @@ interface Props<Row> {
   rows: readonly ModelRow<Row>[];
   fetchRows?: FetchRows<Row> | undefined;
   others?: readonly OtherExport[] | undefined;
+  narrow: boolean;
 }
 
 /** The dialog opens after the menu has closed, which isn't printed. */
 const print = () => setTimeout(() => window.print());
 
 /** Exports and prints all filtered rows in their order, not only the visible ones. */
-export function ExportMenu<Row>({ label, rows, others = [], ...source }: Props<Row>) {
+export function ExportMenu<Row>({ label, rows, others = [], narrow, ...source }: Props<Row>) {
   const { run, writing, progress } = useExport({ label, rows, ...source });
+  const idle = { disabled: rows.length === 0 || writing, loading: writing };
   const items: OtherExport[] = [
     { label: 'CSV', Icon: IconFileText, onClick: () => run('csv') },
     { label: t('Excel'), Icon: IconFileSpreadsheet, onClick: () => run('xlsx') },
@@ -76,16 +78,21 @@ export function ExportMenu<Row>({ label, rows, others = [], ...source }: Props<R
       )}
       <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
         <Menu.Target>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={rows.length === 0 || writing}
-            loading={writing}
-            leftSection={<IconDownload size={16} aria-hidden />}
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-          >
-            {t('Export')}
-          </Button>
+          {narrow ? (
+            <ActionIcon variant="default" size="lg" aria-label={t('Export')} {...idle}>
+              <IconDownload size={18} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button
+              variant="default"
+              size="xs"
+              {...idle}
+              leftSection={<IconDownload size={16} aria-hidden />}
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              {t('Export')}
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown aria-label={t('Export {list}', { list: label })}>
           {items.map(({ label: text, Icon, onClick }) => (
@@ -99,7 +106,7 @@ export function ExportMenu<Row>({ label, rows, others = [], ...source }: Props<R
   );
 }
 
-function useExport<Row>({ name, label, columns, rows, fetchRows }: Props<Row>) {
+function useExport<Row>({ name, label, columns, rows, fetchRows }: Omit<Props<Row>, 'narrow'>) {
   const [writing, setWriting] = useState(false);
   const [progress, setProgress] = useState('');
   const report = (done: number, total: number) =>

@@ -7,10 +7,13 @@ import classes from './data-table.module.css';
 export interface FilterChip {
   key: string;
   text: string;
+  /** Its field is hidden on a wide page. */
+  rare: boolean;
   onRemove: () => void;
 }
 
 interface Props {
+  narrow: boolean;
   chips: readonly FilterChip[];
   onClear: (() => void) | undefined;
 }
@@ -23,16 +26,16 @@ function keepFocus({ currentTarget }: MouseEvent): void {
   });
 }
 
-/** The active filters, each removed by a press. Printed as text. */
-export function FilterChips({ chips, onClear }: Props) {
+/** The active filters whose fields are hidden, each removed by a press. All are printed as text. */
+export function FilterChips({ narrow, chips, onClear }: Props) {
   if (chips.length === 0) return null;
   return (
     <>
       <ul className={classes.chips} aria-label={t('Active filters')}>
-        {chips.map(({ key, text, onRemove }) => (
-          <li key={key}>
+        {chips.map(({ key, text, rare, onRemove }) => (
+          <li key={key} data-paper={!narrow && !rare}>
             <Button
-              size="compact-sm"
+              size="xs"
               variant="default"
               className={classes.chip}
               aria-label={t('Remove filter {filter}', { filter: text })}
@@ -50,7 +53,7 @@ export function FilterChips({ chips, onClear }: Props) {
       </ul>
       {onClear && (
         <Button
-          size="compact-sm"
+          size="xs"
           variant="subtle"
           onClick={(event) => {
             keepFocus(event);

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { useSettlingRows } from '../use-settling-rows.ts';
 import { type Column, cellContent } from './column.ts';
 import classes from './data-table.module.css';
 import { useColumnWidths } from './fit-columns.ts';
-import type { RowSummary } from './row-summary.ts';
+import type { RowLink, RowSummary } from './row-summary.ts';
 import { SortHeader } from './SortHeader.tsx';
 import { useListHeight } from './use-list-height.ts';
 import type { ModelRow, TableModel } from './use-table-model.ts';
@@ -19,13 +19,14 @@ export interface ViewProps<Row> {
   loading: boolean;
   expectedRows: number;
   summary: (row: Row) => RowSummary;
+  rowLink?: RowLink<Row> | undefined;
 }
 
 /** The height of a one-line row; others are measured when they become visible. */
-const ROW_HEIGHT = 39;
+const ROW_HEIGHT = 40;
 
 export function TableView<Row>(props: ViewProps<Row>) {
-  const { label, columns, model, all, loading, expectedRows } = props;
+  const { label, columns, model, all, loading, expectedRows, rowLink } = props;
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualRows(model.rows, scroller, ROW_HEIGHT);
   const { virtual, items } = rows;
@@ -66,7 +67,8 @@ export function TableView<Row>(props: ViewProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link works by keyboard */}
+        <tbody ref={body} onClick={rowLink && followRowLink}>
           {loading && items.length === 0 && <SkeletonRows columns={columns} count={expectedRows} />}
           <Gap height={rows.before} columns={columns.length} />
           {items.map(({ index, row }) => (
@@ -76,6 +78,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
               index={index}
               columns={columns}
               virtual={virtual}
+              rowLink={rowLink}
               measure={rows.measure}
             />
           ))}
@@ -83,6 +86,17 @@ export function TableView<Row>(props: ViewProps<Row>) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A click anywhere in a row follows its link, but not one on a button or a selected text. */
+function followRowLink(event: MouseEvent): void {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || target.closest('a, button, input, label')) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const link = target.closest('tr')?.querySelector(`.${classes.rowLink}`);
+  link?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   );
 }
 
@@ -95,16 +109,23 @@ export interface RowProps<Row> {
 
 interface TableRowProps<Row> extends RowProps<Row> {
   virtual: boolean;
+  rowLink: RowLink<Row> | undefined;
 }
 
 /** Memoized, so that scrolling renders only the rows that become visible. */
 const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, virtual, measure } = props;
+  const { row, index, columns, virtual, rowLink, measure } = props;
+  const content = (column: Column<Row>, at: number) => {
+    const children = cellContent(column, row.original);
+    return rowLink && at === 0
+      ? rowLink(row.original, { className: classes.rowLink ?? '', children })
+      : children;
+  };
   return (
     <tr ref={measure} data-index={index} aria-rowindex={virtual ? index + 2 : undefined}>
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <td key={column.id} dir="auto" data-kind={column.kind}>
-          {cellContent(column, row.original)}
+          {content(column, at)}
         </td>
       ))}
     </tr>

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
 import type { Column } from './column.ts';
-import { DataTable } from './DataTable.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { RowLink } from './row-summary.ts';
 import { type Sample, sample, sampleColumns, samples } from './sample.fixture.ts';
 
-function table(rows: readonly Sample[]) {
+function table(rows: readonly Sample[], props: Partial<DataTableProps<Sample>> = {}) {
   return (
     <DataTable
       noun={['leave', 'leaves']}
@@ -14,9 +15,35 @@ function table(rows: readonly Sample[]) {
       rowKey={(row) => row.id}
       label="Leaves"
       empty="No vacation recorded"
+      {...props}
     />
   );
 }
+
+describe('a row that opens something', () => {
+  const onOpen = vi.fn();
+  const rowLink: RowLink<Sample> = ({ name }, link) => (
+    <button type="button" {...link} onClick={() => onOpen(name)} />
+  );
+
+  it.each([
+    ['by its name', { name: 'João' }],
+    ['anywhere', { name: '02/10/2026' }],
+  ])('opens %s', async (_, cell) => {
+    onOpen.mockClear();
+    const { user } = renderUi(table([sample('João', '2026-10-02')], { rowLink }));
+    await user.click(screen.getByRole('cell', cell));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('João');
+  });
+
+  it('is a button as a whole on a phone', async () => {
+    onOpen.mockClear();
+    const rows = [sample('João', '2026-10-02', 12.5)];
+    const { user } = renderUi(table(rows, { rowLink }), { width: 360 });
+    await user.click(screen.getByRole('button', { name: /^João Start Date: 02.10.2026/ }));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('João');
+  });
+});
 
 describe('many rows', () => {
   it('draws only those in sight, and says how many there are', () => {
@@ -120,36 +147,49 @@ it('filters rows that are sorted already, without sorting again', () => {
 describe('cards', () => {
   const narrow = { width: 360 };
 
-  it('shows each row in short, and opens it to each cell with its header', async () => {
-    const { user } = renderUi(table([sample('João', '2026-10-02', 12.5)]), narrow);
+  it('shows each row in words, and opens it to the cells that they leave out', async () => {
+    const columns: Column<Sample>[] = [
+      ...sampleColumns,
+      { id: 'area', header: 'Area', value: () => 'IT' },
+      { id: 'note', header: 'Note', value: () => 'Late' },
+    ];
+    const rows = [sample('João', '2026-10-02', 12.5)];
+    const { user } = renderUi(table(rows, { columns }), narrow);
     expect(screen.queryByRole('table')).toBeNull();
     const card = screen.getByRole('listitem');
-    const summary = within(card).getByRole('button', { name: 'João 02/10/2026 · 12.5' });
+    const summary = within(card).getByRole('button', {
+      name: 'João Start Date: 02/10/2026 · Balance: 12.5 · IT',
+    });
     expect(summary).toHaveAttribute('aria-expanded', 'false');
     expect(within(card).queryByRole('term')).toBeNull();
     await user.click(summary);
     expect(summary).toHaveAttribute('aria-expanded', 'true');
-    const pairs = within(card)
-      .getAllByRole('term')
-      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(pairs).toEqual(['Name: João', 'Start Date: 02/10/2026', 'Balance: 12.5']);
+    expect(within(card).getByRole('term')).toHaveTextContent('Note');
+    expect(within(card).getByRole('definition')).toHaveTextContent('Late');
     await user.click(summary);
     expect(within(card).queryByRole('term')).toBeNull();
   });
 
-  it('sorts by a select and a direction', async () => {
+  it('does not open a row that its words show whole', () => {
+    renderUi(table([sample('João', null, null)]), narrow);
+    const card = screen.getByRole('listitem');
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(card).toHaveTextContent(/^João Start Date: N\/A$/);
+  });
+
+  it('sorts by a menu of columns and directions', async () => {
     const rows = [sample('Ana', null, 10), sample('Bia', null, 9), sample('Caio', null, 100)];
     const { user } = renderUi(table(rows), narrow);
     const names = () =>
       screen.getAllByRole('listitem').map((card) => card.textContent?.split(' ')[0]);
-    const direction = () => screen.getByRole('button', { name: /switch to/ });
-    expect(direction()).toBeDisabled();
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Balance');
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'Sort by' }));
+      await user.click(await screen.findByRole('menuitemradio', { name }));
+    };
+    await choose('Balance');
     expect(names()).toEqual(['Bia', 'Ana', 'Caio']);
-    expect(direction()).toHaveAccessibleName('Ascending, switch to descending');
-    await user.click(direction());
+    await choose('Descending');
     expect(names()).toEqual(['Caio', 'Ana', 'Bia']);
-    expect(direction()).toHaveAccessibleName('Descending, switch to ascending');
   });
 
   it('draws only the cards in sight of many, each with its place', () => {

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface Action {
@@ -15,14 +15,13 @@ interface Props {
   editActions: ReactNode | null;
   onEdit: () => void;
   editDisabled: boolean;
-  EditIcon?: Icon;
   others?: readonly Action[];
   narrow?: boolean;
 }
 
 /** A row's buttons. Edit begins editing in place, and regains the focus afterwards. */
 export function RowActions(props: Props) {
-  const { name, editActions, onEdit, editDisabled, EditIcon, others = [], narrow = false } = props;
+  const { name, editActions, onEdit, editDisabled, others = [], narrow = false } = props;
   const edit = useFocusAfterEdit(editActions !== null);
   if (editActions !== null) return editActions;
   const button = {
@@ -33,14 +32,14 @@ export function RowActions(props: Props) {
   };
   return (
     <Group gap={6} wrap={narrow ? 'wrap' : 'nowrap'}>
-      {EditIcon && !narrow ? (
+      {!narrow ? (
         <Tooltip label={t('Edit')}>
-          <ActionIcon size={26} variant="subtle" color="gray" {...button}>
-            <EditIcon size={18} aria-hidden />
+          <ActionIcon variant="subtle" color="gray" {...button}>
+            <IconPencil size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ) : (
-        <Button size="compact-sm" variant="light" {...button}>
+        <Button size="xs" variant="default" {...button}>
           {t('Edit')}
         </Button>
       )}
@@ -59,12 +58,12 @@ interface OtherProps extends Action {
 function OtherAction({ name, narrow, label, Icon, onClick }: OtherProps) {
   const shared = { 'aria-label': t('{action} {name}', { action: label, name }), onClick };
   return narrow ? (
-    <Button size="compact-sm" variant="default" {...shared}>
+    <Button size="xs" variant="default" {...shared}>
       {label}
     </Button>
   ) : (
     <Tooltip label={label}>
-      <ActionIcon size={26} variant="subtle" color="gray" {...shared}>
+      <ActionIcon variant="subtle" color="gray" {...shared}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>

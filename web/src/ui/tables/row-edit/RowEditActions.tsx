@@ -16,7 +16,8 @@ export function RowEditActions({ name, pending, save, cancel, problem, children 
     <Stack gap={6}>
       <Group gap={6}>
         <Button
-          size="compact-sm"
+          size="xs"
+          px={8}
           aria-label={t('Save {name}', { name })}
           loading={pending}
           onClick={save}
@@ -24,7 +25,8 @@ export function RowEditActions({ name, pending, save, cancel, problem, children 
           {t('Save')}
         </Button>
         <Button
-          size="compact-sm"
+          size="xs"
+          px={8}
           variant="default"
           aria-label={t('Cancel editing {name}', { name })}
           disabled={pending}

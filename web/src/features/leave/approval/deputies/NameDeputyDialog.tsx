@@ -29,9 +29,7 @@ export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
       title={own ? t('Add deputy') : t('Add deputy for {name}', { name: head.name })}
       problem={formState.problem ?? form.errors.head?.toString() ?? null}
       action={t('Add deputy')}
-      cancel={t('Back')}
       onClose={onClose}
-      centered
     >
       <PersonSelect
         label={t('Deputy')}

@@ -1,0 +1,30 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { segmentFilter } from '#ui/tables/choice-filters.tsx';
+
+const WHEN = {
+  upcoming: tc('leave list', 'Upcoming'),
+  past: tc('leave list', 'Past'),
+  all: tc('leave list', 'All'),
+};
+
+/** Other filters may ask for past leave, so they look at all of it. */
+export const inAll = (value: string): Record<string, string> =>
+  value === '' ? {} : { when: 'all' };
+
+/** Upcoming leave is listed from today on, past leave from the latest back. */
+export const sortByStart =
+  (column: string) =>
+  ({ when }: Record<string, string>) =>
+    `${column}:${when === 'upcoming' ? 'asc' : 'desc'}`;
+
+/** Leave from today on, unless the past is chosen. @param today empty if unknown */
+export const whenFilter = <Row>(today: string, endOf: (row: Row) => Day) =>
+  segmentFilter<Row>(WHEN, {
+    key: 'when',
+    label: t('When'),
+    initial: 'upcoming',
+    all: 'all',
+    passes: (row, when) =>
+      today === '' || when === 'all' || endOf(row) >= today === (when !== 'past'),
+  });

@@ -1,0 +1,51 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import type { Column } from './column.ts';
+import type { Sort } from './use-table-model.ts';
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onChange: (sort: Sort | null) => void;
+}
+
+const ICONS = { asc: IconSortAscending, desc: IconSortDescending };
+
+/** Sorts a table in card view, which has no headers to click. */
+export function SortMenu<Row>({ columns, sort, onChange }: Props<Row>) {
+  const sortable = columns.filter((column) => column.sortable !== false);
+  if (sortable.length === 0) return null;
+  const { column = '', direction = 'asc' } = sort ?? {};
+  const Icon = sort ? ICONS[direction] : IconArrowsSort;
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('Sort by')}>
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('Sort by')}>
+        <Menu.RadioGroup value={column} onChange={(id) => onChange({ column: id, direction })}>
+          {sortable.map(({ id, header }) => (
+            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+              {header}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.RadioGroup
+          value={direction}
+          onChange={(next) => onChange({ column, direction: next === 'desc' ? 'desc' : 'asc' })}
+        >
+          <Menu.RadioItem value="asc" disabled={!sort} closeMenuOnClick>
+            {t('Ascending')}
+          </Menu.RadioItem>
+          <Menu.RadioItem value="desc" disabled={!sort} closeMenuOnClick>
+            {t('Descending')}
+          </Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
