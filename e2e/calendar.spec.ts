@@ -39,7 +39,7 @@ test('the calendar: own leave, a holiday, selecting days by dragging, opening a 
   await page.mouse.down();
   await page.mouse.move(at(3), middle, { steps: 4 });
   await page.mouse.up();
-  await expect(page).toHaveURL(`/vacation?start=${month}-07&end=${month}-12`);
+  await expect(page).toHaveURL(`/vacation?type=Vacation&start=${month}-07&end=${month}-12`);
   await page.goBack();
 
   await own.click();
@@ -52,6 +52,6 @@ test('the calendar: own leave, a holiday, selecting days by dragging, opening a 
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(
-    new RegExp(`/vacation\\?start=${month}-01&end=${addDays(`${month}-01`, 1)}$`),
+    new RegExp(`/vacation\\?type=Vacation&start=${month}-01&end=${addDays(`${month}-01`, 1)}$`),
   );
 });

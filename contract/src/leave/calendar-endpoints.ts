@@ -26,7 +26,9 @@ export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
     .refine(isShortRange, tooLong),
   reply: z.object({
     today: z.string(),
-    people: z.array(z.object({ id: z.number(), name: z.string(), area: z.string() })),
+    people: z.array(
+      z.object({ id: z.number(), name: z.string(), area: z.string(), photo: z.string() }),
+    ),
     leaves: z.array(
       z.object({
         id: z.number(),

@@ -4,11 +4,7 @@ import type { CSSProperties } from 'react';
 const shade = (type: LeaveType, level: number) =>
   `var(--mantine-color-${leaveTypeRow(type).colour}-${level})`;
 
-export const chartColour = (type: LeaveType): string => `${leaveTypeRow(type).colour}.6`;
-
-export const swatchColour = (type: LeaveType): string => shade(type, 6);
-
-/** Props with the colours and pattern of a calendar bar (`Bar.module.css`). */
+/** Props with the colours and pattern of a type (`leave-type-style.module.css`). */
 export function barStyle(type: LeaveType): { 'data-pattern': string; style: CSSProperties } {
   return {
     'data-pattern': leaveTypeRow(type).pattern,

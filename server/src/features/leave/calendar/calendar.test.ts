@@ -37,6 +37,14 @@ describe('people on the calendar', () => {
     expect(own).toBe(ana.employeeId);
   });
 
+  test('they have their photos, and a changed one shows at once', async () => {
+    const ana = await makePerson(t, 'Ana');
+    const photoOf = async () => (await read(ana)).people.map(({ photo }) => photo);
+    expect(await photoOf()).toEqual(['']);
+    await t.deps.db.updateTable('accounts').set({ photo_key: 'ana.webp' }).execute();
+    expect(await photoOf()).toEqual(['/api/profile_photos/ana.webp']);
+  });
+
   test('D12: a reader without an employee record isn’t on it', async () => {
     const guest = await makeAccount(t, 'Guest');
     await makePerson(t, 'Ana');

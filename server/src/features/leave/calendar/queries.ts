@@ -1,3 +1,4 @@
+import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Calendar, TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
@@ -13,13 +14,15 @@ import { joinLeaves } from '../leave-sql.ts';
 import { listAway } from '../queries.ts';
 
 async function listPeople(db: DbOrTx, area: string) {
-  const people = await db
+  const rows = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .select(['e.id', 'e.name', 'areas.name as area'])
+    .leftJoin('accounts as a', 'a.id', 'e.account_id')
+    .select(['e.id', 'e.name', 'areas.name as area', 'a.photo_key'])
     .where('e.ativo', '<>', 'N')
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .execute();
+  const people = rows.map(({ photo_key, ...row }) => ({ ...row, photo: photoUrl(photo_key) }));
   return sortByText(
     sortByText(people, ({ name }) => name),
     ({ area }) => area,

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo } from 'react';
+import fills from '../leave-type-style.module.css';
 import classes from './Chart.module.css';
 import { type AreaLine, crowding } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
@@ -16,9 +17,8 @@ export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; 
       <div role="rowheader" aria-colindex={1} className={classes.areaName} title={area}>
         <bdi className={classes.areaTitle}>{area}</bdi>
         <span className={classes.away}>
-          {awayToday
-            ? t('{awayToday} away today', { awayToday })
-            : t('{people, plural, one {# person} other {# people}}', { people })}
+          {t('{people, plural, one {# person} other {# people}}', { people })}
+          {awayToday !== null && ` · ${t('{awayToday} away today', { awayToday })}`}
         </span>
       </div>
       <div
@@ -36,7 +36,6 @@ export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; 
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
               key={day}
               className={classes.count}
-              data-state={state}
               style={place(day, day, counts.length)}
               title={
                 state === 'over'
@@ -45,7 +44,9 @@ export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; 
               }
               aria-hidden
             >
-              <span>{count}</span>
+              <span className={fills.crowd} data-state={state}>
+                {count}
+              </span>
             </span>
           );
         })}

@@ -1,6 +1,6 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './CalendarPage.module.css';
 import { type DateRange, readView, titleOf, type View } from './date-range.ts';
@@ -9,24 +9,28 @@ const STEPS = [
   { step: -1, Icon: IconChevronLeft, month: t('Previous month'), quarter: t('Previous quarter') },
   { step: 1, Icon: IconChevronRight, month: t('Next month'), quarter: t('Next quarter') },
 ] as const;
-const VIEW_OPTIONS = [
-  { value: 'month', label: t('Month') },
-  { value: 'quarter', label: t('Quarter') },
-];
+export const VIEW_LABELS: Record<View, string> = { month: t('Month'), quarter: t('Quarter') };
+const VIEW_OPTIONS = Object.entries(VIEW_LABELS).map(([value, label]) => ({ value, label }));
 
 interface Props {
   range: DateRange;
   onStep: (step: 1 | -1) => void;
   onToday: () => void;
   onView: (view: View) => void;
-  legend: ReactNode;
+  /** The filters' fields, unless they are folded away. */
+  filters: ReactNode;
+  legend: { open: boolean; panel: string; onToggle: () => void };
+  /** On a phone, legend and view are beside the title (`PhoneActions`). */
+  phone: boolean;
 }
 
-export function CalendarBar({ range, onStep, onToday, onView, legend }: Props) {
+/** Steps, filters, legend and view on one line, which wraps on a narrow window. */
+export function CalendarBar(props: Props) {
+  const { range, onStep, onToday, onView, filters, legend, phone } = props;
   const { view } = range;
   return (
     <div className={classes.bar}>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap={8} wrap="nowrap">
         {STEPS.map(({ step, Icon, ...labels }) => (
           <ActionIcon
             key={step}
@@ -45,16 +49,30 @@ export function CalendarBar({ range, onStep, onToday, onView, legend }: Props) {
           {titleOf(range)}
         </Text>
       </Group>
-      <Group gap="xs" wrap="nowrap">
-        {legend}
-        <SegmentedControl
-          aria-label={tc('calendar', 'View')}
-          className={classes.view}
-          data={VIEW_OPTIONS}
-          value={view}
-          onChange={(value) => onView(readView(value))}
-        />
-      </Group>
+      {filters && (
+        <section className={classes.filters} aria-label={t('Filters')}>
+          {filters}
+        </section>
+      )}
+      {!phone && (
+        <Group gap={8} wrap="nowrap" className={classes.views}>
+          <Button
+            variant="default"
+            leftSection={<IconInfoCircle size={18} aria-hidden />}
+            aria-expanded={legend.open}
+            aria-controls={legend.panel}
+            onClick={legend.onToggle}
+          >
+            {t('Legend')}
+          </Button>
+          <SegmentedControl
+            aria-label={tc('calendar', 'View')}
+            data={VIEW_OPTIONS}
+            value={view}
+            onChange={(value) => onView(readView(value))}
+          />
+        </Group>
+      )}
     </div>
   );
 }

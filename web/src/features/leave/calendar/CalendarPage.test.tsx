@@ -17,9 +17,9 @@ const LONG = 'Maria Eduarda Cavalcanti de Albuquerque Vasconcelos Montenegro';
 const NOVEMBER: Calendar = {
   today: '2026-11-17',
   people: [
-    { id: 1, name: LONG, area: 'IT' },
-    { id: 2, name: 'Bia', area: 'IT' },
-    { id: 3, name: 'João', area: 'M&A' },
+    { id: 1, name: LONG, area: 'IT', photo: '' },
+    { id: 2, name: 'Bia', area: 'IT', photo: '' },
+    { id: 3, name: 'João', area: 'M&A', photo: '/api/profile_photos/joao.webp' },
   ],
   leaves: [
     { id: 11, person: 1, type: 'Vacation', start: '2026-11-10', end: '2026-11-20', pending: false },
@@ -54,7 +54,13 @@ describe('the chart', () => {
     open();
     const chart = await screen.findByRole('grid', { name: 'Leave, November 2026' });
     const rows = within(chart).getAllByRole('rowheader').map(textToRead);
-    expect(rows).toEqual(['IT1 away today', 'BiaYou', LONG, 'M&A1 person', 'João']);
+    expect(rows).toEqual([
+      'IT2 people · 1 away today',
+      'BiaYou',
+      LONG,
+      'M&A1 person · 0 away today',
+      'João',
+    ]);
     const bars = within(chart)
       .getAllByRole('button')
       .map((bar) => bar.getAttribute('aria-label'));
@@ -67,13 +73,25 @@ describe('the chart', () => {
     ).toBeVisible();
   });
 
-  test('the legend opens from a button, with the holidays by name', async () => {
+  test('people have their photos, if any', async () => {
+    open();
+    const chart = await screen.findByRole('grid');
+    const photos = [...chart.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+    expect(photos).toEqual(['/api/profile_photos/joao.webp']);
+  });
+
+  test('the legend opens from a button, with the holidays in a list', async () => {
     const { user } = open();
     await screen.findByRole('grid');
-    await user.click(screen.getByRole('button', { name: 'Legend' }));
-    const legend = within(await screen.findByRole('dialog', { name: 'Legend' }));
+    expect(screen.queryByRole('region', { name: 'Legend' })).toBeNull();
+    const button = screen.getByRole('button', { name: 'Legend', expanded: false });
+    await user.click(button);
+    const legend = within(screen.getByRole('region', { name: 'Legend' }));
     expect(legend.getByText('Dia da Consciência Negra')).toHaveAttribute('lang', 'pt-BR');
-    expect(legend.getByRole('list', { name: 'Legend' })).toBeInTheDocument();
+    expect(legend.getByRole('list', { name: 'Holiday' })).toBeVisible();
+    expect(legend.getByRole('list', { name: 'Legend' })).toBeVisible();
+    await user.click(button);
+    expect(screen.queryByRole('region', { name: 'Legend' })).toBeNull();
   });
 
   test('a bar opens its leave in the URL', async () => {
@@ -129,7 +147,9 @@ describe('by pointer', () => {
 
   test('dragging requests days up to the next leave', async () => {
     const { router } = await press(20, 15);
-    await waitFor(() => expect(address(router)).toBe('/vacation?start=2026-11-18&end=2026-11-20'));
+    await waitFor(() =>
+      expect(address(router)).toBe('/vacation?type=Vacation&start=2026-11-18&end=2026-11-20'),
+    );
   });
 
   test('Escape cancels a drag', async () => {
@@ -149,7 +169,9 @@ describe('by pointer', () => {
     const { user, router } = await press(5, 5);
     expect(address(router)).toBe('/calendar');
     await user.click(await screen.findByText('Request this day'));
-    await waitFor(() => expect(address(router)).toBe('/vacation?start=2026-11-05&end=2026-11-05'));
+    await waitFor(() =>
+      expect(address(router)).toBe('/vacation?type=Vacation&start=2026-11-05&end=2026-11-05'),
+    );
   });
 });
 
@@ -204,7 +226,9 @@ describe('by keyboard', () => {
       '1 Nov to 16 Nov selected. Press Enter to request them.',
     );
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(address(router)).toBe('/vacation?start=2026-11-01&end=2026-11-16'));
+    await waitFor(() =>
+      expect(address(router)).toBe('/vacation?type=Vacation&start=2026-11-01&end=2026-11-16'),
+    );
   });
 
   test('Escape clears the selection, and Page Down shows the next month', async () => {

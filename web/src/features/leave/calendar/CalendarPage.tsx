@@ -1,10 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -13,7 +14,6 @@ import { Pending } from '#ui/feedback/Pending.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { EmptyState, NOTHING_MATCHES } from '#ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { LeaveDialog } from '../own/LeaveDialog.tsx';
@@ -22,8 +22,16 @@ import { CalendarBar } from './CalendarBar.tsx';
 import classes from './CalendarPage.module.css';
 import { Chart } from './Chart.tsx';
 import { chartLines, filterLines } from './chart-model.ts';
-import { adjacentMonth, type DateRange, rangeOf, readMonth, readView } from './date-range.ts';
-import { Legend, PrintedLegend } from './Legend.tsx';
+import {
+  adjacentMonth,
+  type DateRange,
+  rangeOf,
+  readMonth,
+  readView,
+  type View,
+} from './date-range.ts';
+import { Legend } from './Legend.tsx';
+import { PhoneActions } from './PhoneActions.tsx';
 import type { ChartActions } from './use-cell-cursor.ts';
 
 const ADDRESS_DEFAULTS = { month: '', view: 'month', leave: '', dialog: '' };
@@ -71,67 +79,86 @@ function CalendarOf({ today }: { today: string }) {
     onOpen: (id) => setAddress({ leave: String(id) }, { push: true }),
     onRequest: ({ from, to }) => {
       const [start = '', end = ''] = [range.days[from], range.days[to]];
-      void navigate({ to: '/vacation', search: { start, end } });
+      void navigate({ to: '/vacation', search: { type: 'Vacation', start, end } });
     },
     onStep: (step) => setAddress({ month: adjacentMonth(range, step) }, { push: true }),
   };
   const leave = readId(address.leave);
-  const legend = {
-    holidays: calendar?.holidays ?? [],
-    limited: (calendar?.limits.length ?? 0) > 0,
-    canRequest: lines.some((line) => line.kind === 'person' && line.own),
-  };
+  const panel = useId();
+  const [legendOpen, setLegendOpen] = useState(false);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const legend = { open: legendOpen, panel, onToggle: () => setLegendOpen(!legendOpen) };
+  const onView = (next: View) => setAddress({ view: next, month }, { push: true });
+  const onSubscribe = () => setAddress({ dialog: 'subscribe' }, { push: true });
 
   return (
     <PageShell
       width="full"
       title={t('Calendar')}
       actions={
-        <Button
-          variant="default"
-          className={classes.subscribe}
-          leftSection={<IconCalendarPlus size={18} aria-hidden />}
-          onClick={() => setAddress({ dialog: 'subscribe' }, { push: true })}
-        >
-          {t('Subscribe')}
-        </Button>
+        phone ? (
+          <PhoneActions
+            filters={{
+              active: bar.active,
+              open: filtersOpen,
+              onToggle: () => setFiltersOpen(!filtersOpen),
+            }}
+            {...{ legend, view, onView, onSubscribe }}
+          />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+            onClick={onSubscribe}
+          >
+            {t('Subscribe')}
+          </Button>
+        )
       }
     >
-      <div>
-        <FilterBar {...bar}>{inputs}</FilterBar>
-        <CalendarBar
-          range={range}
-          onStep={actions.onStep}
-          onToday={() => setAddress({ month: '' }, { push: true })}
-          onView={(next) => setAddress({ view: next, month }, { push: true })}
-          legend={<Legend {...legend} />}
-        />
-      </div>
+      <CalendarBar
+        range={range}
+        onStep={actions.onStep}
+        onToday={() => setAddress({ month: '' }, { push: true })}
+        filters={(!phone || filtersOpen) && inputs}
+        {...{ onView, legend, phone }}
+      />
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
-      <div
-        className={classes.chart}
-        data-waiting={isPlaceholderData || undefined}
-        aria-busy={isPlaceholderData || (!calendar && !error)}
-      >
-        {!calendar && !error && <Skeleton height={420} radius="md" />}
-        {calendar &&
-          (lines.length > 0 ? (
-            <Chart
-              lines={lines}
-              range={range}
-              today={calendar.today}
-              holidays={holidays}
-              actions={actions}
-            />
-          ) : (
-            <EmptyState
-              text={calendar.people.length > 0 ? NOTHING_MATCHES : t('No employees yet')}
-              filtered={calendar.people.length > 0}
-              onClearFilters={clear}
-            />
-          ))}
+      <div className={classes.layout}>
+        <div
+          className={classes.chart}
+          data-waiting={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData || (!calendar && !error)}
+        >
+          {!calendar && !error && <Skeleton height={420} radius="md" />}
+          {calendar &&
+            (lines.length > 0 ? (
+              <Chart
+                lines={lines}
+                range={range}
+                today={calendar.today}
+                holidays={holidays}
+                actions={actions}
+              />
+            ) : (
+              <EmptyState
+                text={calendar.people.length > 0 ? NOTHING_MATCHES : t('No employees yet')}
+                filtered={calendar.people.length > 0}
+                onClearFilters={clear}
+              />
+            ))}
+        </div>
+        {calendar && (
+          <Legend
+            id={panel}
+            open={legendOpen}
+            holidays={calendar.holidays}
+            limited={calendar.limits.length > 0}
+            canRequest={lines.some((line) => line.kind === 'person' && line.own)}
+          />
+        )}
       </div>
-      {calendar && <PrintedLegend {...legend} />}
       {leave !== null && <LeaveDialog leaveId={leave} onClose={() => setAddress({ leave: '' })} />}
       {address.dialog === 'subscribe' && (
         <SubscribeDialog onClose={() => setAddress({ dialog: '' })} />

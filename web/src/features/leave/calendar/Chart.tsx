@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, type PointerEvent, useMemo, useRef } from 'react';
 import { shortDay } from '#ui/day-format.ts';
 import { useSpareHeight } from '#ui/use-spare-height.ts';
 import { AreaRow } from './AreaRow.tsx';
@@ -13,13 +13,14 @@ import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
 import type { Picked } from './PickedDay.tsx';
 import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
-import { useChartRows } from './use-chart-rows.ts';
+import { byArea, heightVariables, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
-const HEAD_HEIGHT = 46;
-
-const fill = (node: HTMLElement, height: number) => node.style.setProperty('--fill', `${height}px`);
+function fill(node: HTMLElement, height: number): void {
+  node.style.setProperty('--fill', `${height}px`);
+  node.style.setProperty('--top', `${node.getBoundingClientRect().top + window.scrollY}px`);
+}
 
 function LeaveTooltip({ line, bar }: { line: PersonLine; bar: Bar }) {
   const { type, pending } = bar.leave;
@@ -54,6 +55,11 @@ interface ChartBodyProps extends Omit<ReturnType<typeof useChartRows>, 'show'>, 
   own: { selection: Span | null; picked: Picked | null };
 }
 
+/** The height of lines that aren't drawn. */
+function Gap({ height }: { height: number }) {
+  return <div role="presentation" style={{ height }} />;
+}
+
 function ChartBody({ range, today, holidays, items, before, after, cursor, own }: ChartBodyProps) {
   return (
     <div
@@ -63,26 +69,30 @@ function ChartBody({ range, today, holidays, items, before, after, cursor, own }
     >
       <DayHeader range={range} today={today} holidays={holidays} />
       <DayShades range={range} today={today} holidays={holidays} />
-      {items.map(({ index, line }, position) => {
-        const row =
-          line.kind === 'area' ? (
-            <AreaRow key={line.area} line={line} index={index} />
-          ) : (
-            <PersonRow
-              key={line.id}
-              line={line}
-              index={index}
-              range={range}
-              cursor={cursor?.person === line.id ? cursor.day : null}
-              selection={line.own ? own.selection : null}
-              picked={line.own ? own.picked : null}
-            />
-          );
-        return position === 0 && before > 0
-          ? [row, <div key="before" role="presentation" style={{ height: before }} />]
-          : row;
-      })}
-      {after > 0 && <div role="presentation" style={{ height: after }} />}
+      {byArea(items).map((area, position) => (
+        // biome-ignore lint/a11y/useSemanticElements: a table can't render only its visible rows
+        <div key={area[0]?.line.area} role="rowgroup" className={classes.people}>
+          {area.map(({ index, line }) =>
+            line.kind === 'area' ? (
+              <Fragment key="area">
+                <AreaRow line={line} index={index} />
+                {position === 0 && before > 0 && <Gap height={before} />}
+              </Fragment>
+            ) : (
+              <PersonRow
+                key={line.id}
+                line={line}
+                index={index}
+                range={range}
+                cursor={cursor?.person === line.id ? cursor.day : null}
+                selection={line.own ? own.selection : null}
+                picked={line.own ? own.picked : null}
+              />
+            ),
+          )}
+        </div>
+      ))}
+      {after > 0 && <Gap height={after} />}
     </div>
   );
 }
@@ -92,7 +102,7 @@ export function Chart({ lines, range, today, holidays, actions }: ChartProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const days = range.days.length;
   const todayAt = range.indexOf.get(today) ?? 0;
-  const { items, before, after, show } = useChartRows(lines, scroller, HEAD_HEIGHT);
+  const { items, before, after, show } = useChartRows(lines, scroller);
   const keys = useCellCursor(lines, days, todayAt, show, actions);
   const own = useMemo(
     () => lines.find((line): line is PersonLine => line.kind === 'person' && line.own),
@@ -121,6 +131,7 @@ export function Chart({ lines, range, today, holidays, actions }: ChartProps) {
         aria-activedescendant={keys.cursor ? CURSOR_ID : undefined}
         tabIndex={0}
         className={classes.scroller}
+        style={heightVariables}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setHovered(null);
           keys.onKeyDown(event);

@@ -1,57 +1,87 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Button, Popover, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { shortDay } from '#ui/day-format.ts';
+import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
-import bars from './Bar.module.css';
 import classes from './Legend.module.css';
 
-interface LegendProps {
+const swatch = `${fills.fill} ${fills.swatch}`;
+const CLASHING = { '--clashes': 'linear-gradient(var(--clash), var(--clash))' } as CSSProperties;
+
+function Marks({ limited }: { limited: boolean }) {
+  const vacation = barStyle('Vacation');
+  return (
+    <ul className={classes.marks} aria-label={t('Legend')}>
+      {LEAVE_TYPES.map((type) => (
+        <li key={type}>
+          <span className={swatch} {...barStyle(type)} />
+          {leaveTypeLabel(type)}
+        </li>
+      ))}
+      <li>
+        <span className={swatch} {...vacation} data-pending />? {t('Pending')}
+      </li>
+      <li>
+        <span className={fills.crowd} data-state="conflict">
+          2
+        </span>
+        <span
+          className={`${swatch} ${fills.clashes}`}
+          style={{ ...vacation.style, ...CLASHING }}
+          data-pattern={vacation['data-pattern']}
+        />
+        {t('Two or more people in an area away')}
+      </li>
+      {limited && (
+        <li>
+          <span className={fills.crowd} data-state="over">
+            3
+          </span>
+          {t('Above the area’s limit')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Holidays({ holidays }: Pick<Calendar, 'holidays'>) {
+  const title = t('{count, plural, one {Holiday} other {Holidays}}', { count: holidays.length });
+  return (
+    <div>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.holidays} aria-label={title}>
+        {holidays.map(({ day, name }) => (
+          <li key={day}>
+            <span className={classes.holiday}>{shortDay(day)}</span>
+            <span lang="pt-BR">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Props {
+  id: string;
+  open: boolean;
   holidays: Calendar['holidays'];
   limited: boolean;
   canRequest: boolean;
 }
 
-/** Explains the colours, patterns and numbers of the calendar, and lists its holidays. */
-function LegendContent({ holidays, limited, canRequest }: LegendProps) {
+/** Explains the calendar's colours, patterns and numbers: below the chart, on paper above it. */
+export function Legend({ id, open, holidays, limited, canRequest }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open) panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
   return (
-    <div className={classes.legend}>
-      {holidays.length > 0 && (
-        <Text size="sm" component="p">
-          <strong>
-            {t('{count, plural, one {Holiday} other {Holidays}}', { count: holidays.length })}
-          </strong>{' '}
-          {holidays.map(({ day, name }, index) => (
-            <span key={day}>
-              {index > 0 && ' · '}
-              {shortDay(day)} <span lang="pt-BR">{name}</span>
-            </span>
-          ))}
-        </Text>
-      )}
-      <ul className={classes.list} aria-label={t('Legend')}>
-        {LEAVE_TYPES.map((type) => (
-          <li key={type}>
-            <span className={bars.swatch} {...barStyle(type)} />
-            {leaveTypeLabel(type)}
-          </li>
-        ))}
-        <li>
-          <span className={bars.swatch} {...barStyle('Vacation')} data-pending />? {t('Pending')}
-        </li>
-        <li>
-          <span className={classes.conflict}>2</span>
-          {t('Two or more people in an area away')}
-        </li>
-        {limited && (
-          <li>
-            <span className={classes.over}>3</span>
-            {t('Above the area’s limit')}
-          </li>
-        )}
-      </ul>
+    <section ref={panel} id={id} className={classes.legend} aria-label={t('Legend')} hidden={!open}>
+      <Marks limited={limited} />
+      {holidays.length > 0 && <Holidays holidays={holidays} />}
       {canRequest && (
         <Text size="sm" c="dimmed" component="p" className={classes.hint}>
           {t('To request leave, drag over free days in your row or click one of them.')}{' '}
@@ -60,34 +90,6 @@ function LegendContent({ holidays, limited, canRequest }: LegendProps) {
           )}
         </Text>
       )}
-    </div>
-  );
-}
-
-/** A button that opens the legend. On paper the legend itself stands below the calendar. */
-export function Legend(props: LegendProps) {
-  return (
-    <Popover position="bottom-end" shadow="md" width="min(560px, 100vw - 32px)" withRoles>
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.button}
-          leftSection={<IconInfoCircle size={18} aria-hidden />}
-        >
-          {t('Legend')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('Legend')}>
-        <LegendContent {...props} />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-export function PrintedLegend(props: LegendProps) {
-  return (
-    <div className={classes.printed}>
-      <LegendContent {...props} />
-    </div>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
 
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { memo } from 'react';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
 import barClasses from './Bar.module.css';
 import classes from './Chart.module.css';
@@ -14,17 +14,9 @@ import { place } from './DayColumns.tsx';
 import type { DateRange, View } from './date-range.ts';
 import { barInWords, cellInWords } from './labels.ts';
 import { type Picked, PickedDay } from './PickedDay.tsx';
+import { barText, selectionText } from './short-labels.ts';
 
 export const CURSOR_ID = 'calendar-cursor';
-/** The minimum width of a day in pixels. A label shows only if it surely fits. */
-const DAY_WIDTH: Record<View, number> = { month: 24, quarter: 8 };
-const LETTER_WIDTH = 6.5;
-const LABEL_PADDING = 18;
-
-function hasRoom(label: string, days: number, view: View): boolean {
-  return days * DAY_WIDTH[view] >= label.length * LETTER_WIDTH + LABEL_PADDING;
-}
-
 function underline({ from, to, clashes }: Bar): string | undefined {
   if (clashes.length === 0) return undefined;
   const percent = (day: number) => `${((day - from) / (to - from + 1)) * 100}%`;
@@ -46,8 +38,7 @@ function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
   const { leave, from, to } = bar;
   const label = leaveTypeLabel(leave.type);
   const style = barStyle(leave.type);
-  const named = hasRoom(label, to - from + 1, view) ? label : '';
-  const text = leave.pending ? `? ${named}`.trim() : named;
+  const text = barText(label, to - from + 1, view, leave.pending);
   return (
     <div
       role="gridcell"
@@ -60,11 +51,12 @@ function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
         type="button"
         // The chart is a single tab stop; arrow keys move between cells.
         tabIndex={-1}
-        className={barClasses.bar}
+        className={`${fills.fill} ${fills.clashes} ${barClasses.bar}`}
         aria-label={barInWords(line, bar)}
         data-leave={leave.id}
         data-pattern={style['data-pattern']}
         data-pending={leave.pending || undefined}
+        data-short={text.length === 1 || undefined}
         data-cut-start={bar.cutStart || undefined}
         data-cut-end={bar.cutEnd || undefined}
         style={{ ...style.style, '--clashes': underline(bar) } as React.CSSProperties}
@@ -88,7 +80,7 @@ interface PersonRowProps {
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { line, index, range, cursor, selection, picked } = props;
   const days = range.days.length;
-  const { name, own, large, bars } = line;
+  const { name, photo, own, large, bars } = line;
   return (
     <div
       role="row"
@@ -100,7 +92,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     >
       <div role="rowheader" aria-colindex={1} className={classes.name} title={name}>
         <span className={classes.photo}>
-          <PersonAvatar name={name} photo="" size={24} />
+          <PersonAvatar name={name} photo={photo} size={24} />
         </span>
         <bdi className={classes.nameText}>{name}</bdi>
         {own && <span className={classes.you}>{t('You')}</span>}
@@ -115,10 +107,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             style={place(selection.from, selection.to, days)}
             aria-hidden
           >
-            {daysInWords(selection.to - selection.from + 1)}
+            {selectionText(selection.to - selection.from + 1, range.view)}
           </div>
         )}
-        {picked && <PickedDay {...picked} days={days} />}
+        {picked && <PickedDay {...picked} range={range} />}
         {cursor !== null && (
           <div
             role="gridcell"

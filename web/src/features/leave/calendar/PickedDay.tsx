@@ -1,8 +1,9 @@
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Popover } from '@mantine/core';
 import classes from './Chart.module.css';
 import { place } from './DayColumns.tsx';
+import type { DateRange } from './date-range.ts';
+import { selectionText } from './short-labels.ts';
 
 export interface Picked {
   day: number;
@@ -13,7 +14,7 @@ export interface Picked {
 const OUTSIDE = ['pointerdown'];
 
 /** Asks before opening the form for a single day, because the click may be accidental. */
-export function PickedDay({ day, days, onRequest, onDismiss }: Picked & { days: number }) {
+export function PickedDay({ day, range, onRequest, onDismiss }: Picked & { range: DateRange }) {
   return (
     <Popover
       opened
@@ -27,8 +28,8 @@ export function PickedDay({ day, days, onRequest, onDismiss }: Picked & { days: 
       withRoles={false}
     >
       <Popover.Target>
-        <div className={classes.selection} style={place(day, day, days)}>
-          {daysInWords(1)}
+        <div className={classes.selection} style={place(day, day, range.days.length)}>
+          {selectionText(1, range.view)}
         </div>
       </Popover.Target>
       {/* The chart must not handle events inside the popover. */}

@@ -21,6 +21,7 @@ export interface PersonLine {
   kind: 'person';
   id: number;
   name: string;
+  photo: string;
   area: string;
   own: boolean;
   /** In large areas nearly every day has a conflict, so marks are faint. */
@@ -88,12 +89,12 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
   const areas = [...Map.groupBy(calendar.people, ({ area }) => area)];
 
   const lines = areas.map(([area, people]): AreaLines => {
-    const placed = people.map(({ id, name }) => {
+    const placed = people.map(({ id, name, photo }) => {
       const leaves = (leavesOf.get(id) ?? []).flatMap((leave) => {
         const span = spanOf(leave, range);
         return span ? [{ leave, span }] : [];
       });
-      return { id, name, leaves };
+      return { id, name, photo, leaves };
     });
     const all = placed.flatMap(({ leaves }) => leaves);
     const counts = range.days.map(() => 0);
@@ -111,10 +112,11 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
       limit: limits.get(area) ?? null,
     };
     const rows = placed.map(
-      ({ id, name, leaves }): PersonLine => ({
+      ({ id, name, photo, leaves }): PersonLine => ({
         kind: 'person',
         id,
         name,
+        photo,
         area,
         own: id === calendar.own,
         large: people.length > LARGE_AREA,

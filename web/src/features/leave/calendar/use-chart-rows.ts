@@ -1,14 +1,21 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useMemo } from 'react';
 import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
 import type { Line } from './chart-model.ts';
 
-/** Heights in pixels; must match the style sheet. */
-const PERSON_HEIGHT = 36;
-const AREA_HEIGHT = 34;
+/** In pixels. */
+const HEIGHT = { head: 44, area: 32, person: 32 };
 
-function height(line: Line | undefined): number {
-  return line?.kind === 'area' ? AREA_HEIGHT : PERSON_HEIGHT;
+/** The heights for the style sheet. */
+export const heightVariables = {
+  '--head-height': `${HEIGHT.head}px`,
+  '--area-height': `${HEIGHT.area}px`,
+  '--person-height': `${HEIGHT.person}px`,
+} as CSSProperties;
+
+export interface ShownLine {
+  index: number;
+  line: Line;
 }
 
 /**
@@ -16,11 +23,7 @@ function height(line: Line | undefined): number {
  * @returns the lines from the header of the topmost area on, and the height that is skipped after
  *   that header and after the last line
  */
-export function useChartRows(
-  lines: readonly Line[],
-  scroller: RefObject<HTMLElement | null>,
-  headHeight: number,
-) {
+export function useChartRows(lines: readonly Line[], scroller: RefObject<HTMLElement | null>) {
   const printing = usePrinting();
   const areaAt = useMemo(() => {
     let area = 0;
@@ -40,7 +43,7 @@ export function useChartRows(
     enabled: !printing,
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: useCallback((index: number) => height(lines[index]), [lines]),
+    estimateSize: useCallback((index: number) => HEIGHT[lines[index]?.kind ?? 'person'], [lines]),
     getItemKey: useCallback(
       (index: number) => {
         const line = lines[index];
@@ -50,7 +53,7 @@ export function useChartRows(
     ),
     rangeExtractor,
     overscan: 6,
-    scrollPaddingStart: headHeight + AREA_HEIGHT,
+    scrollPaddingStart: HEIGHT.head + HEIGHT.area,
   });
   const show = (index: number) => virtualizer.scrollToIndex(index);
   if (printing) {
@@ -65,4 +68,14 @@ export function useChartRows(
   const before = second && header ? second.start - header.end : 0;
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return { items, before: (header?.start ?? 0) + before, after, show };
+}
+
+/** The lines of each area, its header first. */
+export function byArea(items: readonly ShownLine[]): ShownLine[][] {
+  const areas: ShownLine[][] = [];
+  for (const item of items) {
+    if (item.line.kind === 'area') areas.push([item]);
+    else areas.at(-1)?.push(item);
+  }
+  return areas;
 }

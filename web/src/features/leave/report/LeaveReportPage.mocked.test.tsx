@@ -55,7 +55,7 @@ it("shows this year's days by type, with the figures of the chart in words and i
   open('/leavereport');
   expect(await screen.findByText('Days by month, 2026')).toBeVisible();
   expect(screen.getByLabelText(/^Days by month, 2026: Jan 10, Feb 6, Mar 0/)).toBeVisible();
-  expect(screen.getByText('16 days in all')).toBeVisible();
+  expect(screen.getByText('16 days total')).toBeVisible();
   expect(screen.getByLabelText('Days by type')).toHaveTextContent('Vacation15 daysDay Off1 day');
   const dashes = Array.from({ length: 10 }, () => '–');
   expect(cells()).toEqual([

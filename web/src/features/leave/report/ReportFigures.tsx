@@ -3,10 +3,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { swatchColour } from '../leave-type-style.ts';
 import type { ReportRow } from './api.ts';
 import classes from './ReportFigures.module.css';
 import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
+import { TypeSwatch } from './TypeSwatch.tsx';
 
 // A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
@@ -29,10 +29,10 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           {title}
         </Title>
         <Text c="dimmed" size="sm">
-          {t('{total, plural, one {# day} other {# days}} in all', { total })}
+          {t('{total, plural, one {# day} other {# days}} total', { total })}
         </Text>
       </Group>
-      <div role="img" aria-label={`${title}: ${description}`}>
+      <div role="img" aria-label={`${title}: ${description}`} className={classes.chart}>
         <Suspense fallback={<Skeleton height={260} />}>
           <MonthsChart rows={rows} types={types} />
         </Suspense>
@@ -40,8 +40,8 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
       <ul className={classes.legend} aria-label={t('Days by type')}>
         {types.map((type) => (
           <li key={type}>
-            <span className={classes.swatch} style={{ background: swatchColour(type) }} />
-            {leaveTypeLabel(type)}
+            <TypeSwatch type={type} />
+            <span>{leaveTypeLabel(type)}</span>
             <b>{daysInWords(lines.find(({ key }) => key === type)?.total ?? 0)}</b>
           </li>
         ))}

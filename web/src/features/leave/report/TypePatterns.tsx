@@ -1,0 +1,77 @@
+import { type LeaveType, leaveTypeRow } from '@intranet/contract/leave/leave-types.ts';
+import type { ReactNode } from 'react';
+import fills from '../leave-type-style.module.css';
+import { barStyle } from '../leave-type-style.ts';
+
+type Pattern = ReturnType<typeof leaveTypeRow>['pattern'];
+
+const line = { fill: 'var(--line)' };
+
+/** The patterns of leave-type-style.module.css, which a chart can't use. */
+const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
+  plain: { size: 8, marks: null },
+  checks: {
+    size: 10,
+    marks: <path d="M5 0h5v5h-5z M0 5h5v5h-5z" style={line} />,
+  },
+  rings: {
+    size: 10,
+    marks: <circle cx={5} cy={5} r={2.5} fill="none" style={{ stroke: 'var(--line)' }} />,
+  },
+  dots: { size: 8, marks: <circle cx={4} cy={4} r={1.8} style={line} /> },
+  columns: { size: 7, marks: <rect width={2} height={7} style={line} /> },
+  rows: { size: 6, marks: <rect width={6} height={2} style={line} /> },
+  grid: { size: 10, marks: <path d="M0 0h10v2h-8v8h-2z" style={line} /> },
+};
+
+const idOf = (type: LeaveType) => `leave-type-${leaveTypeRow(type).pattern}`;
+
+/** The definitions that `TypeBar` refers to. */
+export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
+  return (
+    <defs>
+      {types.map((type) => {
+        const { size, marks } = TILES[leaveTypeRow(type).pattern];
+        return (
+          <pattern
+            key={type}
+            id={idOf(type)}
+            className={fills.palette}
+            style={barStyle(type).style}
+            width={size}
+            height={size}
+            patternUnits="userSpaceOnUse"
+          >
+            <rect width={size} height={size} style={{ fill: 'var(--soft)' }} />
+            {marks}
+          </pattern>
+        );
+      })}
+    </defs>
+  );
+}
+
+interface TypeBarProps {
+  type: LeaveType;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A type's part of a stacked bar, with the look of a calendar bar and a gap above it. */
+export function TypeBar({ type, x, y, width, height }: TypeBarProps) {
+  if (height <= 0) return null;
+  return (
+    <rect
+      className={fills.palette}
+      style={{ ...barStyle(type).style, stroke: 'var(--edge)' }}
+      fill={`url(#${idOf(type)})`}
+      x={x + 0.5}
+      y={y + 1.5}
+      width={Math.max(0, width - 1)}
+      height={Math.max(0.5, height - 2)}
+      rx={1}
+    />
+  );
+}
