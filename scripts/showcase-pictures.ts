@@ -1,24 +1,33 @@
-// npx node scripts/showcase-pictures.ts [address]: takes the project cards' pictures from a demo.
+// npx node scripts/showcase-pictures.ts [address]: takes the project cards' and the README's pictures from a demo.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { addDays, addMonths, dayIn, formatDay } from '../contract/src/core/days.ts';
 import { findChromium } from './find-chromium.ts';
 
 const PICTURES = fileURLToPath(new URL('../web/public/showcase/', import.meta.url));
-/** Small enough for the text to be readable on a card. */
-const WINDOW = { width: 1120, height: 700 };
+const README_PICTURE = fileURLToPath(new URL('../docs/leave-hub.png', import.meta.url));
+const README_WINDOW = { width: 1280, height: 800 };
+/** What a card shows: small enough for the text to be readable. */
+const CARD = { width: 880, height: 550 };
+/** Room for the header above it. */
+const WINDOW = { width: CARD.width, height: CARD.height + 210 };
+/** Twice a card's width. */
 const PICTURE_WIDTH = 960;
-const QUALITY = 80;
+const QUALITY = 78;
+const ABOVE_TITLE = 16;
 /** Charts are animated, and a frame reports no event when it is drawn. */
 const SETTLE_MS = 1_200;
+const SCHEMES = ['light', 'dark'] as const;
 
 const today = dayIn('America/Sao_Paulo', new Date());
 
 interface Shot {
   file: string;
   address: string;
+  /** The picture shows the page's header too. */
+  header?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -56,6 +65,7 @@ const SHOTS: Shot[] = [
   {
     file: 'goals-4',
     address: '/people',
+    header: true,
     prepare: (page) => page.getByRole('combobox', { name: 'Search' }).fill('meta'),
   },
   { file: 'pnl-1', address: '/reports?open=comprehensivefinancialsbi' },
@@ -64,46 +74,83 @@ const SHOTS: Shot[] = [
   { file: 'pnl-4', address: '/reports?open=frp&view=frp-fullyear' },
 ];
 
-async function signIn(page: Page): Promise<void> {
+async function openPage(browser: Browser, username: string, options: object): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.argv[2] ?? 'http://localhost:3000',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('Username').fill('Demo Admin');
+  await page.getByLabel('Username').fill(username);
   await page
     .getByLabel('Password', { exact: true })
     .fill(process.env.DEMO_PASSWORD ?? 'demo-intranet-2026');
   await page.getByRole('button', { name: 'Acessar' }).click();
   await page.waitForURL('**/home');
-  await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
+  return page;
 }
 
-async function take(page: Page, { file, address, prepare }: Shot): Promise<void> {
+async function show(page: Page, { address, prepare }: Pick<Shot, 'address' | 'prepare'>) {
   await page.goto(address, { waitUntil: 'networkidle' });
   await prepare?.(page);
   await page.waitForTimeout(SETTLE_MS);
+}
+
+/** Where the page starts below the header and the demo's banner. */
+async function topOf(page: Page): Promise<number> {
+  const frame = await page
+    .locator('main iframe')
+    .first()
+    .boundingBox({ timeout: 300 })
+    .catch(() => null);
+  if (frame) return frame.y;
+  const title = await page
+    .locator('main h1')
+    .first()
+    .boundingBox({ timeout: 300 })
+    .catch(() => null);
+  return Math.max(0, (title?.y ?? 0) - ABOVE_TITLE);
+}
+
+async function take(page: Page, shot: Shot, scheme: (typeof SCHEMES)[number]): Promise<void> {
+  await show(page, shot);
   const scrolled = await page.evaluate<number>('window.scrollY');
+  const y = scrolled + (shot.header ? 0 : await topOf(page));
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    clip: { x: 0, y: scrolled, ...WINDOW, scale: PICTURE_WIDTH / WINDOW.width },
+    clip: { x: 0, y, ...CARD, scale: PICTURE_WIDTH / CARD.width },
   });
   await devtools.detach();
   const bytes = Buffer.from(data, 'base64');
-  await writeFile(path.join(PICTURES, `${file}.webp`), bytes);
-  console.log(`${file}.webp  ${Math.round(bytes.length / 1024)} kB`);
+  await writeFile(path.join(PICTURES, `${shot.file}-${scheme}.webp`), bytes);
+  console.log(`${shot.file}-${scheme}.webp  ${Math.round(bytes.length / 1024)} kB`);
+}
+
+async function takeCards(browser: Browser, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+  const page = await openPage(browser, 'Demo Admin', { viewport: WINDOW, colorScheme });
+  await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
+  for (const shot of SHOTS) await take(page, shot, colorScheme);
+  await page.context().close();
+}
+
+async function takeForReadme(browser: Browser): Promise<void> {
+  const page = await openPage(browser, 'Demo People', {
+    viewport: README_WINDOW,
+    deviceScaleFactor: 2,
+  });
+  await show(page, { address: '/vacation', prepare: fillRequest });
+  await page.screenshot({ path: README_PICTURE });
+  await page.context().close();
 }
 
 const executablePath = findChromium();
 if (!executablePath)
   throw new Error('There is no Chromium to take pictures with: set CHROMIUM_PATH.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-const context = await browser.newContext({
-  baseURL: process.argv[2] ?? 'http://localhost:3000',
-  viewport: WINDOW,
-  colorScheme: 'light',
-  reducedMotion: 'reduce',
-});
-const page = await context.newPage();
 await mkdir(PICTURES, { recursive: true });
-await signIn(page);
-for (const shot of SHOTS) await take(page, shot);
+for (const scheme of SCHEMES) await takeCards(browser, scheme);
+await takeForReadme(browser);
 await browser.close();

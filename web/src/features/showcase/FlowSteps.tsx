@@ -29,7 +29,7 @@ export function FlowSteps({ flow }: Pick<Technology, 'flow'>) {
                 <VisuallyHidden>{tc('from one part to another', 'to')}</VisuallyHidden>
                 <IconArrowRight size={20} aria-hidden /> <Node node={to} />
               </div>
-              <Text>{text}</Text>
+              <Text size="sm">{text}</Text>
             </div>
           </li>
         ))}

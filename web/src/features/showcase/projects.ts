@@ -17,7 +17,8 @@ export interface Project {
   pictures: readonly [string, string, string, string];
 }
 
-export const pictureAddress = (id: ProjectId, index: number) => `/showcase/${id}-${index + 1}.webp`;
+export const pictureAddress = (id: ProjectId, index: number, scheme: 'light' | 'dark') =>
+  `/showcase/${id}-${index + 1}-${scheme}.webp`;
 export const PICTURE_SIZE = { width: 960, height: 600 };
 
 /** In the order of the specification's technology pages (§2). */
