@@ -9,17 +9,20 @@ import { findChromium } from './find-chromium.ts';
 const PICTURES = fileURLToPath(new URL('../web/public/showcase/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../docs/leave-hub.png', import.meta.url));
 const README_WINDOW = { width: 1280, height: 800 };
-/** What a card shows: small enough for the text to be readable. */
-const CARD = { width: 880, height: 550 };
-/** Room for the header above it. */
-const WINDOW = { width: CARD.width, height: CARD.height + 210 };
+/** The width that a card shows: small enough for the text to be readable. */
+const CARD_WIDTH = 880;
+const RATIO = 5 / 8;
+/** In pixels, above what a card shows. */
+const HEADER_ROOM = 210;
 /** Twice a card's width. */
 const PICTURE_WIDTH = 960;
 const QUALITY = 78;
-const ABOVE_TITLE = 16;
+const ABOVE_TITLE = 8;
+const ABOVE_DIALOG = 64;
 /** Charts are animated, and a frame reports no event when it is drawn. */
 const SETTLE_MS = 1_200;
 const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
 
 const today = dayIn('America/Sao_Paulo', new Date());
 
@@ -28,13 +31,17 @@ interface Shot {
   address: string;
   /** The picture shows the page's header too. */
   header?: boolean;
+  /** Of the window, if the page needs more than others. */
+  width?: number;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
 async function fillRequest(page: Page): Promise<void> {
-  const start = addDays(today, 60);
+  // A Monday, because a vacation may not start just before a weekend.
+  const soon = addDays(today, 56);
+  const start = addDays(soon, (8 - new Date(soon).getUTCDay()) % 7);
   await page.getByRole('combobox', { name: 'Type of Leave' }).click();
   await page.getByRole('option', { name: 'Vacation', exact: true }).click();
   await page.getByRole('textbox', { name: 'Start Date' }).fill(formatDay(start));
@@ -55,7 +62,7 @@ const SHOTS: Shot[] = [
   { file: 'calendar-2', address: `/calendar?month=${addMonths(today, 1).slice(0, 7)}` },
   { file: 'calendar-3', address: '/calendar', prepare: button('Subscribe') },
   { file: 'calendar-4', address: '/verificar_conflito' },
-  { file: 'vacation-1', address: '/vacation', prepare: fillRequest },
+  { file: 'vacation-1', address: '/vacation', width: 1120, prepare: fillRequest },
   { file: 'vacation-2', address: '/verificar_saldo' },
   { file: 'vacation-3', address: '/approvals' },
   { file: 'vacation-4', address: '/myleave?tab=balance' },
@@ -97,31 +104,35 @@ async function show(page: Page, { address, prepare }: Pick<Shot, 'address' | 'pr
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** Where the page starts below the header and the demo's banner. */
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .boundingBox({ timeout: 300 })
+    .catch(() => null);
+
+/** Where the picture starts: at a dialog or a frame, otherwise at the title below the header. */
 async function topOf(page: Page): Promise<number> {
-  const frame = await page
-    .locator('main iframe')
-    .first()
-    .boundingBox({ timeout: 300 })
-    .catch(() => null);
+  const dialog = await boxOf(page, '[role="dialog"]');
+  if (dialog) return Math.max(0, dialog.y - ABOVE_DIALOG);
+  const frame = await boxOf(page, 'main iframe');
   if (frame) return frame.y;
-  const title = await page
-    .locator('main h1')
-    .first()
-    .boundingBox({ timeout: 300 })
-    .catch(() => null);
-  return Math.max(0, (title?.y ?? 0) - ABOVE_TITLE);
+  const [header, title] = [await boxOf(page, 'header'), await boxOf(page, 'main h1')];
+  return Math.max((title?.y ?? 0) - ABOVE_TITLE, header?.height ?? 0);
 }
 
-async function take(page: Page, shot: Shot, scheme: (typeof SCHEMES)[number]): Promise<void> {
+async function take(page: Page, shot: Shot, scheme: Scheme): Promise<void> {
+  const width = shot.width ?? CARD_WIDTH;
+  const height = width * RATIO;
+  await page.setViewportSize({ width, height: height + HEADER_ROOM });
   await show(page, shot);
+  const y = shot.header ? 0 : await topOf(page);
   const scrolled = await page.evaluate<number>('window.scrollY');
-  const y = scrolled + (shot.header ? 0 : await topOf(page));
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    clip: { x: 0, y, ...CARD, scale: PICTURE_WIDTH / CARD.width },
+    clip: { x: 0, y: scrolled + y, width, height, scale: PICTURE_WIDTH / width },
   });
   await devtools.detach();
   const bytes = Buffer.from(data, 'base64');
@@ -129,8 +140,8 @@ async function take(page: Page, shot: Shot, scheme: (typeof SCHEMES)[number]): P
   console.log(`${shot.file}-${scheme}.webp  ${Math.round(bytes.length / 1024)} kB`);
 }
 
-async function takeCards(browser: Browser, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
-  const page = await openPage(browser, 'Demo Admin', { viewport: WINDOW, colorScheme });
+async function takeCards(browser: Browser, colorScheme: Scheme): Promise<void> {
+  const page = await openPage(browser, 'Demo Admin', { colorScheme });
   await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
   for (const shot of SHOTS) await take(page, shot, colorScheme);
   await page.context().close();
