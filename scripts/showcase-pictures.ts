@@ -1,31 +1,47 @@
-// npx node scripts/showcase-pictures.ts [address]: takes the project cards' pictures from a demo.
+// npx node scripts/showcase-pictures.ts [address]: takes the project cards' and the README's pictures from a demo.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { addDays, addMonths, dayIn, formatDay } from '../contract/src/core/days.ts';
 import { findChromium } from './find-chromium.ts';
 
 const PICTURES = fileURLToPath(new URL('../web/public/showcase/', import.meta.url));
-/** Small enough for the text to be readable on a card. */
-const WINDOW = { width: 1120, height: 700 };
+const README_PICTURE = fileURLToPath(new URL('../docs/leave-hub.png', import.meta.url));
+const README_WINDOW = { width: 1280, height: 800 };
+/** The width that a card shows: small enough for the text to be readable. */
+const CARD_WIDTH = 880;
+const RATIO = 5 / 8;
+/** In pixels, above what a card shows. */
+const HEADER_ROOM = 210;
+/** Twice a card's width. */
 const PICTURE_WIDTH = 960;
-const QUALITY = 80;
+const QUALITY = 78;
+const ABOVE_TITLE = 8;
+const ABOVE_DIALOG = 64;
 /** Charts are animated, and a frame reports no event when it is drawn. */
 const SETTLE_MS = 1_200;
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
 
 const today = dayIn('America/Sao_Paulo', new Date());
 
 interface Shot {
   file: string;
   address: string;
+  /** The picture shows the page's header too. */
+  header?: boolean;
+  /** Of the window, if the page needs more than others. */
+  width?: number;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
 async function fillRequest(page: Page): Promise<void> {
-  const start = addDays(today, 60);
+  // A Monday, because a vacation may not start just before a weekend.
+  const soon = addDays(today, 56);
+  const start = addDays(soon, (8 - new Date(soon).getUTCDay()) % 7);
   await page.getByRole('combobox', { name: 'Type of Leave' }).click();
   await page.getByRole('option', { name: 'Vacation', exact: true }).click();
   await page.getByRole('textbox', { name: 'Start Date' }).fill(formatDay(start));
@@ -46,7 +62,7 @@ const SHOTS: Shot[] = [
   { file: 'calendar-2', address: `/calendar?month=${addMonths(today, 1).slice(0, 7)}` },
   { file: 'calendar-3', address: '/calendar', prepare: button('Subscribe') },
   { file: 'calendar-4', address: '/verificar_conflito' },
-  { file: 'vacation-1', address: '/vacation', prepare: fillRequest },
+  { file: 'vacation-1', address: '/vacation', width: 1120, prepare: fillRequest },
   { file: 'vacation-2', address: '/verificar_saldo' },
   { file: 'vacation-3', address: '/approvals' },
   { file: 'vacation-4', address: '/myleave?tab=balance' },
@@ -56,6 +72,7 @@ const SHOTS: Shot[] = [
   {
     file: 'goals-4',
     address: '/people',
+    header: true,
     prepare: (page) => page.getByRole('combobox', { name: 'Search' }).fill('meta'),
   },
   { file: 'pnl-1', address: '/reports?open=comprehensivefinancialsbi' },
@@ -64,46 +81,87 @@ const SHOTS: Shot[] = [
   { file: 'pnl-4', address: '/reports?open=frp&view=frp-fullyear' },
 ];
 
-async function signIn(page: Page): Promise<void> {
+async function openPage(browser: Browser, username: string, options: object): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.argv[2] ?? 'http://localhost:3000',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('Username').fill('Demo Admin');
+  await page.getByLabel('Username').fill(username);
   await page
     .getByLabel('Password', { exact: true })
     .fill(process.env.DEMO_PASSWORD ?? 'demo-intranet-2026');
   await page.getByRole('button', { name: 'Acessar' }).click();
   await page.waitForURL('**/home');
-  await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
+  return page;
 }
 
-async function take(page: Page, { file, address, prepare }: Shot): Promise<void> {
+async function show(page: Page, { address, prepare }: Pick<Shot, 'address' | 'prepare'>) {
   await page.goto(address, { waitUntil: 'networkidle' });
   await prepare?.(page);
   await page.waitForTimeout(SETTLE_MS);
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .boundingBox({ timeout: 300 })
+    .catch(() => null);
+
+/** Where the picture starts: at a dialog or a frame, otherwise at the title below the header. */
+async function topOf(page: Page): Promise<number> {
+  const dialog = await boxOf(page, '[role="dialog"]');
+  if (dialog) return Math.max(0, dialog.y - ABOVE_DIALOG);
+  const frame = await boxOf(page, 'main iframe');
+  if (frame) return frame.y;
+  const [header, title] = [await boxOf(page, 'header'), await boxOf(page, 'main h1')];
+  return Math.max((title?.y ?? 0) - ABOVE_TITLE, header?.height ?? 0);
+}
+
+async function take(page: Page, shot: Shot, scheme: Scheme): Promise<void> {
+  const width = shot.width ?? CARD_WIDTH;
+  const height = width * RATIO;
+  await page.setViewportSize({ width, height: height + HEADER_ROOM });
+  await show(page, shot);
+  const y = shot.header ? 0 : await topOf(page);
   const scrolled = await page.evaluate<number>('window.scrollY');
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    clip: { x: 0, y: scrolled, ...WINDOW, scale: PICTURE_WIDTH / WINDOW.width },
+    clip: { x: 0, y: scrolled + y, width, height, scale: PICTURE_WIDTH / width },
   });
   await devtools.detach();
   const bytes = Buffer.from(data, 'base64');
-  await writeFile(path.join(PICTURES, `${file}.webp`), bytes);
-  console.log(`${file}.webp  ${Math.round(bytes.length / 1024)} kB`);
+  await writeFile(path.join(PICTURES, `${shot.file}-${scheme}.webp`), bytes);
+  console.log(`${shot.file}-${scheme}.webp  ${Math.round(bytes.length / 1024)} kB`);
+}
+
+async function takeCards(browser: Browser, colorScheme: Scheme): Promise<void> {
+  const page = await openPage(browser, 'Demo Admin', { colorScheme });
+  await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
+  for (const shot of SHOTS) await take(page, shot, colorScheme);
+  await page.context().close();
+}
+
+async function takeForReadme(browser: Browser): Promise<void> {
+  const page = await openPage(browser, 'Demo People', {
+    viewport: README_WINDOW,
+    deviceScaleFactor: 2,
+  });
+  await show(page, { address: '/vacation', prepare: fillRequest });
+  await page.screenshot({ path: README_PICTURE });
+  await page.context().close();
 }
 
 const executablePath = findChromium();
 if (!executablePath)
   throw new Error('There is no Chromium to take pictures with: set CHROMIUM_PATH.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-const context = await browser.newContext({
-  baseURL: process.argv[2] ?? 'http://localhost:3000',
-  viewport: WINDOW,
-  colorScheme: 'light',
-  reducedMotion: 'reduce',
-});
-const page = await context.newPage();
 await mkdir(PICTURES, { recursive: true });
-await signIn(page);
-for (const shot of SHOTS) await take(page, shot);
+for (const scheme of SCHEMES) await takeCards(browser, scheme);
+await takeForReadme(browser);
 await browser.close();

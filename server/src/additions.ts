@@ -5,6 +5,8 @@ import type { OwnPages } from '#features/links/own-pages.ts';
 
 /** Optional parts of the product. `--demo` adds the demo company; production adds none. */
 export interface Additions {
+  /** Settings for what the environment leaves open. */
+  settings?(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
   /** Runs after migrations and before the server listens. */
   fill?(deps: Deps): Promise<void>;
   mountRoutes?(app: FastifyInstance): void;

@@ -10,7 +10,8 @@ import { type RunningServer, startServer } from './start.ts';
 export async function serve(
   demo: Additions | null,
 ): Promise<{ server: RunningServer; greeting: string[] }> {
-  const config = parseConfig(process.env, { demo: demo !== null });
+  const env = { ...process.env, ...demo?.settings?.(process.env) };
+  const config = parseConfig(env, { demo: demo !== null });
   const log = pino({ level: config.logLevel }, openLogStream());
   const server = await startServer(config, (message) => log.info(message), demo ?? undefined);
   if (config.role === 'worker') {

@@ -66,6 +66,15 @@ describe('the icons', () => {
     expect(await pixel(rawPayload, 2, 2)).toEqual([255, 255, 255, 255]);
   });
 
+  test.each([
+    ['an SVG', svg, 'viewBox="0 0 9 9"'],
+    ['a PNG', png, 'href="data:image/png;base64,iVBO'],
+  ])('%s logo is the icon in the browser’s tab', async (_, logo, text) => {
+    const { body, headers } = await get({ COMPANY_LOGO: logo }, '/favicon.svg');
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(body).toContain(text);
+  });
+
   test('/favicon.ico is an icon file with one picture', async () => {
     const { rawPayload, headers } = await get({}, '/favicon.ico');
     expect(headers['content-type']).toBe('image/x-icon');

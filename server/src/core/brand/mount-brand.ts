@@ -52,6 +52,15 @@ function manifest({ name, shades }: Brand) {
 
 const HIDDEN = { schema: { hide: true } };
 
+/** The firm's logo, or the mark in its colour. */
+function faviconSvg(brand: Brand): Buffer | string {
+  const light = brand.logo?.light;
+  if (!light) return markSvg(brand);
+  if (light.type === 'image/svg+xml') return light.content;
+  const picture = `data:${light.type};base64,${light.content.toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image width="32" height="32" href="${picture}"/></svg>`;
+}
+
 /** The icons, the logo and the manifest of the firm. Each icon is drawn once, when it is asked for. */
 export function mountBrand(app: FastifyInstance, brand: Brand): void {
   const drawn = new Map<string, Promise<Buffer>>();
@@ -62,7 +71,7 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
     return known;
   };
   app.get('/favicon.svg', HIDDEN, (_request, reply) =>
-    send(reply, 'image/svg+xml', markSvg(brand)),
+    send(reply, 'image/svg+xml', faviconSvg(brand)),
   );
   app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
     send(reply, 'image/x-icon', icoOf(await icon(ICO_SIZE), ICO_SIZE)),

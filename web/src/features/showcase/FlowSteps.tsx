@@ -17,7 +17,7 @@ export function FlowSteps({ flow }: Pick<Technology, 'flow'>) {
     <>
       {flow.some(({ from, to }) => [from, to].some(({ kind }) => kind === 'outside')) && (
         <Text size="sm" c="dimmed" mb="sm" aria-hidden>
-          {t('A dashed outline: outside the intranet.')}
+          {t('A dashed outline means outside the intranet.')}
         </Text>
       )}
       <ol className={classes.steps}>
@@ -29,7 +29,7 @@ export function FlowSteps({ flow }: Pick<Technology, 'flow'>) {
                 <VisuallyHidden>{tc('from one part to another', 'to')}</VisuallyHidden>
                 <IconArrowRight size={20} aria-hidden /> <Node node={to} />
               </div>
-              <Text>{text}</Text>
+              <Text size="sm">{text}</Text>
             </div>
           </li>
         ))}

@@ -16,7 +16,9 @@ function ProjectCard({ project }: { project: Project }) {
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
-        <Text className={classes.description}>{description}</Text>
+        <Text size="sm" className={classes.description}>
+          {description}
+        </Text>
         <Group gap="sm">
           <VisitButton project={project} />
           <Button

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { EmblaCarouselType } from 'embla-carousel';
@@ -17,6 +17,7 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
   const [wanted, setWanted] = useState(false);
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const still = useReducedMotion();
+  const scheme = useComputedColorScheme('light');
   const want = () => setWanted(true);
   const name = (index: number) =>
     t('Picture {number} of {count}', { number: index + 1, count: pictures.length });
@@ -41,7 +42,7 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
           <Carousel.Slide key={shows} aria-label={name(index)} aria-hidden={index !== current}>
             <img
               {...PICTURE_SIZE}
-              src={pictureAddress(id, index)}
+              src={pictureAddress(id, index, scheme)}
               alt={shows}
               loading={wanted ? 'eager' : 'lazy'}
               draggable={false}
@@ -51,7 +52,13 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
         ))}
       </Carousel>
       {/* The library names its own indicators in English only. */}
-      <Group role="tablist" aria-label={t('Pictures')} justify="center" gap={0} pt={4}>
+      <Group
+        role="tablist"
+        aria-label={t('Pictures')}
+        justify="center"
+        gap={0}
+        className={classes.dots}
+      >
         {pictures.map((shows, index) => (
           <UnstyledButton
             key={shows}

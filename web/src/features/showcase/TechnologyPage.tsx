@@ -39,13 +39,13 @@ export default function TechnologyPage() {
         </section>
         <section>
           <Title order={2} mb="xs">
-            {t('How its data flows')}
+            {t('How it works')}
           </Title>
           <FlowSteps flow={flow} />
         </section>
         <section>
           <Title order={2} mb="sm">
-            {t('What it is made with, and why')}
+            {t('For developers')}
           </Title>
           <dl className={classes.used}>
             {Object.entries(used).map(([name, why]) => (
@@ -66,7 +66,7 @@ function OtherProjects({ project }: { project: Project }) {
   return (
     <section>
       <Title order={2} mb="sm">
-        {t('The other projects')}
+        {t('Other projects')}
       </Title>
       <ul className={classes.others}>
         {PROJECTS.filter((other) => other !== project).map(({ id, title, technologies }) => (

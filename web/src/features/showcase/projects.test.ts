@@ -7,19 +7,22 @@ import { expect, test } from 'vitest';
 import { mayVisit, PROJECTS, type ProjectId, pictureAddress } from './projects.ts';
 
 const PUBLIC = path.resolve('web/public');
-/** The size of all pictures together, in bytes. */
+/** The size of all pictures of a colour scheme together, in bytes. */
 const MOST = 900_000;
 
-test('spec §3: each card has four existing pictures of a small total size', () => {
-  const files = PROJECTS.flatMap(({ id, pictures }) =>
-    pictures.map((_, index) => path.join(PUBLIC, pictureAddress(id, index))),
-  );
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  const pictures = files.map((file) => readFileSync(file));
-  for (const bytes of pictures) expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
-  expect(pictures.reduce((sum, bytes) => sum + bytes.length, 0)).toBeLessThan(MOST);
-  expect(new Set(files).size).toBe(24);
-});
+test.each(['light', 'dark'] as const)(
+  'spec §3: each card has four existing %s pictures of a small total size',
+  (scheme) => {
+    const files = PROJECTS.flatMap(({ id, pictures }) =>
+      pictures.map((_, index) => path.join(PUBLIC, pictureAddress(id, index, scheme))),
+    );
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    const pictures = files.map((file) => readFileSync(file));
+    for (const bytes of pictures) expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+    expect(pictures.reduce((sum, bytes) => sum + bytes.length, 0)).toBeLessThan(MOST);
+    expect(new Set(files).size).toBe(24);
+  },
+);
 
 test('spec §2: each technology page has its card', () => {
   const pages = TECHNOLOGY_PAGES.map(([page]) => page);

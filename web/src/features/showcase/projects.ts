@@ -17,7 +17,8 @@ export interface Project {
   pictures: readonly [string, string, string, string];
 }
 
-export const pictureAddress = (id: ProjectId, index: number) => `/showcase/${id}-${index + 1}.webp`;
+export const pictureAddress = (id: ProjectId, index: number, scheme: 'light' | 'dark') =>
+  `/showcase/${id}-${index + 1}-${scheme}.webp`;
 export const PICTURE_SIZE = { width: 960, height: 600 };
 
 /** In the order of the specification's technology pages (§2). */
@@ -26,7 +27,7 @@ export const PROJECTS: readonly Project[] = [
     id: 'hubspot',
     title: t('Sales dashboards'),
     description: t(
-      'The sales funnel, the proposals and the commercial dashboard in one place. The figures stay in HubSpot and in the BI tool; the intranet knows where they are and who may see them.',
+      'Sales funnel, proposals and commercial dashboard in one place. The figures stay in HubSpot and the BI tool.',
     ),
     visit: { path: '/commercial', open: 'bi' },
     technologies: '/techubspotbi',
@@ -34,82 +35,82 @@ export const PROJECTS: readonly Project[] = [
       t('The commercial dashboard: contracts by quarter, with a projection'),
       t('The sales funnel, from lead to signed mandate'),
       t('The spreadsheet of open proposals'),
-      t('The Commercial page, which leads to each of them'),
+      t('The Commercial page, with links to all reports'),
     ],
   },
   {
     id: 'financial',
     title: t('Financial reports'),
     description: t(
-      'Weekly cash flow, the managerial result by period and region, and the balance sheet. Finance goes on working in Excel and Power BI; readers get a view that nothing can be changed in.',
+      'Weekly cash flow, results by period and region, and the balance sheet. Finance keeps working in Excel and Power BI; readers get a read-only view.',
     ),
     visit: { path: '/reports' },
     technologies: '/tecfinancial',
     pictures: [
       t('The weekly cash flow over thirteen weeks'),
-      t('BI GGP with its choices of period and region'),
-      t('The balance sheet: three year ends and this October'),
-      t('The Reports page, which leads to each of them'),
+      t('BI GGP by period and region'),
+      t('The balance sheet, compared with the last three year-ends'),
+      t('The Reports page, with links to all reports'),
     ],
   },
   {
     id: 'calendar',
     title: t('Calendar'),
     description: t(
-      'Who is away on which day, by area, for a month or a quarter, with the public holidays. Google Calendar, Outlook and Apple Calendar can subscribe to it.',
+      'See who is away, by day and area, for a month or a quarter. Subscribe from Google Calendar, Outlook or Apple Calendar.',
     ),
     visit: { path: '/calendar' },
     technologies: '/teccalendario',
     pictures: [
-      t('A quarter of the calendar, with days when too many of an area are away marked red'),
-      t('A month of the calendar, with approved and pending leave'),
-      t('The two addresses that a calendar program can subscribe to'),
-      t('The list of conflicts: leaves of one area that share a day'),
+      t('A quarter of the calendar, with days marked when too many people are away'),
+      t('A month with approved and pending leave'),
+      t('The calendar links to subscribe to'),
+      t('The list of conflicts in each area'),
     ],
   },
   {
     id: 'vacation',
     title: t('Vacation'),
     description: t(
-      'A request, a decision and a balance that explains itself. The form shows what a request would mean before it is sent, and the head decides from an e-mail or in the intranet.',
+      'Request leave, get a decision and follow every change to your balance. The form shows the effect before you send it.',
     ),
     visit: { path: '/vacation' },
     technologies: '/tecferias',
     pictures: [
-      t('The request form with the days, the balance afterwards and who else is away'),
-      t('The balances of everybody, by area and position'),
+      t('The request form, with days, new balance and who else is away'),
+      t('Everyone’s balance, by area and position'),
       t('A pending request, with the balance before and after'),
-      t('A balance with all its entries and a forecast for any day'),
+      t('A balance with all its entries and a forecast'),
     ],
   },
   {
     id: 'goals',
     title: t('Goals'),
     description: t(
-      'The goals of the company and of each area on one dashboard that every role may open. When a quarter brings a new dashboard, an administrator changes one address.',
+      'Company and area goals on one dashboard, open to every role. When a new quarter starts, an administrator replaces the link.',
     ),
     visit: { path: '/people', open: 'metas' },
     technologies: '/tecmetas',
     pictures: [
-      t('The dashboard of goals: progress of the company and of its areas'),
-      t('The People page, where the goals stand under KPI'),
-      t('The form where an administrator changes the address of the dashboard'),
-      t('The search, which finds the goals in Portuguese and in English'),
+      t('The goals dashboard: progress of the company and its areas'),
+      t('The People page, with the goals under KPI'),
+      t('The form for replacing the dashboard’s link'),
+      t('Search finds the goals in Portuguese and English'),
     ],
   },
   {
     id: 'pnl',
     title: t('P&L projections'),
     description: t(
-      'The profit and loss account from 2023 on, with projections to 2028: as a spreadsheet for those who check the lines, and as a dashboard for those who want the curve.',
+      'Profit and loss since 2023, with projections to 2028. Open the spreadsheet to check each line, or the dashboard to see the trend.',
     ),
     visit: { path: '/reports', open: 'comprehensivefinancials' },
     technologies: '/tecpel',
     pictures: [
       t('The dashboard with revenue, costs and EBITDA to 2028'),
-      t('The profit and loss account by year, the projected years shaded'),
-      t('The choice between spreadsheet and dashboard'),
-      t('The year month by month: actual, expected and budgeted revenue'),
+      t('Profit and loss by year, with projections shaded'),
+      t('A choice of spreadsheet or dashboard'),
+      t('Revenue by month: actual, expected and budget'),
     ],
   },
 ];

@@ -5,107 +5,97 @@ export const DASHBOARDS = {
   hubspot: technology({
     purpose: [
       t(
-        'The commercial team keeps deals and stages in HubSpot, and a BI tool makes the dashboard from them. The intranet adds what neither has: one place where everybody in the office finds funnel, proposals and dashboard, and nobody has to ask for the address.',
+        'Sales, proposals and dashboards in one place. The commercial team works in HubSpot, and the BI tool builds the dashboards that everyone opens here.',
       ),
-      t(
-        'It copies no figure. It keeps one address for each report and shows what is there in a frame that fills the page, with a way back, full screen, and a tab of its own for whoever prefers that.',
-      ),
+      t('Figures are never copied. A report opens full page, full screen or in a new tab.'),
     ],
     nodes: {
       hubspot: node('outside', 'HubSpot', t('deals and stages')),
-      bi: node('outside', t('BI tool'), t('makes the dashboard')),
-      browser: node('browser', t('Browser'), t('the page and its frame')),
+      bi: node('outside', t('BI tool'), t('builds the dashboard')),
+      browser: node('browser', t('Browser'), t('shows the report')),
       server: node('server', t('Server'), 'Fastify'),
-      database: node('store', 'PostgreSQL', t('addresses and history')),
+      database: node('store', 'PostgreSQL', t('links and history')),
       admin: node('person', t('Administrator'), t('File Update, Commercial')),
     },
     flow: {
-      'hubspot > bi': t(
-        'The BI tool reads the deals. This happens outside the intranet, by the schedule that was set up there.',
-      ),
-      'admin > server': t(
-        'An administrator pastes the address of the dashboard, or the whole embed code: the server keeps what its src says.',
-      ),
+      'hubspot > bi': t('The BI tool reads the deals from HubSpot on its own schedule.'),
+      'admin > server': t('An administrator pastes the dashboard’s link or embed code.'),
       'server > database': t(
-        'One transaction stores the address, a line of its history, a row of the audit log and a job that looks whether the address answers.',
+        'The link is saved with its history. A background job then checks that the report opens.',
       ),
       'server > browser': t(
-        'The page leaves with a policy that names the hosts of the stored links. A browser opens no other host in the frame.',
+        'The page can show reports from saved links only. The browser blocks every other site.',
       ),
       'bi > browser': t(
-        'The frame loads the dashboard straight from the BI tool, which asks for its own sign-in where it has one. No figure passes through the server of the intranet.',
+        'The dashboard loads directly from the BI tool, which may ask for its own sign-in. Figures never pass through the intranet’s server.',
       ),
     },
     used: {
       [t('One registry of links')]: t(
-        'Each report is one row of a typed table, with its department, its readers and how it opens. Menu, card page, search, admin form and the calls to the server are made from that row, so that they cannot disagree.',
+        'One typed table lists every report with its department, readers and display mode. Menus, cards, search, forms and API calls all use it.',
       ),
       'Content-Security-Policy': t(
-        'The list of frame sources is made from the stored links at the moment a page is asked for. A new BI host works as soon as its address is saved, and an old one stops.',
+        'The server builds the list of allowed frame hosts from the saved links. A new BI host works as soon as its link is saved.',
       ),
       [t('Sandboxed iframe')]: t(
-        'The report may run its scripts and open pop-ups, and can never lead the whole page elsewhere. After eight seconds without a reply, a text says what may be wrong.',
+        'A report can run scripts and open pop-ups, but it can’t replace the page. After eight seconds without a response, a message explains what to try.',
       ),
       [t('React and TanStack Router')]: t(
-        'An open report is part of the address, such as /commercial?open=bi. Back closes it, a reload keeps it, and a link sent to a colleague opens the same report.',
+        'The open report is part of the URL, such as /commercial?open=bi. Back closes it, a reload keeps it, and a colleague can open the same link.',
       ),
       'TanStack Query': t(
-        'One call brings every address that a person may read. Menu and cards share it, so opening a report waits for nothing.',
+        'One request loads every link that a user may read. Menus and cards share it, so a report opens without another request.',
       ),
     },
   }),
   goals: technology({
     purpose: [
       t(
-        'The goals are followed on a dashboard of People. It is one of the few reports that all four roles may open, from the card page, from the menu or by searching for “meta”, “goal” or “KPI”.',
+        'The People team tracks goals on a dashboard that all four roles can open. Find it on the People page, in the menu, or by searching for “meta”, “goal” or “KPI”.',
       ),
       t(
-        'Goals change with the quarter, and so does the dashboard. An administrator gives the new address, looks at it as everybody will see it, and saves. If it was the wrong one, the former address is one click away in the history.',
+        'When the dashboard changes, an administrator previews the new link and saves it. Previous links can be restored from the history.',
       ),
     ],
     nodes: {
       admin: node('person', t('Administrator'), t('File Update, People')),
       server: node('server', t('Server'), 'Fastify'),
-      database: node('store', 'PostgreSQL', t('address, history, job')),
-      check: node('server', t('Link check'), t('a queue of pg-boss')),
-      dashboard: node('outside', t('Goals dashboard'), t('a page of the BI tool')),
-      reader: node('browser', t('Browser'), t('of the reader')),
+      database: node('store', 'PostgreSQL', t('link, history, job')),
+      check: node('server', t('Link check'), t('background job')),
+      dashboard: node('outside', t('Goals dashboard'), t('in the BI tool')),
+      reader: node('browser', t('Browser'), t('shows the dashboard')),
     },
     flow: {
-      'admin > server': t(
-        'The new address can be previewed first, on a page whose policy allows that one host and nothing else.',
-      ),
+      'admin > server': t('An administrator previews the new link before saving it.'),
       'server > database': t(
-        'Saving stores the address, who gave it and when, and a job that will look at it. The former address stays in the history.',
+        'Saving records the link, the author and the time. The previous link stays in the history.',
       ),
       'database > check': t(
-        'The job runs right after, and for every link each Monday at five in the morning, before anybody opens a report.',
+        'A job checks the new link right away, and every link each Monday at 5 a.m.',
       ),
       'check > dashboard': t(
-        'The server asks the address whether it answers and lets itself be framed. It refuses addresses within the own network, after the name is resolved and again at each redirect.',
+        'The check makes sure that the page responds and can be embedded. Links into the internal network are rejected.',
       ),
-      'server > reader': t(
-        'Everyone who is signed in gets the address, because this link is open to every role.',
-      ),
+      'server > reader': t('Every signed-in user gets this link.'),
       'dashboard > reader': t(
-        'The frame loads the dashboard. If the address changed while the page was open, the page loads itself once more with the new policy.',
+        'The dashboard loads in the page. If its link has changed meanwhile, the page reloads once.',
       ),
     },
     used: {
       [t('History of each link')]: t(
-        'Lines can be added but not changed. They show which dashboard was used in each quarter, and any of them can be restored.',
+        'Entries can be added but never changed. They show which dashboard each quarter used, and any of them can be restored.',
       ),
       'request-filtering-agent': t(
-        'A server that fetches an address somebody typed could be made to read its own network. This agent refuses private addresses at the moment it connects, when no name can mislead it any more.',
+        'Refuses private addresses when the connection opens, so a pasted link can’t make the server read its own network.',
       ),
       'pg-boss': t(
-        'The check runs beside the requests and is tried again when it fails. Saving never waits for a slow dashboard.',
+        'Link checks run in the background and retry after a failure. Saving never waits for a slow dashboard.',
       ),
       [t('Sealed cookie for the preview')]: t(
-        'An address that is not saved yet stays in the browser of the administrator who tries it, sealed and for ten minutes. It is in no table and in no address bar.',
+        'A link in preview stays in the administrator’s browser, encrypted, for ten minutes. It never reaches the database or the address bar.',
       ),
       [t('Search without accents')]: t(
-        'The search in the header compares folded text and knows other words for each item, in Portuguese and in English.',
+        'Search ignores accents and knows synonyms in Portuguese and English.',
       ),
     },
   }),

@@ -5,97 +5,93 @@ export const FINANCE = {
   financial: technology({
     purpose: [
       t(
-        'Finance closes the month in Excel and Power BI, as before. The intranet shows the results to those who decide with them: the weekly cash flow, BI GGP by period and region, the balance sheet and the comprehensive financials.',
+        'Finance closes the month in Excel and Power BI. The results appear here: weekly cash flow, BI GGP by period and region, the balance sheet and the comprehensive financials.',
       ),
       t(
-        'The report in the frame is read-only: no typing into cells, no gridlines, headers, toolbar or download. Only two roles see it: administrators and full access.',
+        'Reports are read-only: no editing, toolbar or download. Only administrators and people with full access can open them.',
       ),
     ],
     nodes: {
       finance: node('person', t('Finance'), t('closes the month')),
       office: node('outside', 'Excel, Power BI', t('workbooks and reports')),
       browser: node('browser', t('Browser'), t('read-only view')),
-      server: node('server', t('Server'), t('decides who may read')),
-      database: node('store', 'PostgreSQL', t('sessions and addresses')),
+      server: node('server', t('Server'), t('checks the role')),
+      database: node('store', 'PostgreSQL', t('sessions and links')),
     },
     flow: {
       'finance > office': t(
-        'The workbooks stay where Finance keeps them. A change there is seen by the next reader, without an upload.',
+        'Finance updates its workbooks as usual. Readers see each change without an upload.',
       ),
-      'browser > server': t('The page asks for the addresses that its reader may open.'),
+      'browser > server': t('The page asks for the reports that the user may open.'),
       'server > database': t(
-        'The session and its role are read again on every call. A role removed a minute ago no longer counts.',
+        'Session and role are checked on every request. A removed role takes effect at once.',
       ),
       'server > browser': t(
-        'The reply holds the addresses of finance for administrators and full access. For everybody else they are not in it, whatever the browser asks.',
+        'Links to financial reports are sent only to administrators and users with full access.',
       ),
       'browser > office': t(
-        'The frame opens the report by an address with the parameters of a read-only view, which Office, SharePoint, OneDrive and Power BI each call by other names.',
+        'The report opens in the read-only view of Office, SharePoint, OneDrive or Power BI.',
       ),
     },
     used: {
       [t('One table of roles')]: t(
-        'Every call to the server is declared once, with the roles that may make it. A test walks through every call with every role and with no session, and fails when a new call has no row.',
+        'Each API call is declared once, with the roles that may use it. Tests try every call with every role and without a session.',
       ),
       [t('zod, shared by both sides')]: t(
-        'One schema describes each call’s input and output. The browser checks forms with it, the server checks requests, and undeclared fields never leave the server.',
+        'One schema describes each call’s input and output. Forms and server validate with it, and undeclared fields never leave the server.',
       ),
       Fastify: t(
-        'The role is checked before the body of a request is read. A serializer compiled from the schema at startup writes the reply.',
+        'Roles are checked before the request body is read. Compiled serializers write the replies.',
       ),
       [t('Sessions in PostgreSQL')]: t(
-        'A session is a random token that is stored as a hash, so that it can be ended at once: by signing out, by a new password, or by the deletion of the account.',
+        'A session is a random token, stored as a hash. Signing out, a new password or a deleted account ends it at once.',
       ),
       [t('Views of a report')]: t(
-        'Actual, FullYear, Q0, Q1, YTD, Scale, Latam and Euro are links of their own beneath BI GGP. They show up as choices as soon as they have an address.',
+        'Actual, FullYear, Q0, Q1, YTD, Scale, Latam and Euro are separate links under BI GGP. Each view appears once its link is set.',
       ),
     },
   }),
   pnl: technology({
     purpose: [
       t(
-        'The comprehensive financials show the profit and loss account year by year, with projections to 2028. There is one item with two ways to open it: the spreadsheet for those who check lines, and the dashboard for those who look at the course of things.',
+        'Profit and loss year by year, with projections to 2028. Check the lines in the spreadsheet, or follow the trend on the dashboard.',
       ),
       t(
-        'In the installation of a firm both lead to the workbook and the report that its Finance keeps. The demo has neither, so it serves sample reports in their place, with made-up figures that add up.',
+        'Both open the files that Finance maintains. The demo shows sample reports with fictional figures instead.',
       ),
     ],
     nodes: {
-      figures: node('store', t('Figures'), t('2023 to 2028, made up')),
+      figures: node('store', t('Figures'), t('2023 to 2028, fictional')),
       template: node('server', t('Template'), t('one for all reports')),
       server: node('server', t('Server'), '/sample-reports/'),
-      browser: node('browser', t('Browser'), t('Reports, in a frame')),
+      browser: node('browser', t('Browser'), t('shows the report')),
       office: node('outside', 'Excel, Power BI', t('workbook and report')),
     },
     flow: {
       'figures > template': t(
-        'In the demo, a report is one row of a table: its lines, periods and charts. Figures are computed from its name, so they are the same at each start. Years from 2027 on are marked as projections.',
+        'In the demo, figures are computed the same way at every start. Years from 2027 on are marked as projections.',
       ),
-      'template > server': t(
-        'Key figures and a table become one page of HTML. Each chart is drawn in the browser from the same numbers.',
-      ),
-      'server > browser': t(
-        'Only this site may frame the page, and the page may load only this site’s style sheet, script and pictures.',
-      ),
+      'template > server': t('Key figures, charts and a table become one page.'),
+      'server > browser': t('The page loads from this site only, and no other site can embed it.'),
       'office > browser': t(
-        'With an address of Office or Power BI the frame loads that instead, in the read-only view. Nothing else in the product knows the difference.',
+        'With a link to Office or Power BI, the frame opens that file in the read-only view.',
       ),
     },
     used: {
       [t('Computed lines')]: t(
-        'Revenue and costs are made up for each year. EBITDA, margin and profit are computed from them, and tests check that the lines add up.',
+        'EBITDA, margin and profit are computed from sample revenue and costs. Tests check that the lines add up.',
       ),
       Recharts: t(
-        'The library that draws the charts elsewhere in the product. Its SVG follows light and dark, and the table beside it holds the same figures for screen readers.',
+        'Draws the charts as SVG in light and dark. The table next to each chart gives screen readers the same figures.',
       ),
       [t('Groups in the registry')]: t(
-        'Two links with the group Comprehensive Financials are one item on the card page. A click opens a dialog with both, and the address says which one is open.',
+        'Two links in the group Comprehensive Financials share one item. A dialog offers both, and the URL shows which one is open.',
       ),
-      [t('Roles at the call')]: t(
-        'Both links are for administrators and full access. For other roles the item is not in the menu, not in the search and not in what the server sends.',
+      [t('Roles on every call')]: t(
+        'Both links are for administrators and full access. Other roles don’t get them in menus, search or API replies.',
       ),
       [t('Node.js without a build step')]: t(
-        'The server runs its TypeScript as it is written. What stands in the repository is what runs.',
+        'The server runs its TypeScript directly, so the source is what runs.',
       ),
     },
   }),

@@ -5,100 +5,98 @@ export const LEAVE = {
   calendar: technology({
     purpose: [
       t(
-        'The calendar answers the question that comes before every request: who is away then? It has a line for each person, by area, for a month or a quarter, with public holidays, weekends and the days on which more of an area are away than may be.',
+        'See who is away before you request leave. The calendar shows everyone by area, for a month or a quarter, with public holidays and days when too many people are away.',
       ),
       t(
-        'People who use Google Calendar, Outlook or Apple Calendar can subscribe there to their own leave or to their area’s. A subscription never says why a colleague is away.',
+        'Subscribe to your own leave or your area’s from Google Calendar, Outlook or Apple Calendar. A subscription never shows why a colleague is away.',
       ),
     ],
     nodes: {
       browser: node('browser', t('Browser'), t('month or quarter')),
       server: node('server', t('Server'), 'Fastify'),
       database: node('store', 'PostgreSQL', t('people, leave, limits')),
-      holidays: node('server', 'date-holidays', t('a library in the server')),
-      program: node('outside', t('Calendar program'), 'Google, Outlook, Apple'),
+      holidays: node('server', 'date-holidays', t('holiday library')),
+      program: node('outside', t('Calendar app'), 'Google, Outlook, Apple'),
     },
     flow: {
-      'browser > server': t('The page asks for one stretch of days, in one call.'),
+      'browser > server': t('One request loads the month or the quarter.'),
       'server > database': t(
-        'Leave that shares a day with the stretch is found through an index over date ranges, whatever the length of the history.',
+        'An index over dates finds the leave of these days quickly, however long the history is.',
       ),
-      'holidays > server': t(
-        'The server calculates national and state holidays without any outside service.',
-      ),
+      'holidays > server': t('The server calculates national and state holidays by itself.'),
       'server > browser': t(
-        'Days travel as text such as 2026-12-24 and are never turned into a moment in time, so that no time zone moves them. Only the rows in sight are drawn.',
+        'Dates carry no time zone, so a day never shifts. The page draws only the visible rows.',
       ),
       'program > server': t(
-        'The app fetches an iCalendar file from a secret address at intervals. The address is checked on each request and stops working when the account is deleted.',
+        'Calendar apps update from a private link. The link stops working when the account is deleted.',
       ),
     },
     used: {
       [t('PostgreSQL date ranges')]: t(
-        'A leave is a range of days, both ends included. A GiST index finds what overlaps a stretch, and the list of conflicts comes from a self-join over an index that was made for it.',
+        'Leave is stored as a range that includes both days. A GiST index finds overlaps, and a self-join lists conflicts.',
       ),
       'ical-generator': t(
-        'It writes files according to RFC 5545: all-day events keep their identity when dates move, so calendar programs move them too and show none twice. The tests read them back with another library.',
+        'Writes all-day events as defined by RFC 5545. Events keep their identity, so a moved leave also moves in calendar apps.',
       ),
-      [t('Hashed addresses')]: t(
-        'Only the hash of a subscription’s secret is stored. A copy of the database opens no calendar, and a new address replaces the previous one.',
+      [t('Hashed links')]: t(
+        'Only a hash of each calendar link is stored, so a copy of the database can’t open a calendar. A new link replaces the previous one.',
       ),
       'TanStack Virtual': t(
-        'With hundreds of people the page still draws only the lines in sight, and all of them when it is printed.',
+        'Draws only the visible rows, even with hundreds of people. Printing includes all of them.',
       ),
       [t('One clock')]: t(
-        'Today’s date depends on the company’s time zone and comes from one place. Browsers in Auckland and Lisbon see the same date.',
+        'Today’s date comes from the server, in the company’s time zone. Browsers in Auckland and Lisbon see the same day.',
       ),
     },
   }),
   vacation: technology({
     purpose: [
       t(
-        'An employee asks for leave, the head of the area decides, and the balance follows. The form says at once how many days the dates are, what would be left, and who else of the area is away; the list of approvals says the same to the head.',
+        'Employees request leave, the Head decides, and the balance updates. The form shows the days, the new balance and who else is away before anything is sent.',
       ),
       t(
-        'A balance is never overwritten. It’s the sum of entries that say what happened, when and who did it, and employees can read their own.',
+        'Balances are never overwritten. Each one is the sum of entries that show what changed, when and by whom.',
       ),
     ],
     nodes: {
-      employee: node('person', t('Employee'), t('asks for leave')),
-      server: node('server', t('Server'), t('checks and decides')),
-      database: node('store', 'PostgreSQL', t('leave, ledger, outbox')),
-      worker: node('server', t('Mail worker'), t('a queue of pg-boss')),
+      employee: node('person', t('Employee'), t('requests leave')),
+      server: node('server', t('Server'), t('checks the rules')),
+      database: node('store', 'PostgreSQL', t('leave, balances, emails')),
+      worker: node('server', t('Mail worker'), t('background job')),
       head: node('person', t('Head'), t('email or Approvals')),
     },
     flow: {
       'employee > server': t(
-        'The request carries a key, so that a double click or a retry makes one leave and one e-mail.',
+        'The form sends the request. A double click or a retry never creates a second one.',
       ),
       'server > database': t(
-        'One transaction: the row of the employee is locked, overlap and balance are checked for every day to come, and the leave is stored together with the e-mails that it causes.',
+        'Overlap and balance are checked. The leave and its emails are saved together.',
       ),
       'database > worker': t(
-        'A message exists when the transaction was committed, and only then. While the mail server is down it waits, and it is sent once.',
+        'Emails go out once the leave is saved. If the mail server is down, they wait.',
       ),
       'worker > head': t(
-        'The e-mail says dates, days, the balance before and after, and who else is away. Its link opens a page and decides nothing by itself, so that a mail scanner cannot approve.',
+        'The email shows dates, days, balance and who else is away. Its link opens a page, so a mail scanner can’t approve anything.',
       ),
       'head > server': t(
-        'The decision names the version it is about. If the dates have changed meanwhile, or somebody else has decided, the head is told so; otherwise the debit is added to the ledger in the same transaction.',
+        'The Head approves or rejects. If the request has changed or is already decided, a message says so.',
       ),
     },
     used: {
-      [t('A history that only grows')]: t(
-        'Opening, accrual, debit, reversal, adjustment and deduction are entries. Triggers refuse to change or delete one, and every night a job compares what each leave should have cost with what the ledger holds.',
+      [t('Append-only balance entries')]: t(
+        'Triggers block changes to balance entries. A nightly job compares every leave with its entries.',
       ),
       [t('Exclusion constraint')]: t(
-        'The database rejects overlapping leave for one person. Of two requests at the same instant only one succeeds, on any number of servers.',
+        'PostgreSQL rejects overlapping leave for one person. Of two simultaneous requests, only one succeeds.',
       ),
       [t('Outbox and pg-boss')]: t(
-        'Emails and jobs are rows in the same PostgreSQL database as the leave they belong to. No second system can disagree.',
+        'Emails and jobs share a database with the leave, so all of them are saved or none.',
       ),
       [t('Rules shared by both sides')]: t(
-        'One pure function in the contract counts days and checks the balance. The form shows what the server will decide because both run the same code.',
+        'One pure function counts days and checks the balance. The form and the server run the same code.',
       ),
       [t('Mantine and React')]: t(
-        'Fields, dialogs and lists come with labels, keyboard and focus as they should be; the tests look at each screen with axe, at the width of a phone too.',
+        'Components come with labels, keyboard and focus support. Tests check every screen with axe, also at phone width.',
       ),
     },
   }),
