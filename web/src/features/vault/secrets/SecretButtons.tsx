@@ -21,7 +21,7 @@ export function SecretButton(props: SecretButtonProps) {
   return (
     <Tooltip label={tip}>
       <ActionIcon
-        size={26}
+        size={28}
         variant="subtle"
         color="gray"
         className={className ?? ''}

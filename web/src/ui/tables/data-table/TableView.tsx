@@ -100,10 +100,17 @@ interface TableRowProps<Row> extends RowProps<Row> {
 /** Memoized, so that scrolling renders only the rows that become visible. */
 const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, virtual, measure } = props;
+  const whole = columns.find((column) => column.spans?.(row.original));
   return (
     <tr ref={measure} data-index={index} aria-rowindex={virtual ? index + 2 : undefined}>
       {columns.map((column) => (
-        <td key={column.id} dir="auto" data-kind={column.kind}>
+        <td
+          key={column.id}
+          dir="auto"
+          data-kind={column.kind}
+          colSpan={column === whole ? columns.length : undefined}
+          hidden={whole !== undefined && column !== whole}
+        >
           {cellContent(column, row.original)}
         </td>
       ))}
