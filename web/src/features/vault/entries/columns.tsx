@@ -123,7 +123,7 @@ export function entryColumns(
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 150,
+      width: 216,
       render: (entry) => <UserCell entry={entry} narrow={narrow} />,
     },
     displayColumn('password', t('Password'), 152, (entry) => (
@@ -135,7 +135,7 @@ export function entryColumns(
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 148,
+      width: 140,
       render: ({ password_changed_at: at }) => (
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
