@@ -81,7 +81,7 @@ test('spec §2: an item opens a new tab; an item without an address leads an adm
 }) => {
   await signIn(page, product, 'Demo Admin', '/legal');
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Associate Documents (abre em nova aba)' }).click();
+  await page.getByRole('link', { name: 'Associate Documents (opens in a new tab)' }).click();
   await expect(await opened).toHaveURL(/\/sample-reports\/associate\.html$/);
   await page.route('**/api/links', async (route) => {
     const reply = await route.fetch();
@@ -90,7 +90,7 @@ test('spec §2: an item opens a new tab; an item without an address leads an adm
     await route.fulfill({ response: reply, json: { links } });
   });
   await page.reload();
-  const give = page.getByRole('link', { name: 'Definir endereço de Client Status' });
+  const give = page.getByRole('link', { name: 'Set the address of Client Status' });
   await expect(give).toBeVisible();
   await expectAccessible(page, 'an item without an address');
   await give.click();
@@ -132,7 +132,7 @@ test('spec §2: an embed fills the window, over header, menu and chatbot, also o
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/reports?open=frp');
   const bar = page.getByRole('button', { name: 'Voltar' }).locator('..');
-  await expect(bar.getByRole('combobox', { name: 'Visão do relatório' })).toBeInViewport();
+  await expect(bar.getByRole('combobox', { name: 'Report view' })).toBeInViewport();
   for (const name of ['Voltar', 'Recarregar', 'Tela cheia']) {
     await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }

@@ -215,13 +215,14 @@ test(
     await typeInto(page, field, 'https://reports.example.com/keys');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Link atualizado com sucesso!')).toBeVisible();
-    await tabAndEnter(page, form.getByRole('button', { name: /^Endereços anteriores/ }));
+    await tabAndEnter(page, form.getByRole('button', { name: 'Details of Client Status' }));
+    await tabAndEnter(page, form.getByRole('button', { name: /^Earlier addresses/ }));
     await tabAndEnter(
       page,
       form
         .getByRole('listitem')
         .last()
-        .getByRole('button', { name: /Restaurar/ }),
+        .getByRole('button', { name: /Restore/ }),
     );
     await expect(field).toHaveValue(sample);
   },

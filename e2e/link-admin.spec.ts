@@ -28,12 +28,13 @@ test('D34, D35, S14: a link’s address is previewed, changed and restored', asy
     .click();
   const form = page.getByRole('form', { name: 'Client Status' });
   const field = form.getByLabel('URL');
+  await form.getByRole('button', { name: 'Details of Client Status' }).click();
   const sample = await field.inputValue();
   expect(sample).toContain('/sample-reports/');
 
   await field.fill(`<iframe src="${HOST}/view?a=1&amp;b=2"></iframe>`);
   const opened = context.waitForEvent('page');
-  await form.getByRole('button', { name: 'Pré-visualizar' }).click();
+  await form.getByRole('button', { name: 'Preview address' }).click();
   const preview = await opened;
   await preview.waitForURL('**/linkpreview');
   await expect(preview.getByTitle('Legal › Client Status')).toHaveAttribute(
@@ -44,10 +45,10 @@ test('D34, D35, S14: a link’s address is previewed, changed and restored', asy
   expect(await frameSources('/legal')).not.toContain(HOST);
   const closed = preview.waitForEvent('close');
   // The tab may close before it reports the click.
-  await Promise.race([closed, preview.getByRole('button', { name: 'Fechar esta aba' }).click()]);
+  await Promise.race([closed, preview.getByRole('button', { name: 'Close this tab' }).click()]);
   await closed;
 
-  await form.getByRole('button', { name: 'Salvar' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Link atualizado com sucesso!')).toBeVisible();
   await expect(field).toHaveValue(`${HOST}/view?a=1&b=2`);
   expect(await frameSources('/legal')).toContain(HOST);
@@ -60,13 +61,13 @@ test('D34, D35, S14: a link’s address is previewed, changed and restored', asy
   await expect(shown).toBeVisible();
   await reader.close();
 
-  await form.getByRole('button', { name: 'Endereços anteriores (1)' }).click();
+  await form.getByRole('button', { name: 'Earlier addresses (1)' }).click();
   const entries = form.getByRole('listitem');
   await expect(entries.first()).toContainText(/view\?a=1&b=2.*Demo Admin/);
   await expectAccessible(page, '/adminlegal with a history');
   await entries
     .last()
-    .getByRole('button', { name: /Restaurar/ })
+    .getByRole('button', { name: /Restore/ })
     .click();
   await expect(field).toHaveValue(sample);
   expect(await frameSources('/legal')).not.toContain(HOST);
@@ -83,12 +84,12 @@ test('the link administration is usable on a phone in the dark scheme', {
   await expect(page.getByRole('form', { name: 'BI GGP › Latam' }).getByLabel('URL')).toBeFocused();
   await expectAccessible(page, '/adminreports');
   await page.goto('/fileupdate');
-  const attention = page.getByRole('region', { name: 'Precisam de atenção' });
+  const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(
-    attention.getByText('Nenhum link com problema').or(attention.getByRole('listitem')).first(),
+    attention.getByText('No link has a problem').or(attention.getByRole('listitem')).first(),
   ).toBeVisible();
   await expectAccessible(page, '/fileupdate');
   await page.goto('/linkpreview');
-  await expect(page.getByRole('heading', { name: 'Não há pré-visualização' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No preview' })).toBeVisible();
   await expectAccessible(page, '/linkpreview');
 });

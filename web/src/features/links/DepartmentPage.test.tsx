@@ -162,13 +162,13 @@ it('spec §2: a group opens a modal with its items, and Escape closes it', async
   await user.click(await screen.findByRole('button', { name: 'Accounting' }));
   const dialog = await screen.findByRole('dialog', { name: 'Accounting' });
   expect(window.location.search).toBe('?choose=accounting');
-  const tab = await within(dialog).findByRole('link', { name: /^Sharepoint.*nova aba/ });
+  const tab = await within(dialog).findByRole('link', { name: /^Sharepoint.*new tab/ });
   expect(tab).toHaveAttribute('href', 'https://reports.example/bs');
   expect(tab).toHaveAttribute('target', '_blank');
   expect(tab).toHaveAttribute('rel', 'noopener noreferrer');
   expect(within(dialog).queryByRole('link', { name: 'Balance Sheet Excel' })).toBeNull();
-  expect(within(dialog).getByText('Sem endereço')).toBeVisible();
-  expect(within(dialog).queryByRole('link', { name: /Definir endereço/ })).toBeNull();
+  expect(within(dialog).getByText('No address')).toBeVisible();
+  expect(within(dialog).queryByRole('link', { name: /Set the address/ })).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accounting' })).toHaveFocus());
   expect(window.location.search).toBe('');
@@ -201,11 +201,11 @@ it('pitfall 27: an embed opened from a modal returns to its item there', async (
 it('D33: the views of BI GGP with an address are choices, kept in the URL', async () => {
   addresses({ 'frp-q0': { url: '' }, 'frp-latam': { url: '' } });
   const { user } = open('/reports?open=frp&view=frp-ytd');
-  const choice = await screen.findByRole('radiogroup', { name: 'Visão do relatório' });
+  const choice = await screen.findByRole('radiogroup', { name: 'Report view' });
   const labels = within(choice)
     .getAllByRole('radio')
     .map((radio) => radio.closest('div')?.textContent);
-  expect(labels).toEqual(['Geral', 'Actual', 'FullYear', 'Q1', 'YTD', 'Scale', 'Euro']);
+  expect(labels).toEqual(['Overall', 'Actual', 'FullYear', 'Q1', 'YTD', 'Scale', 'Euro']);
   const source = () => document.querySelector('iframe')?.getAttribute('src');
   expect(source()).toBe('https://reports.example/frp-ytd');
   await user.click(within(choice).getByRole('radio', { name: 'Scale' }));
@@ -260,10 +260,10 @@ it.each(['/mea?open=nothing', '/mea?open=weekly', '/mea?choose=nothing'])(
 it('an item without an address says so, and an admin gets the way to its form', async () => {
   addresses({ meabi: { url: '' }, mydeal: { url: '' } });
   const { user } = open('/mea', 'admin');
-  const mydeal = await screen.findByRole('link', { name: 'Definir endereço de MyDeal' });
+  const mydeal = await screen.findByRole('link', { name: 'Set the address of MyDeal' });
   expect(mydeal).toHaveAttribute('href', '/adminit?link=mydeal');
   expect(screen.queryByRole('link', { name: 'BI-Deals' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Definir endereço de BI-Deals' }));
+  await user.click(screen.getByRole('link', { name: 'Set the address of BI-Deals' }));
   expect(await screen.findByText('/adminmea')).toBeVisible();
   expect(window.location.search).toBe('?link=meabi');
 });
@@ -282,7 +282,7 @@ it('spec §8: the list stays when the addresses fail to load, with retry', async
   const { user } = open('/legal');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro: The service is away.');
   expect(screen.getByRole('link', { name: 'Client Status' })).toBeVisible();
-  expect(screen.getAllByText('Endereço indisponível')).toHaveLength(2);
+  expect(screen.getAllByText('Address unavailable')).toHaveLength(2);
   addresses();
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('link', { name: /BU Documents/ })).toBeVisible();

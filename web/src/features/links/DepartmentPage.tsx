@@ -1,8 +1,7 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { specifiedLang } from '#core/language.ts';
 import { usePageUser } from '#core/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
@@ -27,11 +26,7 @@ interface Props {
 function GroupDialog({ group, context, lastOpen, onClose }: Props) {
   const left = group.items.findIndex((one) => one.kind === 'link' && one.link.name === lastOpen);
   return (
-    <Dialog
-      onClose={onClose}
-      title={t(group.label)}
-      closeButtonProps={{ 'aria-label': tc('links', 'Close'), lang: specifiedLang }}
-    >
+    <Dialog onClose={onClose} title={t(group.label)}>
       <ul className={classes.list}>
         {group.items.map((item, index) => (
           <li key={item.kind === 'link' ? item.link.name : item.path}>

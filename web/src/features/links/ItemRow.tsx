@@ -16,7 +16,6 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { specifiedLang } from '#core/language.ts';
 import { notOpenedOn } from './api.ts';
 import classes from './ItemRow.module.css';
 import { itemTarget } from './item-target.ts';
@@ -53,7 +52,6 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
     <Anchor
       size="sm"
       fw={600}
-      lang={specifiedLang}
       aria-label={t('Set the address of {label}', { label: t(label) })}
       renderRoot={(props) => (
         <Link {...props} to={department.adminPath} search={{ link: link.name }} />
@@ -130,9 +128,7 @@ export function ItemRow(props: ItemRowProps) {
       <a {...mark} href={target.href} target="_blank" rel="noopener noreferrer">
         <Content icon={IconWorld} opens={IconExternalLink}>
           {label}
-          <VisuallyHidden lang={specifiedLang}>
-            {tc('links', '(opens in a new tab)')}
-          </VisuallyHidden>
+          <VisuallyHidden>{tc('links', '(opens in a new tab)')}</VisuallyHidden>
         </Content>
       </a>
     );
@@ -144,14 +140,9 @@ export function ItemRow(props: ItemRowProps) {
         <Content icon={loading ? IconExternalLink : IconLinkOff}>
           {label}
           {loading ? (
-            <Loader
-              size="xs"
-              role="status"
-              aria-label={tc('links', 'Loading')}
-              lang={specifiedLang}
-            />
+            <Loader size="xs" role="status" aria-label={tc('links', 'Loading')} />
           ) : (
-            <Text c="dimmed" size="sm" lang={specifiedLang}>
+            <Text c="dimmed" size="sm">
               {addresses === 'failed' ? t('Address unavailable') : NO_ADDRESS}
             </Text>
           )}

@@ -6,7 +6,6 @@ import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { specifiedLang } from '#core/language.ts';
 import { Embed } from '#ui/frames/Embed.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
 import { GiveAddress, NO_ADDRESS } from './ItemRow.tsx';
@@ -37,7 +36,7 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
         {error ? (
           <LinksFailure error={error} links={links} />
         ) : (
-          <div role="status" lang={specifiedLang}>
+          <div role="status">
             <Loader aria-hidden />
             <VisuallyHidden>{tc('links', 'Loading…')}</VisuallyHidden>
           </div>
@@ -50,7 +49,7 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
       <Embed title={title} onBack={onBack}>
         <LinksFailure error={null} links={links}>
           <Group gap="md" mb="sm">
-            <Text c="dimmed" size="sm" lang={specifiedLang}>
+            <Text c="dimmed" size="sm">
               {NO_ADDRESS}
             </Text>
             {role === 'admin' && <GiveAddress item={item} />}
@@ -66,9 +65,7 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
   if (foreign || state.opens === 'tab') {
     return (
       <Embed title={title} onBack={onBack} choices={views}>
-        <Text mb="md" lang={specifiedLang}>
-          {t('This item opens in a new tab.')}
-        </Text>
+        <Text mb="md">{t('This item opens in a new tab.')}</Text>
         <NewTabButton href={state.url} />
       </Embed>
     );

@@ -2,7 +2,6 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { specifiedLang } from '#core/language.ts';
 import { hasAddress, viewsOf } from './item-target.ts';
 import classes from './ViewChoices.module.css';
 
@@ -33,7 +32,6 @@ export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
     <>
       <SegmentedControl
         className={classes.row}
-        lang={specifiedLang}
         aria-label={LABEL}
         data={choices}
         value={value}
@@ -42,7 +40,6 @@ export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
       />
       <NativeSelect
         className={classes.select}
-        lang={specifiedLang}
         size="xs"
         aria-label={LABEL}
         data={[

@@ -27,16 +27,12 @@ const TEXTS = {
   close: t('Close'),
 };
 
-export type GuardTexts = typeof TEXTS & { lang?: string | undefined };
-
 interface Props {
   unsaved: readonly Unsaved[];
-  /** For a page whose specified texts are in another language than the others'. */
-  texts?: GuardTexts;
 }
 
 /** Asks before the user leaves unsaved changes. Intended navigation uses `unasked`. */
-export function UnsavedGuard({ unsaved, texts = TEXTS as GuardTexts }: Props) {
+export function UnsavedGuard({ unsaved }: Props) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => unsavedAfter(unsaved, current.pathname, next).length > 0,
     disabled: unsaved.length === 0,
@@ -45,15 +41,14 @@ export function UnsavedGuard({ unsaved, texts = TEXTS as GuardTexts }: Props) {
   if (leaving.status !== 'blocked') return null;
   return (
     <QuestionDialog
-      title={texts.title}
-      lang={texts.lang}
-      closeButtonProps={{ 'aria-label': texts.close }}
-      action={texts.leave}
-      cancel={texts.stay}
+      title={TEXTS.title}
+      closeButtonProps={{ 'aria-label': TEXTS.close }}
+      action={TEXTS.leave}
+      cancel={TEXTS.stay}
       onConfirm={leaving.proceed}
       onClose={leaving.reset}
     >
-      <Text size="sm">{texts.lead}</Text>
+      <Text size="sm">{TEXTS.lead}</Text>
       <List size="sm">
         {unsavedAfter(unsaved, leaving.current.pathname, leaving.next).map(({ label }) => (
           <List.Item key={label}>{label}</List.Item>

@@ -84,14 +84,14 @@ export function RevenueFigures({ targets, thisMonth }: Props) {
           {t('Goal and actual by month')}
         </Title>
         <div role="img" aria-label={t('Goal and actual by month: {spoken}', { spoken })}>
-          <Suspense fallback={<Skeleton height={260} />}>
+          <Suspense fallback={<Skeleton height={240} />}>
             <TargetsChart targets={targets} />
           </Suspense>
         </div>
         <ul className={classes.legend} aria-label={t('Legend')}>
-          {SERIES.map(({ name, label, color }) => (
+          {SERIES.map(({ name, label, color, type }) => (
             <li key={name}>
-              <span className={classes.swatch} style={{ background: color }} />
+              <span className={classes.swatch} data-type={type} style={{ background: color }} />
               {label}
             </li>
           ))}

@@ -2,19 +2,22 @@ import '@mantine/charts/styles.css';
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
-import { BarChart } from '@mantine/charts';
+import { CompositeChart } from '@mantine/charts';
 import { formatReais } from './amount-text.ts';
 import { SERIES } from './series.ts';
 
+/** `R$ 4.5M`, in the page's language. */
 const short = new Intl.NumberFormat(currentLocale(), {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
+const axisText = (amount: number) =>
+  amount === 0 ? '0' : `R$ ${short.format(amount).replace(/m$/, 'M')}`;
 
 export default function TargetsChart({ targets }: { targets: readonly RevenueTarget[] }) {
   return (
-    <BarChart
-      h={260}
+    <CompositeChart
+      h={240}
       data={targets.map(({ month, goal, actual }) => ({
         month: shortMonthName(month),
         goal,
@@ -22,14 +25,18 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
       }))}
       dataKey="month"
       series={SERIES.map((one) => ({ ...one }))}
+      curveType="linear"
       maxBarWidth={26}
       tickLine="none"
       gridAxis="x"
       valueFormatter={formatReais}
       barProps={{ isAnimationActive: false }}
+      lineProps={{ isAnimationActive: false }}
+      strokeWidth={2}
+      withDots
       // With less room above, the top label would be moved off its grid line.
-      barChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
-      yAxisProps={{ width: 56, tickFormatter: (amount: number) => short.format(amount) }}
+      composedChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
+      yAxisProps={{ width: 72, tickFormatter: axisText }}
     />
   );
 }

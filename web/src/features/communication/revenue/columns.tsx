@@ -45,7 +45,7 @@ function SaveCell({ row }: { row: RevenueTarget }) {
       <Group gap={6}>
         <Button
           size="compact-sm"
-          variant={unsaved ? 'filled' : 'light'}
+          variant={unsaved ? 'filled' : 'subtle'}
           aria-label={t('Save {name}', { name })}
           loading={saving}
           onClick={() => drafts.save(row)}

@@ -49,7 +49,7 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
           isNow && <StateBadge tone="good">{t('This month')}</StateBadge>
         )}
       </div>
-      <ShotPicture {...{ name, chosen, image, mayWrite, onOpen }} />
+      <ShotPicture {...{ name, chosen, image, onOpen }} />
       {mayWrite && <ShotActions name={name} shot={shot} />}
     </Paper>
   );
@@ -57,12 +57,12 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
 
 type Shot = ReturnType<typeof useMonthShot>;
 
-interface PictureProps extends Pick<Props, 'image' | 'mayWrite' | 'onOpen'> {
+interface PictureProps extends Pick<Props, 'image' | 'onOpen'> {
   name: string;
   chosen: Shot['chosen'];
 }
 
-function ShotPicture({ name, chosen, image, mayWrite, onOpen }: PictureProps) {
+function ShotPicture({ name, chosen, image, onOpen }: PictureProps) {
   const { moments } = useMoments();
   return (
     <div className={classes.picture}>
@@ -97,7 +97,6 @@ function ShotPicture({ name, chosen, image, mayWrite, onOpen }: PictureProps) {
             day: moments.day(image.updated_at),
             name: image.updated_by,
           })}
-        {!chosen && !image && mayWrite && t('PNG, JPEG or WebP, up to 10 MB')}
       </Text>
     </div>
   );
@@ -134,7 +133,7 @@ function ShotActions({ name, shot }: { name: string; shot: Shot }) {
         )}
         <Button
           size="xs"
-          variant={chosen ? 'filled' : 'light'}
+          variant={chosen ? 'filled' : 'subtle'}
           aria-label={t('Save {name}', { name })}
           loading={saving}
           onClick={shot.save}

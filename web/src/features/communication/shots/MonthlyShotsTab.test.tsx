@@ -42,6 +42,16 @@ it('spec §2: shows each month’s picture or No image yet', async () => {
   );
 });
 
+it('shows the newest month first and the months to come last', async () => {
+  await open();
+  const names = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  const now = names.findIndex((_, at) => within(month(names[at] ?? '')).queryByText('This month'));
+  expect(now).toBe(0);
+  expect(names).toHaveLength(12);
+  expect(names.indexOf('January')).toBeGreaterThan(names.indexOf('February'));
+  expect(screen.getAllByText('PNG, JPEG or WebP, up to 10 MB')).toHaveLength(1);
+});
+
 it('spec §5: saving without a file shows a message', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Save March' }));

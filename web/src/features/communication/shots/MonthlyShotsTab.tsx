@@ -2,7 +2,7 @@ import { uploadMonthlyImage as endpoint } from '@intranet/contract/communication
 import { MONTH_NAMES, monthName } from '@intranet/contract/communication/rules.ts';
 import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { usePageUser } from '#core/session.ts';
@@ -19,6 +19,12 @@ import { ShotViewer } from './ShotViewer.tsx';
 
 const CLOSED = { shot: '' };
 
+/** The months up to the current one from the newest to January, then those to come. */
+function newestFirst(thisMonth: number): number[] {
+  const all = MONTH_NAMES.map((_, index) => index + 1);
+  return [...all.slice(0, thisMonth).reverse(), ...all.slice(thisMonth)];
+}
+
 export function MonthlyShotsTab() {
   const { data: images, error, refetch } = useQuery(imagesQuery);
   const today = useQuery(siteQuery).data?.today;
@@ -30,6 +36,8 @@ export function MonthlyShotsTab() {
       setUnsaved((all) => [...all.filter((one) => one !== month), ...(is ? [month] : [])]),
     [],
   );
+  const thisMonth = Number(today?.slice(5, 7));
+  const months = newestFirst(thisMonth || MONTH_NAMES.length);
   const shown = images?.find(({ month }) => month === readId(address.shot));
 
   if (!images && error) {
@@ -37,22 +45,28 @@ export function MonthlyShotsTab() {
   }
   return (
     <Stack gap="md">
-      {!mayWrite && <ReadOnlyNote>{t('View only.')}</ReadOnlyNote>}
+      {mayWrite ? (
+        <Text size="sm" c="dimmed">
+          {t('PNG, JPEG or WebP, up to 10 MB')}
+        </Text>
+      ) : (
+        <ReadOnlyNote>{t('View only.')}</ReadOnlyNote>
+      )}
       <ul className={classes.months} aria-label={t('Monthly shots')} aria-busy={!images}>
-        {MONTH_NAMES.map((name, index) =>
+        {months.map((month) =>
           images ? (
             <MonthShot
-              key={name}
-              month={index + 1}
-              image={images.find(({ month }) => month === index + 1)}
-              isNow={Number(today?.slice(5, 7)) === index + 1}
+              key={month}
+              month={month}
+              image={images.find((image) => image.month === month)}
+              isNow={month === thisMonth}
               mayWrite={mayWrite}
               onUnsaved={onUnsaved}
-              onOpen={() => setAddress({ shot: String(index + 1) }, { push: true })}
+              onOpen={() => setAddress({ shot: String(month) }, { push: true })}
             />
           ) : (
-            <li key={name}>
-              <Skeleton height={120} radius="md" />
+            <li key={month}>
+              <Skeleton height={60} radius="md" />
             </li>
           ),
         )}

@@ -1,40 +1,7 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { readAddress } from '@intranet/contract/links/address.ts';
-import type { LinkName } from '@intranet/contract/links/registry.ts';
-import { Anchor, Button, Text, TextInput } from '@mantine/core';
-import { IconExternalLink, IconEye } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { startLinkPreview } from '../api.ts';
+import { TextInput } from '@mantine/core';
 import classes from './LinkForm.module.css';
-import { failureText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
 import type { useLinkForm } from './use-link-form.ts';
-
-const PREVIEW_PAGE = '/linkpreview';
-
-/** Opens the tab before the request, because browsers block tabs long after the click. */
-function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
-  const start = useMutation({
-    mutationFn: ({ url }: { url: string; tab: Window | null }) => startLinkPreview({ name, url }),
-    onSuccess: (_, { tab }) => tab?.location.replace(PREVIEW_PAGE),
-    onError: (error, { tab }) => {
-      tab?.close();
-      onFailed(error);
-    },
-  });
-  return {
-    open: (url: string) => {
-      const tab = window.open('', '_blank');
-      if (tab) tab.document.title = t('Opening the preview…');
-      start.mutate({ url, tab });
-    },
-    pending: start.isPending,
-    /** Set if the browser blocked the tab; the page then shows a link. */
-    blockedPage: start.isSuccess && !start.variables.tab ? PREVIEW_PAGE : null,
-    forget: start.reset,
-  };
-}
 
 export const fieldId = (name: string) => `link-${name}`;
 
@@ -43,70 +10,19 @@ interface Props {
   edit: ReturnType<typeof useLinkForm>;
 }
 
-export function AddressField({ link, edit }: Props) {
-  const { name, field } = link;
-  const { form } = edit;
-  const preview = usePreview(name, (error) =>
-    edit.setProblem(failureText(t('Couldn’t open the preview.'), error)),
-  );
-  const withAddress = (use: (address: string) => void) => () => {
-    edit.setProblem(null);
-    const address = readAddress(edit.typed);
-    if (address) use(address);
-    else form.validate();
-  };
+export function AddressField({ link: { name, field }, edit: { form, pending } }: Props) {
   return (
-    <>
-      <div className={classes.field}>
-        <TextInput
-          className={classes.input}
-          id={fieldId(name)}
-          label="URL"
-          required
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          readOnly={edit.pending}
-          {...form.getInputProps(field)}
-          onChange={(event) => {
-            preview.forget();
-            form.setFieldValue(field, event.currentTarget.value);
-          }}
-        />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={edit.pending}>
-            {tc('links', 'Save')}
-          </Button>
-          {link.opens === 'embedded' && (
-            <Button
-              variant="default"
-              leftSection={<IconEye size={16} aria-hidden />}
-              loading={preview.pending}
-              onClick={withAddress(preview.open)}
-            >
-              {t('Preview address')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-            onClick={withAddress((address) =>
-              window.open(address, '_blank', 'noopener,noreferrer'),
-            )}
-          >
-            {t('Test in a new tab')}
-          </Button>
-        </div>
-      </div>
-      <ErrorArea message={edit.problem} />
-      {preview.blockedPage && (
-        <Text size="sm" role="status">
-          {t('The browser blocked the new tab.')}{' '}
-          <Anchor href={preview.blockedPage} target="_blank" rel="noopener" inherit>
-            {t('Open the preview')}
-          </Anchor>
-        </Text>
-      )}
-    </>
+    <TextInput
+      className={classes.field}
+      id={fieldId(name)}
+      aria-label="URL"
+      placeholder="https://"
+      required
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      readOnly={pending}
+      {...form.getInputProps(field)}
+    />
   );
 }

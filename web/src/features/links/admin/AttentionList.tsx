@@ -6,7 +6,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import classes from './AttentionList.module.css';
-import { CheckButton, CheckResult } from './CheckButton.tsx';
+import { CheckBadge, CheckButton, CheckFinding } from './CheckButton.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
 import { needsAttention } from './labels.ts';
 import { fullLabel } from './link-sections.ts';
@@ -42,7 +42,8 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
                   {t(departmentOf(link).label)} › {fullLabel(link)}
                 </Text>
                 <div className={classes.check} role="status">
-                  <CheckResult check={known.check} />
+                  <CheckBadge state={known.check.state} />
+                  <CheckFinding check={known.check} />
                 </div>
               </div>
               <Group gap="sm">

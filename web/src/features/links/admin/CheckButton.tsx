@@ -10,8 +10,7 @@ import { checkText } from './check-text.ts';
 import { CHECKS, failureText } from './labels.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
 
-export function CheckResult({ check: { state, reason, at } }: Pick<LinkSettings, 'check'>) {
-  const { moments } = useMoments();
+export function CheckBadge({ state }: Pick<LinkSettings['check'], 'state'>) {
   const { tone, label } = CHECKS[state];
   if (state === 'unchecked') {
     return (
@@ -20,11 +19,20 @@ export function CheckResult({ check: { state, reason, at } }: Pick<LinkSettings,
       </Text>
     );
   }
-  const found = state !== 'waiting';
   return (
     <>
-      {!found && <Loader size={14} aria-hidden />}
+      {state === 'waiting' && <Loader size={14} mr={6} aria-hidden />}
       <StateBadge tone={tone}>{label}</StateBadge>
+    </>
+  );
+}
+
+/** What the check found and when; nothing before its end. */
+export function CheckFinding({ check: { state, reason, at } }: Pick<LinkSettings, 'check'>) {
+  const { moments } = useMoments();
+  const found = state !== 'waiting' && state !== 'unchecked';
+  return (
+    <>
       {found && reason && <span>{checkText(reason)}</span>}
       {found && at && (
         <Text span size="sm" c="dimmed">

@@ -10,7 +10,7 @@ const found = (state: 'broken' | 'no_frame' | 'ok', reason: CheckReason | null) 
   check: { state, reason, at: '2026-11-20T12:30:00.000Z' },
 });
 const host = 'bi.example.com';
-const attention = () => screen.findByRole('region', { name: 'Precisam de atenção' });
+const attention = () => screen.findByRole('region', { name: 'Needs attention' });
 
 it('lists links that staff cannot open, and keeps rechecked ones visible', async () => {
   server.known = {
@@ -25,24 +25,24 @@ it('lists links that staff cannot open, and keeps rechecked ones visible', async
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain('Reports › Accounting › BI GGP');
   expect(rows[1]).toContain(
-    'Legal › BU DocumentsNão abrebi.example.com diz que a página não existe (404).20/11/2026 09:30',
+    'Legal › BU DocumentsDoesn’t openbi.example.com says that the page doesn’t exist (404).20/11/2026 09:30',
   );
-  const [, form] = list.getAllByRole('link', { name: 'Abrir formulário' });
+  const [, form] = list.getAllByRole('link', { name: 'Open form' });
   expect(form).toHaveAttribute('href', '/adminlegal?link=bu');
   expect(screen.getByRole('link', { name: /^Legal/ })).toHaveTextContent(
-    '3 links · 1 sem endereço1 precisa de atenção',
+    '3 links · 1 without address1 needs attention',
   );
 
   server.known = { ...server.known, bu: found('ok', { code: 'answers', host }) };
-  await user.click(list.getByRole('button', { name: 'Verificar de novo: BU Documents' }));
-  expect(await list.findByText('bi.example.com responde.')).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Check again: BU Documents' }));
+  expect(await list.findByText('bi.example.com answers.')).toBeVisible();
   expect(server.post).toHaveBeenCalledWith('/api/check_link', { name: 'bu' });
-  await waitFor(() => expect(list.getByText('Funciona')).toBeVisible());
+  await waitFor(() => expect(list.getByText('Works')).toBeVisible());
 });
 
 it('spec §2: shows nine cards; the Agenda links outside once it has an address', async () => {
   const { unmount } = openPage(FileUpdatePage, '/fileupdate');
-  expect(await screen.findByText(/Nenhum link com problema/)).toBeVisible();
+  expect(await screen.findByText(/No link has a problem/)).toBeVisible();
   const cards = screen.getAllByRole('link');
   expect(cards.map((card) => card.getAttribute('href'))).toEqual([
     ...['reports', 'people', 'legal', 'it', 'mea', 'commercial', 'marketing', 'projects'].map(

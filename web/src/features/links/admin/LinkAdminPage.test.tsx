@@ -12,6 +12,7 @@ const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
 async function open(address = '/adminlegal') {
   const { user } = openPage(LinkAdminPage, address);
   const form = await formOf('Client Status');
+  if (!address.includes('?')) await user.click(form.details);
   const type = async (text: string) => {
     await user.clear(form.field);
     await user.click(form.field);
@@ -23,12 +24,25 @@ async function open(address = '/adminlegal') {
 it('spec §5, D34: an invalid address shows an error at its field and is not sent', async () => {
   const { user, form } = await open();
   await user.clear(form.field);
-  for (const button of ['Salvar', 'Pré-visualizar', 'Testar em nova aba']) {
+  for (const button of ['Save', 'Preview address', 'Test in a new tab']) {
     await user.click(form.button(button));
     expect(form.field).toHaveAccessibleDescription(INVALID);
     await user.type(form.field, 'x');
   }
   expect(server.post).not.toHaveBeenCalled();
+});
+
+it('a row opens to its details, and offers Save and Undo once its address is changed', async () => {
+  const { user, form, type } = await open();
+  await user.click(form.details);
+  expect(form.queryByRole('button', { name: 'Test in a new tab' })).toBeNull();
+  expect(form.getByText('Works')).toBeVisible();
+  expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
+  await type('https://typed.example.com/');
+  expect(form.button('Save')).toBeVisible();
+  await user.click(form.button('Undo'));
+  expect(form.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(form.field).toHaveFocus());
 });
 
 it('spec §8, pitfall 24: a pasted frame is saved and shown as its clean address', async () => {
@@ -39,28 +53,29 @@ it('spec §8, pitfall 24: a pasted frame is saved and shown as its clean address
   const { user, form, type } = await open();
   const frame = '<iframe src="https://bi.example.com/?a=1&amp;b=2"></iframe>';
   await type(frame);
-  expect(form.getByText('não salvo')).toBeVisible();
-  await user.click(form.button('Salvar'));
+  expect(form.button('Undo')).toBeVisible();
+  await user.click(form.button('Save'));
   expect(await screen.findByText(SAVED)).toBeVisible();
   expect(server.post).toHaveBeenCalledWith('/api/atualizar-link-status', { newLinkStatus: frame });
   expect(form.field).toHaveValue('https://bi.example.com/?a=1&b=2');
-  await waitFor(() => expect(form.queryByText('não salvo')).toBeNull());
+  await waitFor(() => expect(form.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(form.field).toHaveFocus();
 });
 
 it('spec §8: a failure keeps the input; an address error appears at its field only', async () => {
   server.post.mockReturnValueOnce(Response.error());
   const { user, form, type } = await open();
   await type('https://typed.example.com/');
-  await user.click(form.button('Salvar'));
+  await user.click(form.button('Save'));
   expect(await form.findByText(FAILED)).toBeVisible();
 
   server.post.mockReturnValueOnce(refused(INVALID, { newLinkStatus: INVALID }));
-  await user.click(form.button('Salvar'));
+  await user.click(form.button('Save'));
   await waitFor(() => expect(form.field).toHaveAccessibleDescription(INVALID));
   expect(form.queryByText(new RegExp(FAILED))).toBeNull();
   expect(form.getAllByText(INVALID)).toHaveLength(1);
   expect(form.field).toHaveValue('https://typed.example.com/');
-  await user.click(form.button('Desfazer'));
+  await user.click(form.button('Undo'));
   expect(form.field).toHaveValue('https://status.example.com/');
 });
 
@@ -69,22 +84,22 @@ it('D34: restoring an earlier address keeps the input', async () => {
   const history = [change(now, 'Ana'), change(before, 'Bia', '2026-10-02T15:00:00.000Z')];
   server.known = { status: { url: now, history } };
   const { user, form, type } = await open();
-  await user.click(form.button('Endereços anteriores (1)'));
+  await user.click(form.button('Earlier addresses (1)'));
   expect(form.getByText('Bia,', { exact: false })).toHaveTextContent('Bia, 02/10/2026 12:00');
-  expect(form.getByText('Atual')).toBeVisible();
+  expect(form.getByText('Current')).toBeVisible();
 
   server.post.mockImplementation(() => {
     server.known = { status: { url: before, history: [change(before, 'Ana'), ...history] } };
     return undefined;
   });
   await type('https://typed.example.com/');
-  await user.click(form.button('Restaurar o endereço de 02/10/2026 12:00'));
+  await user.click(form.button('Restore the address of 02/10/2026 12:00'));
   expect(await screen.findByText(SAVED)).toBeVisible();
   expect(server.post).toHaveBeenCalledWith('/api/atualizar-link-status', { newLinkStatus: before });
   await waitFor(() => expect(form.getAllByRole('listitem')).toHaveLength(3));
   expect(form.field).toHaveValue('https://typed.example.com/');
-  expect(form.queryByText(/Enquanto você digitava/)).toBeNull();
-  await user.click(form.button('Desfazer'));
+  expect(form.queryByText(/While you were typing/)).toBeNull();
+  await user.click(form.button('Undo'));
   expect(form.field).toHaveValue(before);
 });
 
@@ -92,8 +107,8 @@ it('D34: a shortened history shows a note', async () => {
   const history = Array.from({ length: 20 }, (_, n) => change(`https://n${n}.example.com/`, 'Ana'));
   server.known = { status: { url: 'https://n0.example.com/', history } };
   const { user, form } = await open();
-  await user.click(form.button('Endereços anteriores (19)'));
-  expect(form.getByText('Só os 20 mais recentes são mostrados.')).toBeVisible();
+  await user.click(form.button('Earlier addresses (19)'));
+  expect(form.getByText('Only the latest 20 are shown.')).toBeVisible();
 });
 
 it('another administrator’s change is shown with its author and overwrites nothing', async () => {
@@ -101,12 +116,12 @@ it('another administrator’s change is shown with its author and overwrites not
   await type('https://mine.example.com/');
   const theirs = 'https://theirs.example.com/';
   server.known = { status: { url: theirs, history: [change(theirs, 'Bia')] } };
-  await user.click(form.button('Verificar de novo: Client Status'));
-  expect(await form.findByText(/Bia salvou outro endereço, em 20\/11/)).toBeVisible();
+  await user.click(form.button('Check again: Client Status'));
+  expect(await form.findByText(/Bia saved another address, 20/)).toBeVisible();
   expect(form.field).toHaveValue('https://mine.example.com/');
-  await user.click(form.button('Desfazer'));
+  await user.click(form.button('Undo'));
   expect(form.field).toHaveValue(theirs);
-  expect(form.queryByText(/salvou outro endereço/)).toBeNull();
+  expect(form.queryByText(/saved another address/)).toBeNull();
 });
 
 it('D35: a site that forbids frames is reported, and its link can open in a tab', async () => {
@@ -114,30 +129,31 @@ it('D35: a site that forbids frames is reported, and its link can open in a tab'
   const check = { state: 'no_frame', reason, at: null } as const;
   server.known = { status: { check } };
   const { user, form } = await open();
-  expect(form.getByText(/verá um quadro vazio/)).toBeVisible();
-  expect(form.getAllByText(/Escolha abrir em nova aba/)).toHaveLength(1);
+  expect(form.getByText(/see an empty frame/)).toBeVisible();
+  expect(form.getAllByText(/Open the link in a new tab instead/)).toHaveLength(1);
   server.post.mockImplementation(() => {
     server.known = { status: { check, opens: 'tab' } };
     return undefined;
   });
-  const choice = form.getByRole('switch', { name: 'Abrir em nova aba em vez do quadro' });
+  const choice = form.getByRole('switch', { name: 'Open in a new tab instead of embedding' });
   await user.click(choice);
-  await waitFor(() => expect(form.queryByText(/verá um quadro vazio/)).toBeNull());
+  await waitFor(() => expect(form.queryByText(/see an empty frame/)).toBeNull());
   expect(server.post).toHaveBeenCalledWith('/api/link_opening', { name: 'status', opens: 'tab' });
   expect(choice).toBeChecked();
   // A link that never embeds has no opening choice and no preview.
   const documents = await formOf('BU Documents');
+  await user.click(documents.details);
   expect(documents.queryByRole('switch')).toBeNull();
-  expect(documents.queryByRole('button', { name: 'Pré-visualizar' })).toBeNull();
+  expect(documents.queryByRole('button', { name: 'Preview address' })).toBeNull();
 });
 
 it('polls while the server checks an address', async () => {
   server.known = { status: { check: { state: 'waiting', reason: null, at: null } } };
   const { form } = await open();
-  expect(form.getByText('Verificando…')).toBeVisible();
+  expect(form.getByText('Checking…')).toBeVisible();
   const reason = { code: 'too_slow', host: 'bi.example.com' } as const;
   server.known = { status: { check: { state: 'broken', reason, at: null } } };
-  const answer = 'bi.example.com não respondeu a tempo.';
+  const answer = 'bi.example.com didn’t answer in time.';
   expect(await form.findByText(answer, {}, { timeout: 4_000 })).toBeVisible();
 });
 
@@ -152,13 +168,13 @@ it('leaving with unsaved changes needs confirmation', async () => {
   await type('https://typed.example.com/');
   const leave = () => user.click(screen.getByRole('link', { name: 'BACK' }));
   await leave();
-  const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   expect(question.getByText('Client Status')).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Ficar' }));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
   expect(form.field).toHaveValue('https://typed.example.com/');
 
   await leave();
-  await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   expect(await screen.findByText('another page')).toBeVisible();
 });
 
@@ -168,7 +184,7 @@ it('a preview opens in a new tab or shows why not', async () => {
   vi.stubGlobal('open', openTab);
   const { user, form, type } = await open();
   await type('https://typed.example.com/');
-  await user.click(form.button('Pré-visualizar'));
+  await user.click(form.button('Preview address'));
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/linkpreview'));
   expect(server.post).toHaveBeenCalledWith('/api/link_preview', {
     name: 'status',
@@ -176,12 +192,12 @@ it('a preview opens in a new tab or shows why not', async () => {
   });
 
   server.post.mockReturnValueOnce(refused('O servidor não pôde.'));
-  await user.click(form.button('Pré-visualizar'));
+  await user.click(form.button('Preview address'));
   expect(await form.findByText(/O servidor não pôde\./)).toBeVisible();
   expect(tab.close).toHaveBeenCalledOnce();
 
   openTab.mockReturnValue(null);
-  await user.click(form.button('Pré-visualizar'));
-  const link = await form.findByRole('link', { name: 'Abrir a pré-visualização' });
+  await user.click(form.button('Preview address'));
+  const link = await form.findByRole('link', { name: 'Open the preview' });
   expect(link).toHaveAttribute('href', '/linkpreview');
 });

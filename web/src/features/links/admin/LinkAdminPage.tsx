@@ -1,17 +1,16 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Department, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
-import { Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useDepartment } from '../use-department.ts';
 import { fieldId } from './AddressField.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
-import { JumpList } from './JumpList.tsx';
+import classes from './LinkForm.module.css';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkSettingsFrame } from './LinkSettingsFrame.tsx';
-import { GUARD_TEXTS } from './labels.ts';
 import { fullLabel, managedElsewhere, sectionsOf } from './link-sections.ts';
 import { useLinkSettings } from './use-link-settings.ts';
 
@@ -47,7 +46,7 @@ function DepartmentLinks({ department }: { department: Department }) {
     <>
       <LinkSettingsFrame
         state={state}
-        heights={links.map(() => 150)}
+        heights={links.map(() => 56)}
         back="/fileupdate"
         title={t('{department} links', { department: t(department.label) })}
         description={
@@ -71,35 +70,33 @@ function DepartmentLinks({ department }: { department: Department }) {
       >
         {(settings) => (
           <>
-            {links.length > 3 && (
-              <JumpList links={links} settings={settings} unsaved={unsaved} onJump={showForm} />
-            )}
             {sections.map((section) => (
               <Stack key={section.title} component="section" aria-label={section.title} gap="sm">
                 <Title order={2} size="h3">
                   {section.title}
                 </Title>
-                {section.links.map((link) => {
-                  const known = settings.get(link.name);
-                  return (
-                    known && (
-                      <LinkForm
-                        key={link.name}
-                        link={link}
-                        settings={known}
-                        shown={address.link === link.name}
-                        onUnsaved={onUnsaved}
-                      />
-                    )
-                  );
-                })}
+                <Paper withBorder className={classes.rows}>
+                  {section.links.map((link) => {
+                    const known = settings.get(link.name);
+                    return (
+                      known && (
+                        <LinkForm
+                          key={link.name}
+                          link={link}
+                          settings={known}
+                          shown={address.link === link.name}
+                          onUnsaved={onUnsaved}
+                        />
+                      )
+                    );
+                  })}
+                </Paper>
               </Stack>
             ))}
           </>
         )}
       </LinkSettingsFrame>
       <UnsavedGuard
-        texts={GUARD_TEXTS}
         unsaved={links
           .filter(({ name }) => unsaved.has(name))
           .map((link) => ({ label: fullLabel(link) }))}

@@ -1,18 +1,20 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
-import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconUsers } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { useMoments } from '#ui/moments.ts';
-import { AddressField } from './AddressField.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { AddressField, fieldId } from './AddressField.tsx';
+import { CheckBadge } from './CheckButton.tsx';
 import classes from './LinkForm.module.css';
 import { LinkHistory } from './LinkHistory.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
-import { LongAddress } from './LongAddress.tsx';
 import { listText } from './labels.ts';
 import { alsoListedBy, contextOf, fullLabel, type RegisteredLink } from './link-sections.ts';
+import { OvertakenNote } from './OvertakenNote.tsx';
+import { TestButtons } from './TestButtons.tsx';
 import { useLinkForm } from './use-link-form.ts';
 
 function whereShown(link: RegisteredLink): string {
@@ -20,36 +22,6 @@ function whereShown(link: RegisteredLink): string {
   if (link.menuOnly) return t('Shown only in the menu.');
   const others = alsoListedBy(link);
   return others.length > 0 ? t('Also shown in {places}.', { places: listText(others) }) : '';
-}
-
-function OvertakenNote({ settings }: { settings: LinkSettings }) {
-  const { moments } = useMoments();
-  const [latest] = settings.history;
-  return (
-    <Alert
-      color="yellow"
-      role="status"
-      p="sm"
-      icon={<IconUsers aria-hidden />}
-      // Shortens a long address instead of stretching the box.
-      styles={{ body: { minWidth: 0 } }}
-    >
-      <Text size="sm" fw={600}>
-        {latest
-          ? t('While you were typing, {person} saved another address, {at}:', {
-              person: latest.changed_by,
-              at: moments.shortMinute(latest.changed_at),
-            })
-          : t('While you were typing, another address was saved:')}
-      </Text>
-      <LongAddress url={settings.url} />
-      <Text size="sm" mt={4}>
-        {t(
-          'Your text is still in the field. Save replaces this address with yours, Undo keeps it.',
-        )}
-      </Text>
-    </Alert>
-  );
 }
 
 interface Props {
@@ -68,65 +40,106 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
     return () => onUnsaved(name, false);
   }, [onUnsaved, name, unsaved]);
 
+  const [open, setOpen] = useState(shown);
+  useEffect(() => {
+    if (shown) setOpen(true);
+  }, [shown]);
+  useFieldFocus(name, unsaved);
+  const detailsId = useId();
+
   return (
-    <Paper
-      component="form"
-      withBorder
-      p={{ base: 'sm', xs: 'md' }}
+    <form
       className={classes.form}
       data-shown={shown || undefined}
+      // A narrow page shows the fields of open rows only.
+      data-open={open || unsaved || undefined}
       aria-label={fullLabel(link)}
       noValidate
       onSubmit={form.onSubmit(edit.save)}
     >
-      <Stack gap="xs">
-        <LinkHead link={link} unsaved={unsaved} onUndo={edit.undo} />
+      <div className={classes.row}>
+        <LinkTitle link={link} />
+        <Text span size="sm" c="dimmed" className={classes.address} data-may-be-cut aria-hidden>
+          {settings.url}
+        </Text>
         <AddressField link={link} edit={edit} />
-        {edit.overtaken && <OvertakenNote settings={settings} />}
-        <LinkStatus link={link} settings={settings} />
-        <LinkHistory settings={settings} pending={edit.pending} onRestore={edit.restore} />
-      </Stack>
-    </Paper>
+        <div className={classes.state}>
+          {unsaved ? <SaveButtons edit={edit} /> : <LinkState settings={settings} />}
+        </div>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.toggle}
+          aria-label={t('Details of {name}', { name: fullLabel(link) })}
+          aria-expanded={open}
+          aria-controls={open ? detailsId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <IconChevronDown size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ErrorArea message={edit.problem} />
+      {edit.overtaken && <OvertakenNote settings={settings} />}
+      {open && (
+        <Stack id={detailsId} gap="xs" className={classes.details}>
+          <TestButtons link={link} edit={edit} />
+          <LinkStatus link={link} settings={settings} />
+          <LinkHistory settings={settings} pending={edit.pending} onRestore={edit.restore} />
+        </Stack>
+      )}
+    </form>
   );
 }
 
-interface LinkHeadProps {
-  link: RegisteredLink;
-  unsaved: boolean;
-  onUndo: () => void;
+/** Save and Undo disappear after use, so the field gets the focus back. */
+function useFieldFocus(name: LinkName, unsaved: boolean): void {
+  const was = useRef(unsaved);
+  useEffect(() => {
+    if (was.current && !unsaved && document.activeElement === document.body) {
+      document.getElementById(fieldId(name))?.focus({ preventScroll: true });
+    }
+    was.current = unsaved;
+  }, [name, unsaved]);
 }
 
-function LinkHead({ link, unsaved, onUndo }: LinkHeadProps) {
-  const context = contextOf(link);
-  const where = whereShown(link);
+function LinkTitle({ link }: { link: RegisteredLink }) {
+  // The section's title already names the report of a view.
+  const note = [link.group && contextOf(link), whereShown(link)].filter(Boolean).join(' · ');
   return (
-    <div className={classes.head}>
-      {context && (
-        <Text span size="sm" c="dimmed">
-          {context} ›
-        </Text>
-      )}
-      <Title order={3} size="h4">
+    <div className={classes.name}>
+      <Title order={3} fz="sm" fw={500} lh="20px">
         {t(link.label)}
       </Title>
-      {where && (
-        <Text span size="sm" c="dimmed">
-          {where}
+      {note && (
+        <Text size="xs" c="dimmed" lh="16px" truncate title={note}>
+          {note}
         </Text>
       )}
-      {unsaved && (
-        <>
-          <StateBadge tone="waiting">{t('not saved')}</StateBadge>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={onUndo}
-          >
-            {tc('links', 'Undo')}
-          </Button>
-        </>
-      )}
     </div>
+  );
+}
+
+function SaveButtons({ edit }: { edit: ReturnType<typeof useLinkForm> }) {
+  return (
+    <>
+      <Button type="submit" size="xs" loading={edit.pending}>
+        {tc('links', 'Save')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={edit.undo}>
+        {tc('links', 'Undo')}
+      </Button>
+    </>
+  );
+}
+
+function LinkState({ settings: { url, check } }: { settings: LinkSettings }) {
+  return (
+    <span role="status">
+      {url ? (
+        <CheckBadge state={check.state} />
+      ) : (
+        <StateBadge tone="waiting">{t('No address')}</StateBadge>
+      )}
+    </span>
   );
 }

@@ -15,14 +15,14 @@ it('D35: shows the address in a sandboxed frame with its item', async () => {
   const frame = await screen.findByTitle(item);
   expect(frame).toHaveAttribute('src', url);
   expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
-  expect(screen.getByRole('heading', { name: `Pré-visualização: ${item}` })).toBeVisible();
-  expect(screen.getByText(/Nada é salvo por esta página/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: `Preview: ${item}` })).toBeVisible();
+  expect(screen.getByText(/This page saves nothing/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute('href', url);
 });
 
 it('shows a message when the preview has expired', async () => {
-  const gone = { error: 'Os dez minutos passaram.', code: 'not_found' };
+  const gone = { error: 'The ten minutes have passed.', code: 'not_found' };
   vi.stubGlobal('fetch', async () => Response.json(gone, { status: 404 }));
   openPage(LinkPreviewPage, '/linkpreview');
-  expect(await screen.findByRole('link', { name: 'Ir para File Update' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to File Update' })).toBeVisible();
 });

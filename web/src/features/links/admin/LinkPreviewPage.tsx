@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { specifiedLang } from '#core/language.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
@@ -97,7 +96,7 @@ export default function LinkPreviewPage() {
   });
   const none = error instanceof CallError && error.code === 'not_found';
   return (
-    <div lang={specifiedLang}>
+    <>
       {data && <Preview name={data.name} url={data.url} />}
       {!data && none && <NothingToPreview />}
       {!data && error && !none && (
@@ -111,6 +110,6 @@ export default function LinkPreviewPage() {
           <Loader />
         </Center>
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { specifiedLang } from '#core/language.ts';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { PageShell, type PageShellProps } from '#ui/PageShell.tsx';
 import { failureText } from './labels.ts';
@@ -9,7 +8,7 @@ import type { SettingsByName, useLinkSettings } from './use-link-settings.ts';
 
 export function LoadFailed({ error, retry }: { error: Error; retry: () => void }) {
   const title = failureText(t('Couldn’t load the links.'), error);
-  return <FailureAlert title={title} retry={retry} retryLabel={tc('links', 'Try again')} />;
+  return <FailureAlert title={title} retry={retry} />;
 }
 
 interface Props extends Pick<PageShellProps, 'title' | 'description' | 'back'> {
@@ -21,19 +20,17 @@ interface Props extends Pick<PageShellProps, 'title' | 'description' | 'back'> {
 export function LinkSettingsFrame({ state, heights, children, ...header }: Props) {
   const { settings, error, retry } = state;
   return (
-    <div lang={specifiedLang}>
-      <PageShell {...header}>
-        {error && <LoadFailed error={error} retry={retry} />}
-        {!settings && !error && (
-          <Stack role="status" aria-label={t('Loading the links')}>
-            {heights.map((height, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
-              <Skeleton key={index} h={height} />
-            ))}
-          </Stack>
-        )}
-        {settings && children(settings)}
-      </PageShell>
-    </div>
+    <PageShell {...header}>
+      {error && <LoadFailed error={error} retry={retry} />}
+      {!settings && !error && (
+        <Stack role="status" aria-label={t('Loading the links')}>
+          {heights.map((height, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places
+            <Skeleton key={index} h={height} />
+          ))}
+        </Stack>
+      )}
+      {settings && children(settings)}
+    </PageShell>
   );
 }

@@ -3,10 +3,9 @@ import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Alert, Switch } from '@mantine/core';
 import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
 import { linksKeys, setLinkOpening } from '../api.ts';
-import { CheckButton, CheckResult } from './CheckButton.tsx';
+import { CheckButton, CheckFinding } from './CheckButton.tsx';
 import classes from './LinkStatus.module.css';
 import { failureText, readersText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
@@ -54,11 +53,7 @@ export function LinkStatus({ link, settings }: Props) {
       </div>
       <div className={classes.check}>
         <span role="status" className={classes.check}>
-          {url ? (
-            <CheckResult check={check} />
-          ) : (
-            <StateBadge tone="waiting">{t('No address')}</StateBadge>
-          )}
+          <CheckFinding check={check} />
         </span>
         {url && <CheckButton link={link} again={check.state !== 'unchecked'} />}
       </div>

@@ -86,6 +86,7 @@ export async function formOf(label: string) {
   return {
     ...form,
     field: form.getByRole('textbox', { name: 'URL' }),
+    details: form.getByRole('button', { name: `Details of ${label}` }),
     button: (name: string | RegExp) => form.getByRole('button', { name }),
   };
 }

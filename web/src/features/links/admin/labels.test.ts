@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { readersText } from './labels.ts';
 
 it.each([
-  ['public' as const, 'Aberto a qualquer pessoa, mesmo sem entrar'],
+  ['public' as const, 'Open to anyone, even without signing in'],
   [
     ['admin', 'full_access', 'tudo_menos_fin', 'apenas_people'] as const,
-    'Aberto a todos que entram',
+    'Open to everyone who signs in',
   ],
-  [['admin', 'full_access', 'tudo_menos_fin'] as const, 'Aberto a todos, menos Somente People'],
-  [['admin', 'full_access'] as const, 'Aberto a Administrador e Acesso total'],
+  [['admin', 'full_access', 'tudo_menos_fin'] as const, 'Open to everyone except People only'],
+  [['admin', 'full_access'] as const, 'Open to Administrator and Full access'],
 ])('%j may read a link: %s', (readers, text) => {
   expect(readersText(readers)).toBe(text);
 });

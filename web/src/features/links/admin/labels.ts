@@ -3,10 +3,7 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import type { CheckState, LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { wasAnswered } from '#core/call.ts';
-import { specifiedLang } from '#core/language.ts';
-import { inPortuguese } from '#core/portuguese.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
-import type { GuardTexts } from '#ui/forms/UnsavedGuard.tsx';
 
 export const CHECKS: Record<CheckState, { tone: Tone; label: string }> = {
   unchecked: { tone: 'waiting', label: t('Not checked yet') },
@@ -15,15 +12,6 @@ export const CHECKS: Record<CheckState, { tone: Tone; label: string }> = {
   no_frame: { tone: 'waiting', label: t('Can’t be embedded') },
   broken: { tone: 'bad', label: t('Doesn’t open') },
   unknown: { tone: 'waiting', label: t('Couldn’t check') },
-};
-
-export const GUARD_TEXTS: GuardTexts = {
-  lang: specifiedLang,
-  title: tc('link settings', 'Leave without saving?'),
-  lead: tc('link settings', 'You have unsaved changes:'),
-  stay: tc('link settings', 'Stay'),
-  leave: tc('link settings', 'Leave without saving'),
-  close: tc('link settings', 'Close'),
 };
 
 /** True if staff can't use the link: no address, or an embed that stays empty. */
@@ -57,6 +45,6 @@ export function readersText(readers: Access): string {
 }
 
 export function failureText(sentence: string, error: unknown): string {
-  const reason = wasAnswered(error) ? inPortuguese(error.message) : '';
+  const reason = wasAnswered(error) ? error.message : '';
   return reason && reason !== sentence ? `${sentence} ${reason}` : sentence;
 }

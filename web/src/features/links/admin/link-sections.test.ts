@@ -9,7 +9,7 @@ it('D32: every link has its form on one of the eight pages', () => {
 });
 
 it('D33: groups the mappings of BI GGP in the order of spec §2', () => {
-  const views = DEPARTMENTS.flatMap(sectionsOf).find(({ title }) => title === 'Visões do BI GGP');
+  const views = DEPARTMENTS.flatMap(sectionsOf).find(({ title }) => title === 'Views of BI GGP');
   expect(views?.links.map(({ label }) => label)).toEqual(
     'Actual FullYear Q0 Q1 YTD Scale Latam Euro'.split(' '),
   );

@@ -10,6 +10,9 @@ import { vaultKeys } from '../api.ts';
 import classes from './entries.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
+/** A wide row shows the label inside the field, a narrow one above it. */
+const named = (label: string) => ({ label, placeholder: label });
+
 export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
   const first = useRef<HTMLInputElement>(null);
   const added = useRef(false);
@@ -43,17 +46,17 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
   });
   return (
     <form noValidate aria-label={t('Add a password')} className={classes.add} onSubmit={onSubmit}>
-      <div className={classes.addFields}>
-        <TextInput ref={first} label={t('Platform')} {...field('platform')} />
-        <TextInput label={t('Link')} placeholder="https://" {...field('link')} />
-        <TextInput label={t('User')} {...field('user')} />
+      <div className={classes.fields} data-inside-labels>
+        <TextInput ref={first} {...named(t('Platform'))} {...field('platform')} />
+        <TextInput {...named(t('Link'))} {...field('link')} />
+        <TextInput {...named(t('User'))} {...field('user')} />
         <PasswordField
-          label={t('Password')}
+          {...named(t('Password'))}
           disabled={pending}
           words={[platform, user]}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={pending} className={classes.addButton}>
+        <Button type="submit" loading={pending}>
           {t('Add')}
         </Button>
       </div>

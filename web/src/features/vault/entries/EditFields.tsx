@@ -4,8 +4,8 @@ import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useEdit } from './use-entry-edit.ts';
 
-/** Table rows use a small field named by its column; dialogs add a label. */
 interface FieldProps {
+  /** In a table's row; otherwise in a dialog. */
   inRow?: boolean;
 }
 
@@ -14,7 +14,7 @@ function lineField(name: 'platform' | 'link' | 'user', label: string, first = fa
     const edit = useEdit();
     return (
       <TextInput
-        {...(inRow ? { 'aria-label': label, size: 'xs' } : { label })}
+        label={label}
         {...(first && { 'data-autofocus': true, autoFocus: inRow })}
         autoComplete="off"
         disabled={edit.pending}
@@ -37,7 +37,7 @@ export function EditPasswordField({ inRow = false }: FieldProps) {
   const current = { fetch: edit.fetchPassword, fetching: edit.fetching, name };
   return (
     <PasswordField
-      {...(inRow ? { size: 'xs' } : { label: t('Password') })}
+      label={t('Password')}
       placeholder={edit.fetched ? t('No password') : t('Unchanged')}
       disabled={edit.pending}
       words={[platform, user]}

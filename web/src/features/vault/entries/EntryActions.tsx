@@ -2,9 +2,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
-import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
-import { OvertakenNote } from './OvertakenNote.tsx';
-import { useEdit } from './use-entry-edit.ts';
 
 export interface EntryTable {
   editing: number | null;
@@ -17,7 +14,8 @@ export function EntryActions({ entry, table }: { entry: VaultEntry; table: Entry
   return (
     <RowActions
       name={platform}
-      editActions={table.editing === id ? <EditActions platform={platform} /> : null}
+      // The form of the edited row has its own buttons.
+      editActions={table.editing === id ? '' : null}
       onEdit={() => table.open('edit', id)}
       editDisabled={table.editing !== null}
       others={[
@@ -26,14 +24,5 @@ export function EntryActions({ entry, table }: { entry: VaultEntry; table: Entry
       ]}
       narrow={table.narrow}
     />
-  );
-}
-
-function EditActions({ platform }: { platform: string }) {
-  const { save, cancel, pending, problem, overtaken, takeTheirs } = useEdit();
-  return (
-    <RowEditActions name={platform} {...{ save, cancel, pending, problem }}>
-      {overtaken && <OvertakenNote theirs={overtaken} disabled={pending} onTake={takeTheirs} />}
-    </RowEditActions>
   );
 }

@@ -16,8 +16,7 @@ import classes from './entries.module.css';
 const SEVERAL_LINES = /[\r\n]/;
 
 interface Props {
-  label?: string;
-  size?: string;
+  label: string;
   value?: string;
   onChange: (password: string) => void;
   error?: ReactNode;
@@ -41,7 +40,7 @@ function useVisibleForAWhile() {
 }
 
 export function PasswordField(props: Props) {
-  const { label, size = 'sm', value = '', onChange, error, disabled, words, current } = props;
+  const { label, value = '', onChange, error, disabled, words, current } = props;
   const [visible, setVisible] = useVisibleForAWhile();
   // Changes only with outside values; a switch while typing would lose the focus.
   const [shown, setShown] = useState({ value, severalLines: SEVERAL_LINES.test(value) });
@@ -57,12 +56,8 @@ export function PasswordField(props: Props) {
   };
   const toggleName = visible ? t('Hide what you typed') : t('Show what you typed');
   const Eye = visible ? IconEyeOff : IconEye;
-  const inRow = size === 'xs';
-  const square = inRow ? 26 : 36;
   const common = {
     label,
-    'aria-label': label ? undefined : t('Password'),
-    size,
     value,
     error,
     disabled,
@@ -73,16 +68,11 @@ export function PasswordField(props: Props) {
     'data-lpignore': 'true',
     spellCheck: false,
     onKeyDown: props.onKeyDown,
-    className: inRow ? classes.whole : classes.grows,
+    className: classes.grows,
   };
   return (
     <div>
-      <Group
-        gap={6}
-        // A column has room only for the field, so its buttons wrap below.
-        wrap={inRow ? 'wrap' : 'nowrap'}
-        align={error ? 'center' : 'flex-end'}
-      >
+      <Group gap={6} wrap="nowrap" align={error ? 'center' : 'flex-end'}>
         {shown.severalLines ? (
           // A single-line field would join the lines of an imported password.
           <Textarea
@@ -113,14 +103,9 @@ export function PasswordField(props: Props) {
           />
         )}
         {current && (
-          <FetchButton
-            {...current}
-            size={square}
-            disabled={disabled}
-            onFetch={() => setVisible(true)}
-          />
+          <FetchButton {...current} disabled={disabled} onFetch={() => setVisible(true)} />
         )}
-        <GeneratorPopover size={square} disabled={disabled} onUse={onChange} />
+        <GeneratorPopover disabled={disabled} onUse={onChange} />
       </Group>
       {value !== '' && <StrengthMeter password={value} words={words} />}
     </div>
@@ -128,16 +113,15 @@ export function PasswordField(props: Props) {
 }
 
 interface FetchButtonProps extends NonNullable<Props['current']> {
-  size: number;
   disabled: boolean;
   onFetch: () => void;
 }
 
-function FetchButton({ name, fetch, fetching, size, disabled, onFetch }: FetchButtonProps) {
+function FetchButton({ name, fetch, fetching, disabled, onFetch }: FetchButtonProps) {
   return (
     <Tooltip label={t('Load current password')}>
       <ActionIcon
-        size={size}
+        size={36}
         variant="default"
         aria-label={t('Load current password of {name}', { name })}
         disabled={disabled || fetching}

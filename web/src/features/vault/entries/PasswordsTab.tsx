@@ -1,7 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
-import { Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -21,6 +20,7 @@ import { deleteEntry, vaultKeys, vaultQuery } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { CodeDialog } from '../secrets/CodeDialog.tsx';
+import { AboutPasswords } from './AboutPasswords.tsx';
 import { AddRow } from './AddRow.tsx';
 import { entryColumns } from './columns.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
@@ -102,14 +102,10 @@ export function PasswordsTab() {
             },
           ]}
           exportName="platforms-without-passwords"
+          actions={<AboutPasswords />}
         />
       </div>
       <AddRow onUnsaved={setAdds} />
-      <Text size="xs" c="dimmed" mt="xs">
-        {t(
-          'Passwords hide after 30 seconds. The clipboard clears 1 minute after you copy a password or code. Every view and copy is logged.',
-        )}
-      </Text>
       <UnsavedGuard unsaved={unsaved} />
       {narrow && edited && (
         <RowEditDialog

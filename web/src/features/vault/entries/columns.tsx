@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Moments, timeAgo } from '#ui/moments.ts';
@@ -10,7 +10,7 @@ import { CodeCell } from '../secrets/CodeCell.tsx';
 import { copyText } from '../secrets/clipboard.ts';
 import { CopyButton } from '../secrets/SecretButtons.tsx';
 import { SecretCell } from '../secrets/SecretCell.tsx';
-import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
+import { EditRow } from './EditRow.tsx';
 import { EntryActions, type EntryTable } from './EntryActions.tsx';
 import classes from './entries.module.css';
 
@@ -25,11 +25,25 @@ function breakable(text: string): ReactNode {
   ));
 }
 
-function UserCell({ entry: { user, platform } }: { entry: VaultEntry }) {
+const shortLink = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+interface CellProps {
+  entry: VaultEntry;
+  /** In a table, texts stay on one line; cards show them whole. */
+  narrow: boolean;
+}
+
+function UserCell({ entry: { user, platform }, narrow }: CellProps) {
   if (user === '') return null;
   return (
     <div className={classes.copied}>
-      <bdi>{breakable(user)}</bdi>
+      {narrow ? (
+        <bdi>{breakable(user)}</bdi>
+      ) : (
+        <bdi className={classes.line} title={user}>
+          {user}
+        </bdi>
+      )}
       <CopyButton
         label={t('Copy user of {platform}', { platform })}
         copy={() => copyText(Promise.resolve(user))}
@@ -39,80 +53,97 @@ function UserCell({ entry: { user, platform } }: { entry: VaultEntry }) {
 }
 
 /** A web link that opens without referrer or opener; other text, such as `javascript:`, is no link. */
-function LinkCell({ link }: { link: string }) {
+function LinkCell({ entry: { link }, narrow }: CellProps) {
   const url = URL.parse(link);
-  const look = { title: link, className: classes.link ?? '' };
+  const look = narrow ? { className: classes.link ?? '' } : { className: classes.line ?? '' };
   if (!url || !['https:', 'http:'].includes(url.protocol))
-    return <span {...look}>{breakable(link)}</span>;
+    return (
+      <span {...look} title={link}>
+        {narrow ? breakable(link) : link}
+      </span>
+    );
   return (
-    <Anchor {...look} href={url.href} target="_blank" rel="noopener noreferrer" inherit>
-      {breakable(link)}
+    <Anchor
+      {...look}
+      title={link}
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      inherit
+    >
+      {narrow ? breakable(link) : shortLink(link)}
     </Anchor>
   );
 }
 
-/** Inputs in the edited row (spec §2). @param now in milliseconds, for the passwords' age */
+function ChangedCell({ at, day, now }: { at: string; day: string; now: number }) {
+  return (
+    <div className={classes.changed}>
+      <time dateTime={at} title={day}>
+        {timeAgo(at, now)}
+      </time>
+      {isOld(at, now) && <StateBadge tone="waiting">{t('Old')}</StateBadge>}
+    </div>
+  );
+}
+
+/** The edited row is a form (spec §2). @param now in milliseconds, for the passwords' age */
 export function entryColumns(
   table: EntryTable,
   moments: Moments,
   now: number,
 ): Column<VaultEntry>[] {
-  const cell = (input: ReactNode, shown: (entry: VaultEntry) => ReactNode) => (entry: VaultEntry) =>
-    entry.id === table.editing ? input : shown(entry);
+  const { narrow } = table;
+  const isEdited = (entry: VaultEntry) => entry.id === table.editing;
   return [
     {
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
       width: 126,
-      render: cell(<PlatformField inRow />, (entry) => entry.platform),
+      spans: isEdited,
+      render: (entry) => {
+        if (isEdited(entry)) return <EditRow entry={entry} />;
+        if (narrow) return entry.platform;
+        return (
+          <span className={classes.line} title={entry.platform}>
+            {entry.platform}
+          </span>
+        );
+      },
     },
     {
       id: 'link',
       header: t('Link'),
       value: (entry) => entry.link,
       width: 140,
-      render: cell(<LinkField inRow />, (entry) => <LinkCell link={entry.link} />),
+      render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 150,
-      render: cell(<UserField inRow />, (entry) => <UserCell entry={entry} />),
+      width: 216,
+      render: (entry) => <UserCell entry={entry} narrow={narrow} />,
     },
-    displayColumn(
-      'password',
-      t('Password'),
-      152,
-      cell(<EditPasswordField inRow />, (entry) => (
-        // A new version must not show the old password, so the key resets the cell.
-        <SecretCell key={entry.version} id={entry.id} name={entry.platform} />
-      )),
-    ),
+    displayColumn('password', t('Password'), 152, (entry) => (
+      // A new version must not show the old password, so the key resets the cell.
+      <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
+    )),
     {
       id: 'changed',
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 108,
+      width: 140,
       render: ({ password_changed_at: at }) => (
-        <>
-          <Text size="sm" component="time" dateTime={at} title={moments.day(at)}>
-            {timeAgo(at, now)}
-          </Text>
-          {isOld(at, now) && (
-            <div>
-              <StateBadge tone="waiting">{t('Old')}</StateBadge>
-            </div>
-          )}
-        </>
+        <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('code', t('Code'), 106, (entry) => (
+    displayColumn('code', t('Code'), 110, (entry) => (
       <CodeCell key={entry.version} entry={entry} onSetUp={() => table.open('code', entry.id)} />
     )),
-    displayColumn('actions', t('Actions'), 130, (entry) => (
+    displayColumn('actions', t('Actions'), 116, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { GeneratorPanel } from './GeneratorPanel.tsx';
 
 interface Props {
-  size: number;
   disabled: boolean;
   onUse: (password: string) => void;
 }
 
-export function GeneratorPopover({ size, disabled, onUse }: Props) {
+export function GeneratorPopover({ disabled, onUse }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -25,7 +24,7 @@ export function GeneratorPopover({ size, disabled, onUse }: Props) {
       <Popover.Target>
         <Tooltip label={t('Generate a password')} disabled={open}>
           <ActionIcon
-            size={size}
+            size={36}
             variant="default"
             aria-label={t('Generate a password')}
             disabled={disabled}

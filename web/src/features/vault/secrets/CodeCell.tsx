@@ -1,7 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { Button } from '@mantine/core';
-import { IconSettings } from '@tabler/icons-react';
+import { IconQrcode, IconSettings } from '@tabler/icons-react';
 import { readCode } from '../api.ts';
 import { copySecret } from './clipboard.ts';
 import { CopyButton, RevealButton, SecretButton } from './SecretButtons.tsx';
@@ -23,14 +22,12 @@ export function CodeCell({ entry: { id, platform, has_code: hasCode }, onSetUp }
   const setUpLabel = t('Set up codes of {platform}', { platform });
   if (!hasCode) {
     return (
-      <Button size="compact-xs" variant="default" aria-label={setUpLabel} onClick={onSetUp}>
-        {t('Set up')}
-      </Button>
+      <SecretButton tip={t('Set up')} label={setUpLabel} icon={IconQrcode} onPress={onSetUp} />
     );
   }
   const { secret, secondsLeft } = shown;
   return (
-    <div className={classes.shown} dir="ltr">
+    <div className={classes.shown} dir="ltr" data-whole={secret ? true : undefined}>
       {secret && (
         <span className={classes.secret} translate="no">
           {inGroups(secret.code)}

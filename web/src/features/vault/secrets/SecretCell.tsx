@@ -17,7 +17,7 @@ export function SecretCell({ id, earlier, name }: { id: number; earlier?: number
   const { secret, secondsLeft } = shown;
   const hidden = secret === null;
   return (
-    <div className={classes.shown} dir="ltr">
+    <div className={classes.shown} dir="ltr" data-whole={hidden ? undefined : true}>
       <span className={classes.text}>
         {hidden ? (
           <>

@@ -115,6 +115,7 @@ interface TableRowProps<Row> extends RowProps<Row> {
 /** Memoized, so that scrolling renders only the rows that become visible. */
 const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, virtual, rowLink, measure } = props;
+  const whole = columns.find((column) => column.spans?.(row.original));
   const content = (column: Column<Row>, at: number) => {
     const children = cellContent(column, row.original);
     return rowLink && at === 0
@@ -124,7 +125,13 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   return (
     <tr ref={measure} data-index={index} aria-rowindex={virtual ? index + 2 : undefined}>
       {columns.map((column, at) => (
-        <td key={column.id} dir="auto" data-kind={column.kind}>
+        <td
+          key={column.id}
+          dir="auto"
+          data-kind={column.kind}
+          colSpan={column === whole ? columns.length : undefined}
+          hidden={whole !== undefined && column !== whole}
+        >
           {content(column, at)}
         </td>
       ))}

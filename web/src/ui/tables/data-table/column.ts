@@ -14,6 +14,8 @@ interface ColumnBase<Row> {
   width?: number;
   /** Breaks a long header into lines, for tables with many number columns. */
   wrapsHeader?: boolean;
+  /** True for a row in which this cell takes the place of all others, such as a form. */
+  spans?: (row: Row) => boolean;
   sortable?: boolean;
   /** False for buttons and secrets. */
   exported?: boolean;
