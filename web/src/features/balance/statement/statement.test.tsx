@@ -121,7 +121,7 @@ describe('D17: the statement', () => {
       'Monthly accrual',
       'Opening balance',
     ]);
-    expect(column(2)).toEqual(['+1.0', '-1.0', '-5.0', '+2.5', '+10.0']);
+    expect(column(2)).toEqual(['+1.0', '−1.0', '−5.0', '+2.5', '+10.0']);
     await user.click(screen.getByRole('button', { name: /^Date/ }));
     expect(column(3)).toEqual(['10.0', '12.5', '7.5', '6.5', '6.5']);
   });
