@@ -15,7 +15,7 @@ const FACTS = [
 function Panel() {
   return (
     <div className={classes.brand}>
-      <svg className={classes.ornament} viewBox="6 6 20 20" aria-hidden="true">
+      <svg className={classes.ornament} viewBox="6 6 18 20" aria-hidden="true">
         <path d={MARK} stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
       <div className={classes.firm}>
