@@ -1,11 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useToggle } from '@mantine/hooks';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -55,6 +55,56 @@ function useLines(calendar: Calendar | undefined, range: DateRange) {
   return { ...list, lines };
 }
 
+/** A range of days. While another one loads, only names are there. */
+function useCalendar(range: DateRange) {
+  const query = useQuery(calendarQuery(range.from, range.to));
+  const { data, isPlaceholderData } = query;
+  // Another month's leave doesn't fit these days.
+  const calendar = useMemo(
+    () => (data && isPlaceholderData ? { ...data, leaves: [], holidays: [] } : data),
+    [data, isPlaceholderData],
+  );
+  return { ...query, calendar };
+}
+
+interface ChartOfProps {
+  calendar: Calendar;
+  lines: ReturnType<typeof useLines>['lines'];
+  range: DateRange;
+  actions: ChartActions;
+  legend: { open: boolean; panel: string };
+  onClearFilters: () => void;
+}
+
+function ChartWithLegend(props: ChartOfProps) {
+  const { calendar, lines, range, actions, legend, onClearFilters } = props;
+  const { people, holidays, limits, today } = calendar;
+  const holidayNames = useMemo(
+    () => new Map(holidays.map(({ day, name }) => [day, name])),
+    [holidays],
+  );
+  return (
+    <>
+      {lines.length > 0 ? (
+        <Chart {...{ lines, range, today, actions }} holidays={holidayNames} />
+      ) : (
+        <EmptyState
+          text={people.length > 0 ? NOTHING_MATCHES : t('No employees yet')}
+          filtered={people.length > 0}
+          onClearFilters={onClearFilters}
+        />
+      )}
+      <Legend
+        id={legend.panel}
+        open={legend.open}
+        holidays={holidays}
+        limited={limits.length > 0}
+        canRequest={lines.some((line) => line.kind === 'person' && line.own)}
+      />
+    </>
+  );
+}
+
 /** The wallchart of all areas (D28); dragging over the user's own row requests leave. */
 function CalendarOf({ today }: { today: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
@@ -62,18 +112,8 @@ function CalendarOf({ today }: { today: string }) {
   const view = readView(address.view);
   const month = readMonth(address.month, today);
   const range = useMemo(() => rangeOf(month, view), [month, view]);
-  const query = useQuery(calendarQuery(range.from, range.to));
-  const { data, isPlaceholderData, error, refetch } = query;
-  // Another month's leave doesn't fit these days, so only names show until the new month loads.
-  const calendar = useMemo(
-    () => (data && isPlaceholderData ? { ...data, leaves: [], holidays: [] } : data),
-    [data, isPlaceholderData],
-  );
+  const { calendar, isPlaceholderData, error, refetch } = useCalendar(range);
   const { lines, inputs, bar, clear } = useLines(calendar, range);
-  const holidays = useMemo(
-    () => new Map(calendar?.holidays.map(({ day, name }) => [day, name])),
-    [calendar],
-  );
 
   const actions: ChartActions = {
     onOpen: (id) => setAddress({ leave: String(id) }, { push: true }),
@@ -85,10 +125,11 @@ function CalendarOf({ today }: { today: string }) {
   };
   const leave = readId(address.leave);
   const panel = useId();
-  const [legendOpen, setLegendOpen] = useState(false);
-  const [filtersOpen, setFiltersOpen] = useState(false);
+  const [legendOpen, toggleLegend] = useToggle();
+  const [filtersOpen, toggleFilters] = useToggle();
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  const legend = { open: legendOpen, panel, onToggle: () => setLegendOpen(!legendOpen) };
+  const legend = { open: legendOpen, panel, onToggle: () => toggleLegend() };
+  const filters = { active: bar.active, open: filtersOpen, onToggle: () => toggleFilters() };
   const onView = (next: View) => setAddress({ view: next, month }, { push: true });
   const onSubscribe = () => setAddress({ dialog: 'subscribe' }, { push: true });
 
@@ -98,14 +139,7 @@ function CalendarOf({ today }: { today: string }) {
       title={t('Calendar')}
       actions={
         phone ? (
-          <PhoneActions
-            filters={{
-              active: bar.active,
-              open: filtersOpen,
-              onToggle: () => setFiltersOpen(!filtersOpen),
-            }}
-            {...{ legend, view, onView, onSubscribe }}
-          />
+          <PhoneActions {...{ filters, legend, view, onView, onSubscribe }} />
         ) : (
           <Button
             variant="default"
@@ -125,37 +159,16 @@ function CalendarOf({ today }: { today: string }) {
         {...{ onView, legend, phone }}
       />
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
-      <div className={classes.layout}>
-        <div
-          className={classes.chart}
-          data-waiting={isPlaceholderData || undefined}
-          aria-busy={isPlaceholderData || (!calendar && !error)}
-        >
-          {!calendar && !error && <Skeleton height={420} radius="md" />}
-          {calendar &&
-            (lines.length > 0 ? (
-              <Chart
-                lines={lines}
-                range={range}
-                today={calendar.today}
-                holidays={holidays}
-                actions={actions}
-              />
-            ) : (
-              <EmptyState
-                text={calendar.people.length > 0 ? NOTHING_MATCHES : t('No employees yet')}
-                filtered={calendar.people.length > 0}
-                onClearFilters={clear}
-              />
-            ))}
-        </div>
+      <div
+        className={classes.layout}
+        data-waiting={isPlaceholderData || undefined}
+        aria-busy={isPlaceholderData || (!calendar && !error)}
+      >
+        {!calendar && !error && <Skeleton height={420} radius="md" />}
         {calendar && (
-          <Legend
-            id={panel}
-            open={legendOpen}
-            holidays={calendar.holidays}
-            limited={calendar.limits.length > 0}
-            canRequest={lines.some((line) => line.kind === 'person' && line.own)}
+          <ChartWithLegend
+            {...{ calendar, lines, range, actions, legend }}
+            onClearFilters={clear}
           />
         )}
       </div>

@@ -76,7 +76,12 @@ interface Props {
 export function Legend({ id, open, holidays, limited, canRequest }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (open) panel.current?.scrollIntoView?.({ block: 'nearest' });
+    if (!open) return;
+    // In the second frame, the chart has given the panel its height, and there may be nothing to scroll.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => panel.current?.scrollIntoView?.({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [open]);
   return (
     <section ref={panel} id={id} className={classes.legend} aria-label={t('Legend')} hidden={!open}>

@@ -13,7 +13,7 @@ export const heightVariables = {
   '--person-height': `${HEIGHT.person}px`,
 } as CSSProperties;
 
-export interface ShownLine {
+interface ShownLine {
   index: number;
   line: Line;
 }

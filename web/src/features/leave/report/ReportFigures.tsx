@@ -32,7 +32,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           {t('{total, plural, one {# day} other {# days}} total', { total })}
         </Text>
       </Group>
-      <div role="img" aria-label={`${title}: ${description}`} className={classes.chart}>
+      <div role="img" aria-label={`${title}: ${description}`}>
         <Suspense fallback={<Skeleton height={260} />}>
           <MonthsChart rows={rows} types={types} />
         </Suspense>
