@@ -31,11 +31,9 @@ test('the demo lists its accounts, and one of them signs in', async ({ page }) =
   await page.waitForURL('**/home');
 });
 
-test('Remember me keeps the session beyond the browser; without it the cookie ends with it', async ({
-  page,
-  context,
-  product,
-}) => {
+test('Remember me keeps the session beyond the browser; without it the cookie ends with it', {
+  tag: '@long',
+}, async ({ page, context, product }) => {
   await signInByForm(page, product, 'Demo Full');
   const named = async (name: string) =>
     (await context.cookies()).find((cookie) => cookie.name === name);

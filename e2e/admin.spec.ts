@@ -135,11 +135,9 @@ test('a renamed user keeps their leave', { tag: '@long' }, async ({
   expect((await page.request.post('/api/leave-decisions', { data })).ok()).toBe(true);
 });
 
-test('an admin sets a password: the user is signed out and must change it', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
+test('an admin sets a password: the user is signed out and must change it', {
+  tag: '@long',
+}, async ({ page, anotherBrowser, product }) => {
   await signIn(page, product, 'Demo Admin', '/novo_usuario');
   await register(page, 'Yara Reset', 'yara@example.com', 'a passphrase to begin');
   await expect(page.getByText('Usuário registrado com sucesso!')).toBeVisible();
@@ -164,11 +162,9 @@ test('an admin sets a password: the user is signed out and must change it', asyn
   expect((await page.request.post('/api/delete_user', { data })).ok()).toBe(true);
 });
 
-test('users cannot delete themselves, and a changed role takes effect immediately', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
+test('users cannot delete themselves, and a changed role takes effect immediately', {
+  tag: '@long',
+}, async ({ page, anotherBrowser, product }) => {
   await signIn(page, product, 'Demo Admin');
   await openTab(page, 'Delete User');
   await chooseUser(page, 'User', 'demo admin', 'Demo Admin');

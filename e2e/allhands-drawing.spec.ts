@@ -119,7 +119,7 @@ test('pitfall 25, spec §9: a drawing stays with its section; 20 of 21 lines are
   expect(hit).toBe(true);
 });
 
-test('on paper a drawing stays with its content', async ({ page }) => {
+test('on paper a drawing stays with its content', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 800 });
   await openWith(page, 'all-hands', 'Rectangle');
   const title = section(page, 'all-hands').locator('h1');
@@ -141,10 +141,9 @@ test('on paper a drawing stays with its content', async ({ page }) => {
   expect(Math.abs((await place()) - 1)).toBeLessThan(0.15);
 });
 
-test('a line that is drawn while its section slides in stays where it is', async ({
-  browser,
-  product,
-}) => {
+test('a line that is drawn while its section slides in stays where it is', {
+  tag: '@long',
+}, async ({ browser, product }) => {
   const context = await browser.newContext({
     baseURL: product.url,
     reducedMotion: 'no-preference',

@@ -75,7 +75,9 @@ test('all fourteen sections by keys, arrows and sidebar; a reload stays on the s
   await expectShown(page, 'compensation');
 });
 
-test('on a projector, text is large, slides are filled and controls fade', async ({ page }) => {
+test('on a projector, text is large, slides are filled and controls fade', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/allhands#commercial-charts');
   await expect(page.getByRole('region', { name: 'Clients by sector' }).first()).toBeVisible();
@@ -151,7 +153,7 @@ test('scrolling updates the address without history entries', async ({ page }) =
   expect(await page.evaluate(() => window.history.length)).toBe(before);
 });
 
-test('spec §9: a section fades in within 2000 ms, smoothly scrolled to', async ({
+test('spec §9: a section fades in within 2000 ms, smoothly scrolled to', { tag: '@long' }, async ({
   browser,
   product,
 }) => {
@@ -187,9 +189,9 @@ test('spec §9: a section fades in within 2000 ms, smoothly scrolled to', async 
   await context.close();
 });
 
-test("the presenter's window follows and controls the deck, and shows when the deck is closed", async ({
-  page,
-}) => {
+test("the presenter's window follows and controls the deck, and shows when the deck is closed", {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/allhands#kpi');
   await expect(page.locator('main section[data-active]')).toHaveId('kpi');
   const opened = page.waitForEvent('popup');
@@ -208,7 +210,9 @@ test("the presenter's window follows and controls the deck, and shows when the d
   await expect(presenter.getByRole('alert')).toContainText('The deck window is closed');
 });
 
-test('the overview, a phone and an unknown quarter have no axe violation', async ({ page }) => {
+test('the overview, a phone and an unknown quarter have no axe violation', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/allhands');
   await expectAccessible(page, 'deck');
   await page.keyboard.press('g');
@@ -291,9 +295,9 @@ test('a section longer than a page continues on a second one', { tag: '@long' },
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(14);
 });
 
-test('printed from the dialog: all reports are loaded and drawings are left out', async ({
-  page,
-}) => {
+test('printed from the dialog: all reports are loaded and drawings are left out', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto('/allhands');
   await expect(page.locator('main section[data-active]')).toHaveId('all-hands');
@@ -341,10 +345,9 @@ test('printed by the browser: unloaded reports show a note', async ({ page }) =>
   ).toBeVisible();
 });
 
-test('spec §2, Layout: the deck has a header over it, which takes no room and fades', async ({
-  page,
-  product,
-}) => {
+test('spec §2, Layout: the deck has a header over it, which takes no room and fades', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const header = page.getByRole('banner');
   await page.goto('/allhands');
   await expect(header.getByRole('link', { name: 'Acessar' })).toBeVisible();

@@ -77,10 +77,9 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   expect(text).not.toContain('=1+1');
 });
 
-test('S10: spreadsheet formulas are neutralised, and older entries load on demand', async ({
-  page,
-  product,
-}) => {
+test('S10: spreadsheet formulas are neutralised, and older entries load on demand', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin');
   const entry = (id: number, actor: string) => ({
     id,
@@ -118,7 +117,10 @@ test('S10: spreadsheet formulas are neutralised, and older entries load on deman
   await expect(page.getByRole('button', { name: 'Show older entries' })).toHaveCount(0);
 });
 
-test('the outbox: search by recipient and subject, open, send again', async ({ page, product }) => {
+test('the outbox: search by recipient and subject, open, send again', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Admin');
   const message = (id: number, state: string, last_error: string | null) => ({
     id,

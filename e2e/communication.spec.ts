@@ -20,7 +20,10 @@ async function picture(page: Page): Promise<Buffer> {
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('D4: birthdays by month, and only the own one can be edited', async ({ page, product }) => {
+  test('D4: birthdays by month, and only the own one can be edited', { tag: '@long' }, async ({
+    page,
+    product,
+  }) => {
     await signIn(page, product, 'Demo Nofin', '/communication?month=2&sort=birthday:asc');
     const cards = main(page).getByRole('list', { name: 'Birthdays' }).getByRole('listitem');
     await expect(cards).toHaveText([
@@ -56,10 +59,9 @@ test.describe('on a phone, in the dark', () => {
   });
 });
 
-test('a month’s picture: chosen, previewed, saved, and viewed full-screen by keyboard', async ({
-  page,
-  product,
-}) => {
+test('a month’s picture: chosen, previewed, saved, and viewed full-screen by keyboard', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Head', '/communication?tab=monthlyShots');
   const rows = page.getByRole('list', { name: 'Monthly shots' }).getByRole('listitem');
   await expect(rows).toHaveCount(12);

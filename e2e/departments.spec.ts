@@ -74,11 +74,9 @@ test('D35, pitfall 27: an embed is part of the address, fills the screen, and un
   await expect(item).toBeFocused();
 });
 
-test('spec §2: an item opens a new tab; an item without an address leads an admin to its form', async ({
-  page,
-  context,
-  product,
-}) => {
+test('spec §2: an item opens a new tab; an item without an address leads an admin to its form', {
+  tag: '@long',
+}, async ({ page, context, product }) => {
   await signIn(page, product, 'Demo Admin', '/legal');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Associate Documents (opens in a new tab)' }).click();
@@ -97,10 +95,9 @@ test('spec §2: an item opens a new tab; an item without an address leads an adm
   await expect(page).toHaveURL(/\/adminlegal\?link=status$/);
 });
 
-test('spec §2: an embed fills the window, over header, menu and chatbot, also on a phone', async ({
-  page,
-  product,
-}) => {
+test('spec §2: an embed fills the window, over header, menu and chatbot, also on a phone', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Full', '/mea');
   const region = page.getByRole('region', { name: 'BI-Deals · M&A' });
   const item = page.getByRole('main').getByRole('link', { name: 'BI-Deals' });

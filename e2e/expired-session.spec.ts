@@ -67,11 +67,9 @@ test('S6: a request that meets an ended session survives the sign-in and is sent
   expect(mails).toHaveLength(1);
 });
 
-test('an ended session leads to the sign-in page once and back: first load, click, filters', async ({
-  page,
-  context,
-  product,
-}) => {
+test('an ended session leads to the sign-in page once and back: first load, click, filters', {
+  tag: '@long',
+}, async ({ page, context, product }) => {
   await signIn(page, product, 'Demo Full', '/feriasarea?when=all&name=demo&approved=yes');
   await context.clearCookies();
   await page.reload();
@@ -95,7 +93,11 @@ test('an ended session leads to the sign-in page once and back: first load, clic
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-test('another user who signs in does not see the draft', async ({ page, context, product }) => {
+test('another user who signs in does not see the draft', { tag: '@long' }, async ({
+  page,
+  context,
+  product,
+}) => {
   await signIn(page, product, 'Demo Full', '/vacation');
   await fillDay(page, 'Start Date', REQUEST.start);
   await page.waitForLoadState('networkidle');

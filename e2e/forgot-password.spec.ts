@@ -49,7 +49,10 @@ test('forgotten password: email, code, new password, sign-in', async ({ page, pr
   await signIn(page, product, 'Demo Nofin');
 });
 
-test('an unknown address gets the same reply and no email', async ({ page, product }) => {
+test('an unknown address gets the same reply and no email', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
@@ -72,10 +75,9 @@ test('an unknown address gets the same reply and no email', async ({ page, produ
   expect(recipients).not.toContain('nobody@example.com');
 });
 
-test('without a connection each page shows its own error and keeps the input', async ({
-  page,
-  context,
-}) => {
+test('without a connection each page shows its own error and keeps the input', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('demo.full@example.com');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();

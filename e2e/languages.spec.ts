@@ -108,7 +108,10 @@ test.describe('a browser that prefers Spanish', () => {
   });
 });
 
-test('the account menu leads to the choice of language', async ({ page, product }) => {
+test('the account menu leads to the choice of language', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await signInByForm(page, product, 'Demo Nofin');
   await page.getByRole('button', { name: 'Demo Nofin’s account' }).click();
   await page.getByRole('menuitem', { name: /^Language/ }).click();

@@ -71,11 +71,9 @@ test('an intern requests leave, the Head approves by email, the balance falls, t
   ).toBeVisible();
 });
 
-test('a pending request is moved, and the older email can no longer decide it', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
+test('a pending request is moved, and the older email can no longer decide it', {
+  tag: '@long',
+}, async ({ page, anotherBrowser, product }) => {
   await signIn(page, product, 'Demo Nofin');
   await requestLeave(page, { type: 'Vacation', start: typed(90), end: typed(94) });
   const asked = await product.mailTo('demo.chief@example.com', `Vacation, ${typed(90)}`);

@@ -3,11 +3,9 @@ import { expect, signIn, test } from './product.ts';
 
 const HOST = 'https://reports.example.com';
 
-test('D34, D35, S14: a link’s address is previewed, changed and restored', async ({
-  page,
-  context,
-  product,
-}) => {
+test('D34, D35, S14: a link’s address is previewed, changed and restored', {
+  tag: '@long',
+}, async ({ page, context, product }) => {
   await signIn(page, product, 'Demo Admin');
   const frameSources = async (path: string) => {
     const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? '';

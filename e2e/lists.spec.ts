@@ -58,9 +58,9 @@ test('filters are part of the address, ignore accents, and can be cleared', asyn
   await expect(page.getByText(/^\d+ leaves$/)).toBeVisible();
 });
 
-test('pitfall 17: an area with & in its name works as a filter in the address', async ({
-  page,
-}) => {
+test('pitfall 17: an area with & in its name works as a filter in the address', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/verificar_saldo');
   await page.getByRole('combobox', { name: 'Area' }).click();
   await page.getByRole('option', { name: 'M&A' }).click();
@@ -71,7 +71,9 @@ test('pitfall 17: an area with & in its name works as a filter in the address', 
   for (const text of await rows.allInnerTexts()) expect(text).toContain('M&A');
 });
 
-test('pitfall 15: balances sort as numbers, dates as dates, both ways', async ({ page }) => {
+test('pitfall 15: balances sort as numbers, dates as dates, both ways', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/verificar_saldo');
   const header = page.getByRole('columnheader', { name: 'Balance' });
   const column = async (index: number) => {
@@ -123,9 +125,9 @@ const shift = () =>
     setTimeout(() => resolve(sum), 300);
   });
 
-test('a list fills the window, so that only the list scrolls, and nothing shifts', async ({
-  page,
-}) => {
+test('a list fills the window, so that only the list scrolls, and nothing shifts', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],
@@ -153,7 +155,7 @@ test('a list fills the window, so that only the list scrolls, and nothing shifts
   }
 });
 
-test('headers, positions and dates stand on one line', async ({ page }) => {
+test('headers, positions and dates stand on one line', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/feriasarea?when=all');
   await expect(page.getByRole('cell', { name: 'Mid-level Assist' }).first()).toBeVisible();
@@ -171,7 +173,9 @@ test('headers, positions and dates stand on one line', async ({ page }) => {
   expect(lines.filter((one) => one.lines > 1).map(({ text }) => text)).toEqual([]);
 });
 
-test('leave starts with today; the past is behind a switch in the address', async ({ page }) => {
+test('leave starts with today; the past is behind a switch in the address', {
+  tag: '@long',
+}, async ({ page }) => {
   const days = async (index: number) => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();

@@ -92,10 +92,9 @@ test('a photo is chosen, cropped by keyboard, saved, shown in the header, and re
   await expect(menu(page).getByText('DF', { exact: true })).toBeVisible();
 });
 
-test('S11: a file that is not a picture shows an error, whatever its name says', async ({
-  page,
-  product,
-}) => {
+test('S11: a file that is not a picture shows an error, whatever its name says', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Head');
   await openDialog(page);
   const SENTENCE = 'Please choose a PNG, JPEG or WebP picture of up to 10 MB.';
@@ -115,7 +114,7 @@ test('S11: a file that is not a picture shows an error, whatever its name says',
   await expect(dialog(page).getByText(SENTENCE)).toBeVisible();
 });
 
-test('a failure shows an error in the dialog and keeps the selection', async ({
+test('a failure shows an error in the dialog and keeps the selection', { tag: '@long' }, async ({
   page,
   product,
 }) => {
@@ -134,7 +133,10 @@ test('a failure shows an error in the dialog and keeps the selection', async ({
   expect((await page.request.post('/api/remove_profile_photo', { data })).ok()).toBe(true);
 });
 
-test('a picture can be dropped onto the page and pasted', async ({ page, product }) => {
+test('a picture can be dropped onto the page and pasted', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Chief');
   await openDialog(page);
   const bytes = [...(await redAndBlue(page))];
@@ -159,7 +161,10 @@ test('a picture can be dropped onto the page and pasted', async ({ page, product
   }
 });
 
-test('initials replace a photo that cannot be loaded', async ({ page, product }) => {
+test('initials replace a photo that cannot be loaded', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Nofin');
   await page.route('**/api/current_user', (route) => route.abort());
   await page.evaluate(() => {

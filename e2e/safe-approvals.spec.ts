@@ -39,7 +39,10 @@ test('two clicks 250 ms apart on one spot decide one request', async ({ page, pr
   expect(sent).toHaveLength(1);
 });
 
-test('two clicks on Reject open the reason dialog and send nothing', async ({ page, product }) => {
+test('two clicks on Reject open the reason dialog and send nothing', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Chief', '/approvals');
   const card = page.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -59,7 +62,7 @@ test('two clicks on Reject open the reason dialog and send nothing', async ({ pa
   await expect(page.getByText(`Leave rejected: ${name}`)).toBeAttached();
 });
 
-test('bulk approval: one was decided meanwhile, the others are approved', async ({
+test('bulk approval: one was decided meanwhile, the others are approved', { tag: '@long' }, async ({
   page,
   anotherBrowser,
   product,

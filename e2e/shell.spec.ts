@@ -108,7 +108,10 @@ test('spec §4, D4: the shell is drawn before current_user answers, the page onl
   ).toHaveCount(0);
 });
 
-test('the menu starts with leave, and administration stays in reach', async ({ page, product }) => {
+test('the menu starts with leave, and administration stays in reach', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await signIn(page, product, 'Demo Admin');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -262,10 +265,9 @@ test('the chatbot’s button covers nothing, and approvals are counted only for 
   expect(new Set(asked)).toEqual(new Set(['/api/approvals/count']));
 });
 
-test('spec §2, Layout: the forced password change has a header with Logout', async ({
-  page,
-  product,
-}) => {
+test('spec §2, Layout: the forced password change has a header with Logout', {
+  tag: '@long',
+}, async ({ page, product }) => {
   // Another test changes Demo Forced's password, so this one registers its own user.
   await signIn(page, product, 'Demo Admin');
   const reply = await page.request.post('/api/register', {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
-test('spec §4: a card’s pictures rotate by button, key, dot and swipe', async ({
+test('spec §4: a card’s pictures rotate by button, key, dot and swipe', { tag: '@long' }, async ({
   page,
   product,
 }) => {

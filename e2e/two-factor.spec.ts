@@ -111,7 +111,10 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
   await signIn(page, product, WHO);
 });
 
-test('users change their own password, with errors at the fields', async ({ page, product }) => {
+test('users change their own password, with errors at the fields', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   const other = 'um segredo bem comprido';
   await signIn(page, product, WHO, '/account');
   const card = section(page, 'Password');
@@ -137,7 +140,11 @@ test('users change their own password, with errors at the fields', async ({ page
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 });
 
-test('users sign out their other devices', async ({ anotherBrowser, page, product }) => {
+test('users sign out their other devices', { tag: '@long' }, async ({
+  anotherBrowser,
+  page,
+  product,
+}) => {
   const elsewhere = async () => {
     const there = await anotherBrowser();
     await signIn(there, product, WHO);
