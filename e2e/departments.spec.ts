@@ -79,7 +79,8 @@ test('spec §2: an item opens a new tab; an item without an address leads an adm
 }, async ({ page, context, product }) => {
   await signIn(page, product, 'Demo Admin', '/legal');
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Associate Documents (opens in a new tab)' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Associate Documents (opens in a new tab)' }).click();
   await expect(await opened).toHaveURL(/\/sample-reports\/associate\.html$/);
   await page.route('**/api/links', async (route) => {
     const reply = await route.fetch();

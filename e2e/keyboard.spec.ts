@@ -137,7 +137,7 @@ test(
 
     const edit = added.getByRole('button', { name: /^Edit/ });
     await tabAndEnter(page, edit);
-    const user = main.getByRole('row').getByLabel('User');
+    const user = main.getByRole('row').getByRole('textbox', { name: 'User' });
     await typeInto(page, user, 'bia');
     await page.keyboard.press('Enter');
     await expect(added).toContainText('bia');

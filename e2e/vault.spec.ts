@@ -49,12 +49,12 @@ test('spec §2, D36, S10: a password is added, revealed, copied, edited, deleted
   await expect.poll(() => heldText(page)).toBe('ana+bank@acme.example');
 
   await added.getByRole('button', { name: /^Edit/ }).click();
-  const edited = main.getByRole('row').filter({ has: page.getByLabel('User') });
-  await edited.getByLabel('User').fill('bia@acme.example');
+  const edited = main.getByRole('row').filter({ has: page.getByRole('textbox', { name: 'User' }) });
+  await edited.getByRole('textbox', { name: 'User' }).fill('bia@acme.example');
   await expectAccessible(page, 'a row being edited');
   await page.goBack();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await edited.getByLabel('User').press('Enter');
+  await edited.getByRole('textbox', { name: 'User' }).press('Enter');
   await expect(added).toContainText('bia@acme.example');
   await added.getByRole('button', { name: /^Copy password/ }).click();
   await expect.poll(() => heldText(page)).toBe(SECRET);

@@ -62,6 +62,7 @@ test('an intern requests leave, the Head approves by mail, and the balance falls
   });
   expect(list.json()).toEqual([
     {
+      id: expect.any(Number),
       NOME: intern.name,
       AREA: 'Finance',
       CARGO: 'Junior Assist',

@@ -85,12 +85,20 @@ function open(address: string, role: Role = 'full_access') {
 const items = async () =>
   within(await screen.findByRole('list'))
     .getAllByRole('listitem')
-    .map((item) => item.textContent?.replace(' (abre em nova aba)', ''));
+    .map((item) => {
+      const group = item.querySelector('[aria-haspopup]') && item.querySelector('[class*=about]');
+      const label = item.querySelector('[class*=label]')?.textContent;
+      return group ? `${label}: ${group.textContent}` : label;
+    });
 
 // From spec §2, §6, D2 and D4: the items for everyone, except ONLY_FOR.
 const OFFERED: Record<DepartmentId, string[]> = {
-  reports: ['Cash Flow (Weekly)', 'Accounting3', 'Comprehensive Financials2'],
-  people: ['Vacation2', 'Compensation', 'KPI', 'Benefits', 'Communication'],
+  reports: [
+    'Cash Flow (Weekly)',
+    'Accounting: BI GGP, Balance Sheet Excel, Sharepoint',
+    'Comprehensive Financials: Excel, Power BI',
+  ],
+  people: ['Vacation: BI, Form', 'Compensation', 'KPI', 'Benefits', 'Communication'],
   legal: ['Client Status', 'Associate Documents', 'BU Documents'],
   it: ['myDeal', 'Projects'],
   mea: ['Excel', 'BI-Deals', 'BI-Thesis', 'MyDeal'],
@@ -281,7 +289,9 @@ it('spec §8: the list stays when the addresses fail to load, with retry', async
   );
   const { user } = open('/legal');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro: The service is away.');
-  expect(screen.getByRole('link', { name: 'Client Status' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Client Status' })).toHaveAccessibleDescription(
+    'Report · opens here',
+  );
   expect(screen.getAllByText('Address unavailable')).toHaveLength(2);
   addresses();
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));

@@ -15,6 +15,9 @@ import { useDepartment } from './use-department.ts';
 import { useOpened } from './use-opened.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
+/** More items stand in two columns. */
+const FEW = 4;
+
 interface Props {
   group: ItemGroup;
   context: ItemContext;
@@ -71,7 +74,7 @@ export default function DepartmentPage() {
   }
   return (
     <PageShell title={t(department.label)}>
-      <div className={classes.columns}>
+      <div className={classes.columns} data-many={items.length > FEW || undefined}>
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         <ul className={classes.list} ref={list}>
           {items.map((item) =>

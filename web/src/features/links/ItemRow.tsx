@@ -5,19 +5,17 @@ import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item, ItemGroup, LinkItem } from '@intranet/contract/links/items.ts';
 import { Anchor, Loader, Text, VisuallyHidden } from '@mantine/core';
 import {
-  IconChartHistogram,
   IconChevronRight,
   IconExternalLink,
-  IconFileText,
   IconFolder,
   IconLinkOff,
-  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { notOpenedOn } from './api.ts';
 import classes from './ItemRow.module.css';
+import { aboutItem, kindOf } from './item-kind.ts';
 import { itemTarget } from './item-target.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { FROM_LIST } from './use-opened.ts';
@@ -62,10 +60,21 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
   );
 }
 
+/** What an item is: its description, and no part of its name. */
+function About({ id, children }: { id: string; children: string }) {
+  return (
+    <span id={id} className={classes.about} aria-hidden>
+      {children}
+    </span>
+  );
+}
+
 export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () => void }) {
+  const about = useId();
   return (
     <button
       type="button"
+      aria-describedby={about}
       className={classes.row}
       data-item={group.id}
       aria-haspopup="dialog"
@@ -73,9 +82,7 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
     >
       <Content icon={IconFolder} opens={IconChevronRight}>
         <span className={classes.label}>{t(group.label)}</span>
-        <span className={classes.count} aria-hidden>
-          {group.items.length}
-        </span>
+        <About id={about}>{group.items.map(({ label }) => t(label)).join(', ')}</About>
       </Content>
     </button>
   );
@@ -102,13 +109,16 @@ export function ItemRow(props: ItemRowProps) {
     'data-item': item.kind === 'link' ? item.link.name : item.path,
     ...(autofocus && { 'data-autofocus': true }),
   };
-  const mark = { className: classes.row, ...focus };
+  const aboutId = useId();
+  const mark = { className: classes.row, 'aria-describedby': aboutId, ...focus };
+  const { Icon } = kindOf(item);
   const label = <span className={classes.label}>{t(item.label)}</span>;
   if (target.kind === 'page') {
     return (
       <Link {...mark} to={target.to}>
-        <Content icon={IconFileText} opens={IconChevronRight}>
+        <Content icon={Icon} opens={IconChevronRight}>
           {label}
+          <About id={aboutId}>{aboutItem(item, 'page')}</About>
         </Content>
       </Link>
     );
@@ -117,8 +127,9 @@ export function ItemRow(props: ItemRowProps) {
     const search = group ? { ...target.search, choose: group } : target.search;
     return (
       <Link {...mark} to={target.to} search={search} {...FROM_LIST}>
-        <Content icon={IconChartHistogram} opens={IconChevronRight}>
+        <Content icon={Icon} opens={IconChevronRight}>
           {label}
+          <About id={aboutId}>{aboutItem(item, 'embedded')}</About>
         </Content>
       </Link>
     );
@@ -126,8 +137,9 @@ export function ItemRow(props: ItemRowProps) {
   if (target.kind === 'tab') {
     return (
       <a {...mark} href={target.href} target="_blank" rel="noopener noreferrer">
-        <Content icon={IconWorld} opens={IconExternalLink}>
+        <Content icon={Icon} opens={IconExternalLink}>
           {label}
+          <About id={aboutId}>{aboutItem(item, 'tab')}</About>
           <VisuallyHidden>{tc('links', '(opens in a new tab)')}</VisuallyHidden>
         </Content>
       </a>
