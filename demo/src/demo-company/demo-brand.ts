@@ -5,7 +5,7 @@ const file = (name: string) => fileURLToPath(new URL(`./brand/${name}`, import.m
 /** The name, colour and logo of the demo's invented firm. */
 const BRAND = {
   COMPANY_NAME: 'Serra Azul',
-  BRAND_COLOUR: '#0d566b',
+  BRAND_COLOUR: '#0e5c72',
   // Made from logo.svg, because icons and emails need a PNG file.
   COMPANY_LOGO: file('logo.png'),
   COMPANY_LOGO_DARK: file('logo-dark.svg'),
