@@ -162,7 +162,7 @@ describe('an address is previewed before it is saved', () => {
   const NONE = {
     status: 404,
     code: 'not_found',
-    error: 'Não há endereço para pré-visualizar, ou os dez minutos passaram.',
+    error: 'There’s no address to preview, or the ten minutes have passed.',
   };
 
   /** Requests a preview and returns the browser's cookies. */
@@ -251,7 +251,7 @@ describe('an address is previewed before it is saved', () => {
     expect(failure(reply)).toEqual({
       status: 400,
       code: 'invalid_input',
-      error: 'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
+      error: 'This address is too long for a preview. Save it and open it on its page.',
     });
     expect(reply.cookies).toEqual([]);
     await save(ada, 'meabi', 'newLinkTransactionsBI', url);

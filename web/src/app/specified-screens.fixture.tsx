@@ -226,7 +226,7 @@ export const SPECIFIED_SCREENS: Readonly<Record<string, SpecifiedScreen>> = {
     },
     press: async () => {
       const form = within(await screen.findByLabelText('Client Status', { selector: 'form' }));
-      fireEvent.click(form.getByText('Salvar'));
+      fireEvent.click(form.getByText('Save'));
     },
   },
   'Leave request': {

@@ -170,7 +170,7 @@ it('leaving with unsaved changes needs confirmation', async () => {
   await leave();
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   expect(question.getByText('Client Status')).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Stay' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(form.field).toHaveValue('https://typed.example.com/');
 
   await leave();
