@@ -4,7 +4,7 @@ import classes from './data-table.module.css';
 import type { Sort } from './use-table-model.ts';
 
 /** The arrow of a direction; two faint arrows for an unsorted column. */
-export function SortArrow({ direction }: { direction: Sort['direction'] | undefined }) {
+function SortArrow({ direction }: { direction: Sort['direction'] | undefined }) {
   if (direction === 'asc') return <IconArrowUp size={14} aria-hidden />;
   if (direction === 'desc') return <IconArrowDown size={14} aria-hidden />;
   return <IconArrowsSort size={14} aria-hidden className={classes.unsorted} />;
