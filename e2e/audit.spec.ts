@@ -53,7 +53,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Outbox', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Outbox', exact: true }).click();
   await page.waitForURL('**/outbox');
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Person' })).toHaveValue(typedName);

@@ -183,7 +183,10 @@ test('the menu works by keyboard, survives a reload, and covers the page on a ph
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await open.click();
-  await page.getByRole('link', { name: 'Client Status' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Client Status' })
+    .click();
   await page.waitForURL('**/legal?open=status');
   await expect(home).toBeHidden();
   await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused();

@@ -13,11 +13,12 @@ interface Props {
 /** The company's logo (COMPANY_LOGO), or the product's mark in the company's colour. */
 export function Logo({ size = 32, onBrand = false }: Props) {
   if (pageSetting('logo') === 'yes') {
-    const dark = <img src="/brand/logo-dark" alt="" height={size} />;
+    // Lazy, so that the logo of the other colour scheme, which is hidden, does not load.
+    const dark = <img src="/brand/logo-dark" alt="" height={size} loading="lazy" />;
     if (onBrand) return dark;
     return (
       <>
-        <img src="/brand/logo" alt="" height={size} data-scheme="light" />
+        <img src="/brand/logo" alt="" height={size} data-scheme="light" loading="lazy" />
         <span data-scheme="dark">{dark}</span>
       </>
     );

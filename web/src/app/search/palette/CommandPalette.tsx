@@ -6,13 +6,17 @@ import { SearchButton } from '../SearchButton.tsx';
 
 const loadPalette = () => import('./Palette.tsx');
 
-/** Collects what is typed until the palette has the focus. @returns a function that ends this */
+/**
+ * Collects what is typed until the palette has the focus, with a line break for Enter.
+ * @returns a function that ends this
+ */
 function collectTyping(): () => string {
   let typed = '';
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey) return;
+    const enter = event.key === 'Enter' && typed !== '';
+    if ((event.key.length !== 1 && !enter) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    typed += event.key;
+    typed += enter ? '\n' : event.key;
   };
   window.addEventListener('keydown', onKeyDown, true);
   return () => {
