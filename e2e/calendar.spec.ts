@@ -25,7 +25,7 @@ test('the calendar: own leave, a holiday, selecting days by dragging, opening a 
 
   await page.goto(`/calendar?month=${month}`);
   const chart = page.getByRole('grid', { name: `Leave, January ${year}` });
-  const own = chart.getByRole('button', { name: /^Demo Full: Day Off, 5 Jan.*pending/ });
+  const own = chart.getByRole('button', { name: /^Demo Full: Day Off, 5–6 Jan.*pending/ });
   await expect(own).toBeVisible();
   await expect(chart.getByRole('columnheader', { name: /holiday: Ano Novo$/ })).toBeVisible();
   await expectNoViolations(page, '/calendar');

@@ -150,7 +150,9 @@ test('the menu works by keyboard, survives a reload, and covers the page on a ph
   await expect(legal).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Client Status' })).toBeFocused();
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Client Status' }),
+  ).toBeFocused();
   await page.reload();
   await expect(legal).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Close menu' }).click();
