@@ -31,7 +31,7 @@ interface Shot {
   address: string;
   /** The picture shows the page's header too. */
   header?: boolean;
-  /** Of the window, if the page needs more than others. */
+  /** The window's height, if the page needs more than others. */
   width?: number;
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -72,8 +72,10 @@ const SHOTS: Shot[] = [
   {
     file: 'goals-4',
     address: '/people',
-    header: true,
-    prepare: (page) => page.getByRole('combobox', { name: 'Search' }).fill('meta'),
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search or run a command' }).fill('meta');
+    },
   },
   { file: 'pnl-1', address: '/reports?open=comprehensivefinancialsbi' },
   { file: 'pnl-2', address: '/reports?open=comprehensivefinancials' },
@@ -111,7 +113,7 @@ const boxOf = (page: Page, selector: string) =>
     .boundingBox({ timeout: 300 })
     .catch(() => null);
 
-/** Where the picture starts: at a dialog or a frame, otherwise at the title below the header. */
+/** The picture's upper edge: at a dialog or a frame, otherwise at the title below the header. */
 async function topOf(page: Page): Promise<number> {
   const dialog = await boxOf(page, '[role="dialog"]');
   if (dialog) return Math.max(0, dialog.y - ABOVE_DIALOG);

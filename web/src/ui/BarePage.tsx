@@ -5,7 +5,7 @@ import { companyName } from '#core/page-setting.ts';
 import classes from './BarePage.module.css';
 import { Logo, MARK } from './Logo.tsx';
 
-/** What the panel says of the product. */
+/** The panel's sentences about the product. */
 const FACTS = [
   t('Reports and dashboards of every department'),
   t('Leave requested and approved in a minute'),

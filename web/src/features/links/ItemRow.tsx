@@ -60,7 +60,7 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
   );
 }
 
-/** What an item is: its description, and no part of its name. */
+/** An item's kind: its description, and no part of its name. */
 function About({ id, children }: { id: string; children: string }) {
   return (
     <span id={id} className={classes.about} aria-hidden>

@@ -18,7 +18,7 @@ export const SECTION_TITLES: Record<SectionId, string> = {
   mea: 'M&A',
 };
 
-/** What a part of the deck is about. */
+/** The subject of each part of the deck. */
 export const PART_TOPICS: Partial<Record<string, readonly string[]>> = {
   people: [t('Who we are'), t('Where we are'), t('Compensation'), t('Goals'), t('Vacation')],
   commercial: [t('Clients'), t('Pipeline'), t('Performance'), t('Revenue')],

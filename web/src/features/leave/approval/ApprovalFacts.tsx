@@ -19,7 +19,7 @@ import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import { AwayTimeline } from '../timeline/AwayTimeline.tsx';
 import classes from './ApprovalFacts.module.css';
 
-/** Who is away at the same time, and a link to see the days. */
+/** The colleagues away at the same time, and a link to see the days. */
 function AlsoAway({ approval, calendar }: Pick<Props, 'approval' | 'calendar'>) {
   const { name, area, start, end, away } = approval;
   if (away.length > 0) {

@@ -11,7 +11,7 @@ import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './approvals.module.css';
 import type { useDecisions } from './use-decisions.ts';
 
-/** As in use-approval-keys.ts. */
+/** The same keys as in use-approval-keys.ts. */
 const KEYS = [
   { keys: ['J', 'K'], label: t('next, previous') },
   { keys: ['A'], label: t('approve') },

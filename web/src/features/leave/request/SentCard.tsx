@@ -18,7 +18,7 @@ export interface SentRequest {
   type: LeaveType;
   start: string;
   end: string;
-  /** As previewed; null if unknown or not affected. */
+  /** The previewed effect; null if unknown or not affected. */
   effect: BalanceEffect | null;
 }
 

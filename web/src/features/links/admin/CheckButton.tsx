@@ -27,7 +27,7 @@ export function CheckBadge({ state }: Pick<LinkSettings['check'], 'state'>) {
   );
 }
 
-/** What the check found and when; nothing before its end. */
+/** The check's result and time; nothing before its end. */
 export function CheckFinding({ check: { state, reason, at } }: Pick<LinkSettings, 'check'>) {
   const { moments } = useMoments();
   const found = state !== 'waiting' && state !== 'unchecked';

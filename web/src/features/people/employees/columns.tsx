@@ -17,7 +17,7 @@ import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
 const TONES: Partial<Record<Ativo, Tone>> = { C: 'waiting', N: 'quiet' };
 
-/** What a person's row says below the name. */
+/** The line below a person's name. */
 export function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
   const requests = t('{waiting, plural, one {# request waiting} other {# requests waiting}}', {
     waiting,

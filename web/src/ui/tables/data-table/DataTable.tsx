@@ -53,7 +53,7 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   actions?: ReactNode;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
-  /** What a row opens. Must be stable. */
+  /** The link that opens a row. Must be stable. */
   rowLink?: RowLink<Row> | undefined;
   /** For tables with few columns, in px. */
   maxWidth?: number | undefined;
