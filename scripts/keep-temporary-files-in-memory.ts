@@ -3,10 +3,7 @@ import { statfsSync } from 'node:fs';
 const MEMORY = '/dev/shm';
 const ENOUGH = 2 * 1024 ** 3;
 
-/**
- * Lets `os.tmpdir()` name a folder in memory where 2 GB are free, here and in child processes. Each
- * test file copies a database of a thousand files, which a disk makes slow.
- */
+/** Lets `os.tmpdir()` name a folder in memory, also in child processes, if 2 GB are free there. */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR) return;
   try {

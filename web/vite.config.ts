@@ -9,10 +9,7 @@ import { pageFiles } from './build/page-files.ts';
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000';
 const showcaseName = process.env.SHOWCASE_NAME || 'pipeline';
 
-/**
- * The bundler splits each page's shared code into two dozen tiny chunks. Modules used by most
- * pages, and the smallest, form one chunk; those of the leave pages another.
- */
+/** Modules of most pages, and the smallest, form one chunk; those of the leave pages another. */
 const ofMostPages = new RegExp(
   [
     'contract/src/core/days.ts',

@@ -14,10 +14,7 @@ function isEndpoint(value: object): boolean {
   return ['method', 'path', 'access', 'reply'].every((part) => part in value);
 }
 
-/**
- * A JSON-serializable value, with endpoints reduced to the call's fields; undefined if it can't be
- * serialized.
- */
+/** A JSON value, with endpoints reduced to the call's fields; undefined for other values. */
 function sayable(value: unknown): unknown {
   if (['string', 'number', 'boolean'].includes(typeof value) || value === null) return value;
   if (typeof value !== 'object' || value === undefined) return undefined;

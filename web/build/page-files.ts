@@ -18,10 +18,7 @@ function moduleOf(screen: () => unknown): string {
   return wanted.replace(/^#/, 'src/').replace(/^\.\//, 'src/app/');
 }
 
-/**
- * Lists each page's first scripts and styles, so the document can request all at once. Otherwise
- * the browser would discover them one after the other.
- */
+/** Lists each page's first scripts and styles, so that the document can request all at once. */
 export function pageFiles(): Plugin {
   let root = '';
   return {

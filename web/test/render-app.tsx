@@ -14,10 +14,7 @@ import { renderUi } from './render.tsx';
 // The router's first page and a long menu are slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-/**
- * Renders a part of the shell above an empty page. The server replies by path; other calls fail
- * like a dropped connection.
- */
+/** Renders a part of the shell above an empty page. The server replies by path. */
 export function renderInApp(
   element: ReactNode,
   replies: Record<string, unknown>,

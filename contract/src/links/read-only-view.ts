@@ -23,10 +23,7 @@ function nameOf(parameter: string): string {
   return name.toLowerCase();
 }
 
-/**
- * The address that shows an Office or Power BI report without controls (spec §2, Reports). Other
- * parameters stay byte for byte, because some are signed.
- */
+/** A report's address without controls (spec §2, Reports). Signed parameters stay as they are. */
 export function readOnlyView(address: string): string {
   const url = URL.parse(address);
   const parameters = url && parametersFor(url.hostname);

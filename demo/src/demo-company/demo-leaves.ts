@@ -22,10 +22,7 @@ function leave(
   return { name, type, state, from, days, ...rest };
 }
 
-/**
- * Accounts of the sign-in page have only past leave, so that none is ever away. A new leave changes
- * the invented leave of the people listed after it.
- */
+/** Accounts of the sign-in page have only past leave, so that none of them is ever away. */
 export const DEMO_LEAVES: readonly DemoLeave[] = [
   leave('Demo Admin', 'Vacation', 'approved', [-90, 10]),
   leave('Demo Head', 'Vacation', 'approved', [-130, 15]),

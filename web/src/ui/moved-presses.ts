@@ -12,10 +12,7 @@ interface Press {
   top: number;
 }
 
-/**
- * Completes presses whose button moved before the release, which the browser drops or sends to
- * another element. Presses on a settling element (settle.ts) are ignored.
- */
+/** Completes presses whose button moved before the release, which the browser drops. */
 export function completeMovedPresses(page: Document): void {
   let press: Press | null = null;
   let moved: HTMLElement | null = null;

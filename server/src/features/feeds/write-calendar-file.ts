@@ -25,10 +25,7 @@ function busy(kind: FeedKind): Partial<ICalEventData> {
     : { transparency: ICalEventTransparency.TRANSPARENT, busystatus: ICalEventBusyStatus.FREE };
 }
 
-/**
- * Writes all-day events (RFC 5545), which end on the day after the last. An event keeps its UID, unique
- * with `host`, and its SEQUENCE rises when the dates change.
- */
+/** Writes all-day events (RFC 5545). The UID stays, and SEQUENCE rises when the dates change. */
 export function writeCalendarFile(
   leaves: readonly FeedLeave[],
   { kind, title, host }: { kind: FeedKind; title: string; host: string },

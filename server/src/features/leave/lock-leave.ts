@@ -8,10 +8,7 @@ import { lockEmployee } from '#features/people/queries.ts';
 
 export type LeaveRow = NonNullable<Awaited<ReturnType<typeof lockLeave>>>;
 
-/**
- * True if the last request was to cancel the leave, whatever its outcome (D26). After a refusal, an
- * admin's cancellation was not requested, so it doesn't count as the last event.
- */
+/** True if the last request was to cancel the leave, whatever became of it (D26). */
 const ASKS_CANCELLATION = sql<boolean>`coalesce((
   select ev.event = 'cancellation_asked'
     or (ev.event = 'cancellation_refused' and leaves.state = 'approved')

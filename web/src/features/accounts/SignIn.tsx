@@ -44,10 +44,7 @@ interface Props {
   onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
 }
 
-/**
- * Works without a router, as the first page of a visit, and without the query and form libraries,
- * which that page does not load (decision 0013).
- */
+/** Works without router, query and form libraries, as a visit's first page (decision 0013). */
 export function SignIn({ site, onSignedIn }: Props) {
   const [ended] = useState(sessionHasEnded);
   const [problem, setProblem] = useState<string | null>(null);

@@ -54,10 +54,7 @@ function readOpened(
   return group?.kind === 'group' ? { kind: 'group', group } : { kind: 'list' };
 }
 
-/**
- * The open item in the URL: `?open={link}&view={link}` for an embed, `?choose={group}` for a modal.
- * Closing goes back if the list was the previous entry, otherwise replaces the entry.
- */
+/** The open item in the URL: `?open={link}&view={link}` embedded, `?choose={group}` in a modal. */
 export function useOpened(
   department: Department,
   items: readonly (Item | ItemGroup)[],

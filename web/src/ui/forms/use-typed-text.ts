@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * The text of a field whose value is parsed. A value from outside (a reset, a proposal) replaces the
- * text; `reported` holds the value that was typed.
- */
+/** The text of a field whose value is parsed. A value from outside replaces it. */
 export function useTypedText<Value>(value: Value, write: (value: Value) => string) {
   const [text, setText] = useState(() => write(value));
   const reported = useRef(value);

@@ -65,10 +65,7 @@ export interface CoverageFacts {
   pairs: PairAway[];
 }
 
-/**
- * SQL for the coverage problems of a leave that need not exist. Pending leave counts as away. The
- * aliases `o` and `e` are a colleague's leave and its employee.
- */
+/** SQL for a leave's coverage problems. `o` and `e` are a colleague's leave and its employee. */
 export function coverageOf(scope: AbsenceScope) {
   const { employeeId, areaId, start, end } = scope;
   const over = sql<OverLimit | null>`(

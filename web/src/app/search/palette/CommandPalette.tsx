@@ -31,10 +31,7 @@ interface Props {
   withBox: boolean;
 }
 
-/**
- * The search of pages, links, people and actions (spec §2). The header's box and Ctrl+K open it,
- * except while a dialog is open. Its code loads on first use.
- */
+/** The search (spec §2), which the header's box and Ctrl+K open. Its code loads on first use. */
 export function CommandPalette({ user, withBox }: Props) {
   const [typing, setTyping] = useState<{ end: () => string } | null>(null);
   const [Palette, needPalette, preload] = useLazyComponent(loadPalette);

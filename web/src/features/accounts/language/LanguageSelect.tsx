@@ -24,10 +24,7 @@ function openByArrow(event: KeyboardEvent<HTMLSelectElement>): void {
   event.currentTarget.showPicker();
 }
 
-/**
- * Shows the page's language and applies a choice at once, which loads the page again. A plain
- * `select` adds no bytes to the sign-in page.
- */
+/** Applies a choice at once, which loads the page again. A plain `select` adds no bytes. */
 export function LanguageSelect({ labelled = true }: { labelled?: boolean }) {
   const [offered] = useState(offeredLanguage);
   const [shown, setShown] = useState(pageLanguage);

@@ -5,10 +5,7 @@ import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-type
 const LEAVE = /^(Cancelled: )?(.+) (\d\d\/\d\d\/\d{4}) to (\d\d\/\d\d\/\d{4})$/;
 const MONTH = /^Month (\d+) since (\d\d\/\d\d\/\d{4})$/;
 
-/**
- * The reason of an entry in the user's language. The server stores the reasons that it writes itself in
- * English; those of people stay as they are. An opening balance and a deduction say all in their type.
- */
+/** An entry's reason in the user's language. Reasons that people wrote stay as they are. */
 export function reasonText({ kind, reason }: StatementEntry): string {
   if (kind === 'opening' && reason === 'Opening balance') return '';
   if (kind === 'deduction') return '';

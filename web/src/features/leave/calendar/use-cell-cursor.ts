@@ -23,10 +23,7 @@ const MOVES: Record<string, [rows: number, days: number]> = {
 
 const within = (value: number, last: number) => Math.max(0, Math.min(last, value));
 
-/**
- * Arrows, Home and End move a cursor, Page Up and Down change the month, Enter opens a leave or
- * requests a free day, and Shift with arrows selects days.
- */
+/** Arrows, Home and End move a cursor, Shift selects days, Enter opens a leave or requests days. */
 export function useCellCursor(
   lines: readonly Line[],
   days: number,

@@ -4,10 +4,7 @@ import { useSpareHeight } from '../../use-spare-height.ts';
 /** With less room, the page scrolls. In px. */
 const LEAST = 240;
 
-/**
- * Gives a page's list the height that the window leaves, so that only the list scrolls. If that is
- * too little, only the page scrolls, unless the list is long.
- */
+/** Gives a page's list the height that the window leaves, so that only the list scrolls. */
 export function useListHeight(scroller: RefObject<HTMLElement | null>, virtual: boolean): void {
   const fit = useCallback(
     (node: HTMLElement, height: number) => {
