@@ -135,7 +135,7 @@ test('on a projector, text is large, slides are filled and controls fade', {
   await next.hover();
   for (const one of [next, pen]) {
     await page.mouse.wheel(0, 1);
-    expect(await opacity(one)).toBeGreaterThan(0);
+    await expect.poll(() => opacity(one)).toBeGreaterThan(0);
     await expect.poll(() => opacity(one), { timeout: 3_500 }).toBe(0);
   }
   await page.keyboard.press('Shift');

@@ -78,13 +78,13 @@ test('a new employee requests leave while the Head is away, a deputy decides and
   expect(cancelling.text).toContain('The trip was called off');
   await deputy.goto(decisionLink(cancelling.text));
   await deputy.reload();
-  await deputy.getByRole('button', { name: 'Cancel leave' }).click();
+  await deputy.getByRole('button', { name: 'Approve cancellation' }).click();
   await expect(deputy.getByText('Cancellation approved')).toBeVisible();
 
   await colleague.goto('/myleave?tab=balance');
   for (const [what, days, balance] of [
     ['Opening balance', '+32.5', '32.5'],
-    ['Vacation', '-5', '27.5'],
+    ['Vacation', '−5', '27.5'],
     ['Returned', '+5', '32.5'],
   ]) {
     const kind = colleague.getByRole('cell', { name: what as string, exact: true });

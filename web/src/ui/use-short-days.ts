@@ -14,11 +14,14 @@ export interface ShortDays {
   dayOf(instant: string): string | null;
 }
 
+const deviceToday = () => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
 /** Days and periods in sentences; they have a year unless it's the current one. */
 export function useShortDays(): ShortDays {
   const { data } = useQuery(siteQuery);
   return useMemo(() => {
-    const today = data?.today ?? '';
+    // Until the company's day is known, so that no year comes and goes.
+    const today = data?.today ?? deviceToday();
     return {
       day: (day) => dayText(day, today),
       period: (start, end) => periodText(start, end, today),

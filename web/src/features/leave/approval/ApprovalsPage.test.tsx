@@ -160,7 +160,7 @@ it('a new rule shows the server’s message at the note and keeps the input', as
 
 it.each([
   ['Keep leave', 'reject', 'Leave kept'],
-  ['Cancel leave', 'approve', 'Leave cancelled'],
+  ['Approve cancellation', 'approve', 'Leave cancelled'],
 ])('D26: a request to cancel shows its reason; “%s” decides it', async (button, decision, line) => {
   const user = await open([
     approvalOf({

@@ -9,7 +9,7 @@ type Answer = 'approve' | 'reject';
 
 const LABELS = {
   leave: { approve: t('Approve'), reject: t('Reject') },
-  cancellation: { approve: t('Cancel leave'), reject: t('Keep leave') },
+  cancellation: { approve: t('Approve cancellation'), reject: t('Keep leave') },
 } as const;
 
 interface Props {
@@ -55,7 +55,7 @@ export function DecisionButtons(props: Props) {
   return (
     <Group key="decide" ref={row} gap="xs">
       <Button
-        leftSection={<IconCheck size={18} aria-hidden />}
+        leftSection={asks === 'leave' && <IconCheck size={18} aria-hidden />}
         loading={pending === 'approve'}
         disabled={pending === 'reject'}
         data-approve
@@ -65,7 +65,7 @@ export function DecisionButtons(props: Props) {
       </Button>
       <Button
         {...(asks === 'leave' ? { color: 'red', variant: 'outline' } : { variant: 'default' })}
-        leftSection={<IconX size={18} aria-hidden />}
+        leftSection={asks === 'leave' && <IconX size={18} aria-hidden />}
         loading={pending === 'reject'}
         disabled={pending === 'approve'}
         data-reject

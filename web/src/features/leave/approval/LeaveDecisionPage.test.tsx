@@ -23,7 +23,7 @@ it('pitfall 7: opening decides nothing; a cancellation has its own buttons', asy
   expect(await screen.findByText('The trip is off')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancellation request');
   expect(decisions()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Cancel leave' }));
+  await user.click(screen.getByRole('button', { name: 'Approve cancellation' }));
   expect(await screen.findByText(/gets an email/)).toHaveTextContent('Agreed. Bia gets an email.');
   expect(decisions()).toEqual([
     ['POST /api/leave-decisions', { token: 'a-token-that-is-long', decision: 'approve', note: '' }],
@@ -55,7 +55,7 @@ it('the result replaces the buttons', async () => {
   const outcome = 'Bob already approved the cancellation of this leave.';
   open({ approval: CANCELLATION, outcome });
   expect(await screen.findByText(outcome)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Cancel leave' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Approve cancellation' })).toBeNull();
 });
 
 it('a refused decision shows why and keeps the note', async () => {

@@ -21,6 +21,10 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
     const known = settings.get(link.name);
     return known && (needsAttention(known) || rechecked.has(link.name)) ? [{ link, known }] : [];
   });
+  const unchecked = LINKS.filter(({ name }) => {
+    const known = settings.get(name);
+    return known?.url && known.check.reason?.code === 'not_checked';
+  }).length;
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
@@ -28,9 +32,14 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
       </Title>
       {listed.length === 0 ? (
         <Group gap="xs" mt="xs" wrap="nowrap">
-          <IconCircleCheck className={classes.calm} size={20} aria-hidden />
+          {unchecked === 0 && <IconCircleCheck className={classes.calm} size={20} aria-hidden />}
           <Text size="sm" c="dimmed">
-            {t('No link has a problem. All are checked again every week.')}
+            {unchecked === 0
+              ? t('No link has a problem. All are checked again every week.')
+              : t(
+                  '{unchecked, plural, one {# link hasn’t} other {# links haven’t}} been checked yet. All are checked every week.',
+                  { unchecked },
+                )}
           </Text>
         </Group>
       ) : (
