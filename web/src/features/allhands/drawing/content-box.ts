@@ -13,7 +13,9 @@ const WHOLE = 'table, figure, p, h1, h2, h3, ul, ol';
 function shownChildren(element: Element, layer: Element): Element[] {
   return [...element.children].filter((child) => {
     const { width, height } = child.getBoundingClientRect();
-    return !child.contains(layer) && !child.matches('footer') && width > 0 && height > 0;
+    return (
+      !child.contains(layer) && !child.matches('footer, [data-ornament]') && width > 0 && height > 0
+    );
   });
 }
 

@@ -54,7 +54,7 @@ const RISING = [34, 56, 78, 100];
 export function Cover({ children }: { children: ReactNode }) {
   return (
     <div className={classes.cover}>
-      <div className={classes.ornament} aria-hidden>
+      <div className={classes.ornament} aria-hidden data-ornament>
         {RISING.map((height) => (
           <span key={height} style={{ height: `${height}%` }} />
         ))}
