@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { forgetUser } from '#core/session.ts';
 
 /** The window's width unless `renderUi` sets another. */
@@ -13,6 +13,12 @@ const ITEM_HEIGHT = 40;
 const PX_PER_EM = 16;
 
 // The files of a worker share modules and window, so each test cleans up.
+/** Fake timers of a test don't reach it. */
+const realTimeout = setTimeout;
+
+// A transition of the library may end after its component; without a window it would throw.
+afterAll(() => new Promise<void>((done) => realTimeout(done, 200)));
+
 afterEach(() => {
   cleanup();
   act(() => notifications.clean());
