@@ -11,7 +11,7 @@ import {
   visibleTexts,
 } from './languages.ts';
 import { decisionLink, fillDay } from './leave.ts';
-import { DECK, PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
+import { DECK, expectLoaded, INTERN, PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
 import { expect, type Page, signIn, signInByForm, startProduct, test } from './product.ts';
 
 test('an intern in Portuguese, her Head in English and a colleague in Spanish', async ({
@@ -164,15 +164,20 @@ for (const language of LANGUAGE_IDS) {
     product,
     context,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     await chooseLanguage(context, product, language);
     await visitPages(
       page,
       product,
-      [...PUBLIC, ...SIGNED_IN, ...VARIANTS],
+      [...PUBLIC, ...SIGNED_IN, ...VARIANTS, DECK],
       (path) => expectAllIn(page, language, path),
       sayIn(language)('Page not found'),
     );
+    for (const path of INTERN) {
+      await signIn(page, product, 'Demo People', path);
+      await expectLoaded(page);
+      await expectAllIn(page, language, `${path} of an intern`);
+    }
   });
 }
 

@@ -65,11 +65,16 @@ export const VARIANTS = [
   ...['/tecmetas', '/tecpel'],
   ...['/pipepass?tab=health', '/pipepass?tab=readings', '/pipepass?tab=bin'],
 ];
+/** Pages that differ for staff who decide nothing and administer nothing. */
+export const INTERN = [
+  ...['/home', '/vacation', '/myleave', '/calendar', '/approvals', '/feriasarea', '/account'],
+  ...['/reports', '/people', '/pipepass', '/verificar_saldo', '/verificar_conflito', '/admin'],
+];
 /** The deck has its own spec for its fourteen sections. */
 export const DECK = '/allhands';
 
 /** Waits until the page shows its heading and has no running requests. */
-async function expectLoaded(page: Page): Promise<void> {
+export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -15,7 +15,7 @@ export const leaveStepSchema = z.object({
   start: z.string(),
   end: z.string(),
   note: z.string(),
-  warnings: z.string(),
+  warnings: z.array(z.string()),
 });
 export type LeaveStep = z.infer<typeof leaveStepSchema>;
 

@@ -153,6 +153,7 @@ export interface LeaveChanges {
 export interface LeaveEvents {
   actor: string;
   at: Generated<Timestamp>;
+  coverage: Json | null;
   ends_on: string;
   event: string;
   id: Generated<number>;

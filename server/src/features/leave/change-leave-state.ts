@@ -1,6 +1,7 @@
 import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
+import type { CoverageFacts } from './coverage/warnings.ts';
 import type { LeaveRow } from './lock-leave.ts';
 
 export interface Step {
@@ -8,7 +9,8 @@ export interface Step {
   event: LeaveEvent;
   actor: string;
   note?: string;
-  warnings?: readonly string[];
+  /** The coverage problems that an approval accepts. */
+  coverage?: CoverageFacts | null;
   /** The time of a decision, which the leave then stores. */
   decidedAt?: Date;
   /** The time of a new request, which voids earlier mails and restarts reminders. */
@@ -19,7 +21,7 @@ export interface Step {
 export async function changeLeaveState(
   tx: Tx,
   leave: Authorized<LeaveRow>,
-  { state, event, actor, note = '', warnings = [], decidedAt, askedAt }: Step,
+  { state, event, actor, note = '', coverage, decidedAt, askedAt }: Step,
 ): Promise<void> {
   const version = askedAt ? leave.version + 1 : leave.version;
   await tx
@@ -32,7 +34,7 @@ export async function changeLeaveState(
     })
     .where('id', '=', leave.id)
     .execute();
-  await recordEvent(tx, event, actor, { ...leave, version }, { note, warnings });
+  await recordEvent(tx, event, actor, { ...leave, version }, { note, coverage });
 }
 
 export async function recordEvent(
@@ -40,7 +42,7 @@ export async function recordEvent(
   event: LeaveEvent,
   actor: string,
   leave: Pick<LeaveRow, 'id' | 'version' | 'startsOn' | 'endsOn'>,
-  { note = '', warnings = [] }: Pick<Step, 'note' | 'warnings'> = {},
+  { note = '', coverage }: Pick<Step, 'note' | 'coverage'> = {},
 ): Promise<void> {
   await tx
     .insertInto('leave_events')
@@ -52,7 +54,7 @@ export async function recordEvent(
       starts_on: leave.startsOn,
       ends_on: leave.endsOn,
       note,
-      warnings: warnings.join('\n'),
+      coverage: coverage ? JSON.stringify(coverage) : null,
     })
     .execute();
 }

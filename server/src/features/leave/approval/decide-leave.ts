@@ -5,11 +5,10 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { inLanguage } from '#core/language.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
-import { findCoverage, warningsOf } from '../coverage/warnings.ts';
+import { type CoverageFacts, findCoverage, warningsOf } from '../coverage/warnings.ts';
 import { type LeaveRow, lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeDeciding } from '../policy.ts';
 import { checkFunding } from '../request/check-dates.ts';
@@ -39,7 +38,7 @@ const STEPS = {
 
 /**
  * Checks funding and coverage before an approval.
- * @returns the warnings to store, in English
+ * @returns the coverage problems to store, or null
  * @throws AppError insufficient_balance; reason_required for warnings without a note
  */
 async function checkApproving(
@@ -47,7 +46,7 @@ async function checkApproving(
   deps: Deps,
   leave: LeaveRow & { areaId: number },
   note: string,
-): Promise<string[]> {
+): Promise<CoverageFacts | null> {
   const { id, employeeId, areaId, type, startsOn: start, endsOn: end } = leave;
   const proposed = { employeeId, type, start, end, exceptLeaveId: id };
   await checkFunding(tx, fundingSettings(deps), proposed);
@@ -59,7 +58,7 @@ async function checkApproving(
     });
     throw new AppError('reason_required', sentence, { fields: { note: sentence } });
   }
-  return inLanguage('en', () => warningsOf(coverage));
+  return warnings.length > 0 ? coverage : null;
 }
 
 /**
@@ -86,15 +85,15 @@ export async function decideLeave(
 
     const cancelling = leave.state === 'cancellation_asked';
     const step = STEPS[cancelling ? 'cancellation_asked' : 'pending'][decision];
-    const warnings =
+    const coverage =
       step.event === 'approved'
         ? await checkApproving(tx, deps, { ...leave, areaId: employee.areaId }, note)
-        : [];
+        : null;
     await changeLeaveState(tx, leave, {
       ...step,
       actor: decider.username,
       note,
-      warnings,
+      coverage,
       decidedAt: deps.clock.now(),
     });
     if (step.event === 'approved') await debitLeave(tx, leave, decider.username);
@@ -118,7 +117,7 @@ export async function decideLeave(
         decision,
         version,
         ...(cancelling && { asks: 'cancellation' }),
-        ...(warnings.length > 0 && { over_warnings: true }),
+        ...(coverage && { over_warnings: true }),
       },
     });
     return step.event;

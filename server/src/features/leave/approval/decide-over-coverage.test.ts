@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decideByMail, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
+import { decideByMail, get, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import {
@@ -26,13 +26,18 @@ beforeEach(async () => {
   await t.deps.db.insertInto('coverage_limits').values({ area_id, max_away: 1 }).execute();
 });
 
-const warningsOf = async (id: number) =>
+const lastStep = async (id: number) =>
   await t.deps.db
     .selectFrom('leave_events')
-    .select(['event', 'note', 'warnings'])
+    .select(['event', 'note', 'coverage'])
     .where('leave_id', '=', id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+
+async function readHistory(language: string) {
+  const cookie = `${c.ana.cookie}; language=${language}`;
+  return (await get(t, { cookie }, '/api/my_leaves')).json().leaves[0].history;
+}
 
 describe('D26: approving against the coverage rules', () => {
   test.each(['in the product', 'by mail'])('%s: a reason is required', async (way) => {
@@ -54,17 +59,40 @@ describe('D26: approving against the coverage rules', () => {
     const id = await makeLeaveInState(t, c, 'pending');
     const reply = await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
     expect(reply.statusCode, reply.body).toBe(200);
-    const event = await warningsOf(id);
-    expect(event).toMatchObject({ event: 'approved', note: 'Otto stands in' });
-    expect(event.warnings).toContain('09/04/2026');
+    const approved = { event: 'approved', note: 'Otto stands in' };
+    expect(await lastStep(id)).toMatchObject({ ...approved, coverage: { over: { limit: 1 } } });
     const audit = await t.deps.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
     expect(audit.at(-1)?.detail).toMatchObject({ decision: 'approve', over_warnings: true });
+  });
+
+  test.each([
+    ['en', 'On 09/04/2026 and 1 more day, 2 from Finance would be away. The limit is 1.'],
+    ['pt-BR', 'Em 09/04/2026 e mais 1 dia, 2 pessoas de Finance estariam ausentes. O limite é 1.'],
+  ])(
+    'D47: the history shows the warnings in the reader’s language: %s',
+    async (language, warning) => {
+      const id = await makeLeaveInState(t, c, 'pending');
+      await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
+      expect((await readHistory(language)).at(-1)).toMatchObject({ warnings: [warning] });
+    },
+  );
+
+  test('warnings of an earlier release stay as they were stored', async () => {
+    const id = await makeLeaveInState(t, c, 'pending');
+    await t.deps.db
+      .insertInto('leave_events')
+      .values({
+        ...{ leave_id: id, actor: 'Hugo', event: 'approved', version: 1, warnings: 'One.\nTwo.' },
+        ...{ starts_on: '2026-04-06', ends_on: '2026-04-10' },
+      })
+      .execute();
+    expect((await readHistory('es')).at(-1)).toMatchObject({ warnings: ['One.', 'Two.'] });
   });
 
   test('a rejection needs no reason, nor does leave without warnings', async () => {
     const id = await makeLeaveInState(t, c, 'pending');
     expect((await decide(t, c.hugo, 'reject', id, 1)).statusCode).toBe(200);
-    expect(await warningsOf(id)).toMatchObject({ event: 'rejected', warnings: '' });
+    expect(await lastStep(id)).toMatchObject({ event: 'rejected', coverage: null });
     await requestLeave(t, c.ana, '2026-04-06', '2026-04-08');
     const second = tokenOf((await t.mails()).at(-1));
     expect((await decideByMail(t, second)).statusCode).toBe(200);
@@ -81,6 +109,6 @@ describe('D26: approving against the coverage rules', () => {
     expect((await decide(t, c.hugo, 'reject', id, 2)).statusCode).toBe(200);
     await ask(2);
     expect((await decide(t, c.hugo, 'approve', id, 3)).statusCode).toBe(200);
-    expect(await warningsOf(id)).toMatchObject({ event: 'cancelled', warnings: '' });
+    expect(await lastStep(id)).toMatchObject({ event: 'cancelled', coverage: null });
   });
 });

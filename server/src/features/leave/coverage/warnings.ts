@@ -114,7 +114,7 @@ export async function findWarnings(db: DbOrTx, scope: AbsenceScope): Promise<str
   return warningsOf(await findCoverage(db, scope));
 }
 
-/** The facts that the warnings name, for callers that need them in two languages. */
+/** The facts that the warnings state. */
 export async function findCoverage(db: DbOrTx, scope: AbsenceScope): Promise<CoverageFacts> {
   const { over, pairs } = coverageOf(scope);
   const { rows } = await sql<CoverageFacts>`select ${over} as over, ${pairs} as pairs`.execute(db);

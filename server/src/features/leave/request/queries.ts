@@ -3,7 +3,14 @@ import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from '../approval/approvers.ts';
+import type { CoverageFacts } from '../coverage/warnings.ts';
 import { IS_WAITING, selectLeaves } from '../leave-sql.ts';
+
+/** Earlier releases stored their warnings as English lines instead of facts. */
+export type StepRow = Omit<LeaveStep, 'warnings'> & {
+  warnings: string;
+  coverage: CoverageFacts | null;
+};
 
 /** Selects leaves `l` with their history, today's approvers (D23) and their relation to the reader. */
 function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuilder<boolean>) {
@@ -26,10 +33,10 @@ function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuild
       sql<boolean>`exists (
         select from decision_tokens t where t.leave_id = l.id and t.account_id = ${readerId}
       )`.as('wasNotified'),
-      sql<LeaveStep[]>`(
+      sql<StepRow[]>`(
         select coalesce(json_agg(json_build_object('at', ev.at, 'actor', ev.actor,
           'event', ev.event, 'start', ev.starts_on, 'end', ev.ends_on, 'note', ev.note,
-          'warnings', ev.warnings) order by ev.id), '[]')
+          'warnings', ev.warnings, 'coverage', ev.coverage) order by ev.id), '[]')
         from leave_events ev where ev.leave_id = l.id
       )`.as('history'),
     ]);

@@ -58,7 +58,7 @@ describe('D26: my leave', () => {
         start,
         end,
         note,
-        warnings: '',
+        warnings: [],
       })),
       can: NOTHING,
     });

@@ -1,15 +1,27 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import type { LeaveDetail, LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
+import { ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { authorizeReading } from '#features/people/policy.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
+import { warningsOf } from '../coverage/warnings.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { listPending } from '../queries.ts';
 import { allowedActions, visibilityOf } from './policy.ts';
-import { type DetailRow, findDetail, listDetails } from './queries.ts';
+import { type DetailRow, findDetail, listDetails, type StepRow } from './queries.ts';
+
+/** A step of the history, with the product's own texts in the reader's language. */
+function presentStep({ coverage, warnings, ...step }: StepRow): LeaveStep {
+  return {
+    ...step,
+    at: new Date(step.at).toISOString(),
+    note: step.note === ATIVO_LABELS.N ? t(ATIVO_LABELS.N) : step.note,
+    warnings: coverage ? warningsOf(coverage) : warnings.split('\n').filter(Boolean),
+  };
+}
 
 /** The leave as the actor may see it, or null. */
 function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
@@ -26,9 +38,7 @@ function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
       whole && decided
         ? { by: decided_by, at: decided_at.toISOString(), note: decision_note }
         : null,
-    history: whole
-      ? history.map((step) => ({ ...step, at: new Date(step.at).toISOString() }))
-      : null,
+    history: whole ? history.map(presentStep) : null,
     can: allowedActions(actor, access),
   };
 }

@@ -1,3 +1,4 @@
+import { ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Change } from '#features/people/hooks.ts';
@@ -23,13 +24,13 @@ export async function withdrawPendingRequests(
     .returning(['id', 'version', 'starts_on as startsOn', 'ends_on as endsOn'])
     .execute();
   for (const leave of leaves) {
-    await recordEvent(tx, 'withdrawn', by.username, leave, { note: 'Has left' });
+    await recordEvent(tx, 'withdrawn', by.username, leave, { note: ATIVO_LABELS.N });
     const since = { leaveId: leave.id, sinceVersion: 1, except: by.accountId };
     await notifyApprovers(tx, deps, since, { hasLeft: true });
     await recordAct(tx, by, {
       action: 'leave_withdrawn',
       subject: employee.name,
-      detail: { leave: leave.id, version: leave.version, reason: 'Has left' },
+      detail: { leave: leave.id, version: leave.version, reason: ATIVO_LABELS.N },
     });
   }
   return leaves.length;

@@ -477,6 +477,11 @@ describe('edit_ferias: area, position, active', () => {
       { event: 'withdrawn', actor: 'Ada Admin', note: 'Has left', starts_on: '2026-04-01' },
       { event: 'withdrawn', actor: 'Ada Admin', note: 'Has left', starts_on: '2026-05-01' },
     ]);
+    const portuguese = { cookie: `${ada.cookie}; language=pt-BR` };
+    const { leaves: shown } = (await get(t, portuguese, '/api/my_leaves?nome=Ana')).json();
+    expect(
+      shown.find((leave: { state: string }) => leave.state === 'withdrawn').history.at(-1),
+    ).toMatchObject({ note: 'Saiu da empresa' });
     expect((await audit()).map(({ detail }) => detail)).toEqual([
       { active: 'S → N', withdrawn_requests: 2 },
     ]);

@@ -54,7 +54,7 @@ it('other readers see the facts without history and buttons', async () => {
 it('a decision and its note appear once, in the history or the facts', async () => {
   const decision = { by: 'Demo Head', at: '2026-11-03T15:30:00.000Z', note: 'Have fun' };
   const { start, end } = OTHER;
-  const approved = { event: 'approved', actor: 'Demo Head', start, end, warnings: '' };
+  const approved = { event: 'approved', actor: 'Demo Head', start, end, warnings: [] };
   const history = [{ ...approved, at: decision.at, note: decision.note }];
   server.replies['/api/leaves/7'] = { ...OTHER, decision, history };
   open();

@@ -27,7 +27,6 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
     <ol className={classes.history}>
       {steps.map((step, index) => {
         const dates = datesOf(step, steps[index - 1], days);
-        const warnings = step.warnings.split('\n').filter(Boolean);
         return (
           <li key={`${step.at} ${step.event}`} className={classes.step}>
             <Text size="sm">
@@ -50,9 +49,9 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
               </Text>
             )}
             {step.note && <Quote text={step.note} />}
-            {warnings.length > 0 && (
+            {step.warnings.length > 0 && (
               <div className={classes.warnings}>
-                <CoverageAdvice title={t('Approved despite warning')} warnings={warnings} />
+                <CoverageAdvice title={t('Approved despite warning')} warnings={step.warnings} />
               </div>
             )}
           </li>

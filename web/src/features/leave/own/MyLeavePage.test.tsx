@@ -6,7 +6,7 @@ import MyLeavePage from './MyLeavePage.tsx';
 
 fakeServer();
 
-const step = { at: '2026-11-02T12:00:00.000Z', note: '', warnings: '' };
+const step = { at: '2026-11-02T12:00:00.000Z', note: '', warnings: [] };
 const PENDING = leaveOf({
   id: 1,
   version: 3,
@@ -35,7 +35,7 @@ const APPROVED = leaveOf({
       start: '2026-11-21',
       end: '2026-11-21',
       note: 'Get well.',
-      warnings: 'Two are away.\nSo is Bia.',
+      warnings: ['Two are away.', 'So is Bia.'],
     },
   ],
 });
