@@ -38,6 +38,19 @@ test('/vacation loads with less than 225 kB, including headers and the typeface'
   expect(files.filter(({ path }) => path === '/api/current_user')).toHaveLength(1);
 });
 
+test('a signed-in user sees the frame and the greeting before the app’s code has loaded', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo People');
+  await page.route(/\/assets\/app-.*\.js$/, (route) => route.abort());
+  await page.goto('/home', { waitUntil: 'commit' });
+  const greeting = page.getByRole('heading', { name: 'Welcome, Demo People' });
+  await expect(greeting).toBeVisible();
+  // Then the page says that it could not load.
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
 test('going back works while the page is still loading', { tag: '@long' }, async ({
   page,
   product,
@@ -82,13 +95,14 @@ test('clickable elements do not move while the rest of the page loads', {
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1 });
     const place = async () => Math.round((await title.boundingBox())?.y ?? Number.NaN);
-    await expect(title).toBeVisible();
+    // The skeleton's heading may go just now.
+    await expect.poll(place).not.toBeNaN();
     const before = await place();
     const arrived = page.waitForResponse('**/api/links');
     held.resolve();
     await arrived;
     await page.waitForLoadState('networkidle');
-    expect(await place(), path).toBe(before);
+    await expect.poll(place, path).toBe(before);
     expect(await shifted(page), path).toBeLessThanOrEqual(0.02);
     await page.unroute(LATE);
   }

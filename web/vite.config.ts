@@ -68,6 +68,7 @@ export default defineConfig({
           // sign-in (decision 0013), then the code of all pages, then the shell.
           groups: [
             { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: 'frame', test: /web\/src\/app\/shell\/FirstFrame\.tsx$/, priority: 3.5 },
             { name: 'app', test: /web\/src\/app\/App\.tsx$/, priority: 3 },
             { name: 'common', test: ofMostPages, priority: 2 },
             { name: 'shell', test: /web\/src\/app\/shell\/Shell\.tsx$/, priority: 1 },

@@ -1,9 +1,8 @@
 import { type Message, msg } from './core/i18n/t.ts';
 import { ADMIN, LIST_READERS, REPORT_READERS, ROLES, type Role } from './core/roles.ts';
 import { listOf } from './core/text.ts';
+import { type Layout, layoutOf } from './layouts.ts';
 import { DEPARTMENTS, type DepartmentId, OFFICE_READERS } from './links/departments.ts';
-
-export type Layout = 'bare' | 'shell';
 
 export interface Page {
   path: string;
@@ -43,58 +42,54 @@ const ADMIN_TITLES: Record<DepartmentId, Message> = {
   projects: msg('Projects links'),
 };
 
-const pageIn =
-  (layout: Layout) =>
-  <const P extends string>(
-    path: P,
-    title: Message,
-    access: Page['access'],
-    ...words: string[]
-  ) => ({
-    ...{ path, title, access, layout },
-    ...(words.length > 0 && { words: listOf(...words) }),
-  });
-const bare = pageIn('bare');
-const shell = pageIn('shell');
+const page = <const P extends string>(
+  path: P,
+  title: Message,
+  access: Page['access'],
+  ...words: string[]
+) => ({
+  ...{ path, title, access, layout: layoutOf(path) },
+  ...(words.length > 0 && { words: listOf(...words) }),
+});
 
 /** All pages. Routes, the guard, menus and search use this table. */
 export const PAGES = [
-  bare('/login', msg('Login'), 'public'),
-  bare('/forgot-password', msg('Forgot password'), 'public'),
-  bare('/verify-reset-code', msg('Reset password'), 'public'),
-  bare('/single-sign-on', msg('Signing in'), 'public'),
-  bare('/first-admin', msg('First administrator'), 'public'),
-  bare('/force-change-password', msg('New password'), 'public'),
-  bare('/leave-decision', msg('Leave decision'), 'public'),
-  shell('/home', msg('Home'), 'public', 'home, início, inicio, start, today, hoje, hoy'),
-  bare(
+  page('/login', msg('Login'), 'public'),
+  page('/forgot-password', msg('Forgot password'), 'public'),
+  page('/verify-reset-code', msg('Reset password'), 'public'),
+  page('/single-sign-on', msg('Signing in'), 'public'),
+  page('/first-admin', msg('First administrator'), 'public'),
+  page('/force-change-password', msg('New password'), 'public'),
+  page('/leave-decision', msg('Leave decision'), 'public'),
+  page('/home', msg('Home'), 'public', 'home, início, inicio, start, today, hoje, hoy'),
+  page(
     '/allhands',
     msg('All Hands'),
     'public',
     'apresentação, presentación, trimestre, quarter, deck, resultados',
   ),
-  shell('/permissiondenied', msg('Permission denied'), ROLES),
-  ...DEPARTMENTS.map(({ path, label, readers, words }) => shell(path, label, readers, ...words)),
-  shell(
+  page('/permissiondenied', msg('Permission denied'), ROLES),
+  ...DEPARTMENTS.map(({ path, label, readers, words }) => page(path, label, readers, ...words)),
+  page(
     '/benefits',
     msg('Benefits'),
     OFFICE_READERS,
     'benefits, benefícios, beneficios, plano de saúde, plan de salud, health plan, dental, home office, bônus, bono',
   ),
-  shell(
+  page(
     '/communication',
     msg('Communication'),
     OFFICE_READERS,
     'communication, comunicação, comunicación, aniversários, cumpleaños, birthdays, fotos, shots, receita, ingresos, revenue',
   ),
-  shell(
+  page(
     SHOWCASE_PAGE,
     msg('IT projects'),
     OFFICE_READERS,
     'projects of it, projetos, proyectos, ferramentas, herramientas, tools, cards, showcase, tecnologias, tecnologías',
   ),
   ...TECHNOLOGY_PAGES.map(([path, title, words]) =>
-    shell(
+    page(
       path,
       title,
       OFFICE_READERS,
@@ -102,86 +97,86 @@ export const PAGES = [
       words,
     ),
   ),
-  shell(
+  page(
     '/vacation',
     msg('Vacation'),
     ROLES,
     'vacation, férias, vacaciones, folga, leave, licença, licencia, day off, día libre, ausência, ausencia',
   ),
-  shell(
+  page(
     '/feriasarea',
     msg('Scheduled Vacations'),
     LIST_READERS,
     'scheduled vacations, férias, vacaciones, agendadas, programadas, leave, ausências, quem está fora, quién está fuera',
   ),
-  shell(
+  page(
     '/verificar_saldo',
     msg('Balance'),
     LIST_READERS,
     'balance, saldo, férias, vacaciones, vacation, dias',
   ),
-  shell(
+  page(
     '/verificar_conflito',
     msg('Conflicts'),
     LIST_READERS,
     'conflicts, conflito, conflicto, férias, vacaciones, vacation, overlap, coincidencia',
   ),
-  shell(
+  page(
     '/calendar',
     msg('Calendar'),
     LIST_READERS,
     'calendar, calendário, agenda, férias, vacaciones, feriados, festivos, holidays, wallchart, quem está fora, quién está fuera',
   ),
-  shell(
+  page(
     '/myleave',
     msg('My leave'),
     ROLES,
     'my leave, minhas férias, mis vacaciones, ausencias, saldo, extrato, extracto, statement, cancelar, histórico, historial, vacation',
   ),
-  shell(
+  page(
     '/leavereport',
     msg('Leave report'),
     REPORT_READERS,
     'leave report, relatório, informe, reporte, férias, vacaciones, anual, yearly, vacation, ausências',
   ),
-  shell(
+  page(
     '/approvals',
     msg('Approvals'),
     ROLES,
     'approvals, aprovações, aprobaciones, aprovar, aprobar, férias, vacaciones, vacation',
   ),
-  shell(
+  page(
     '/account',
     msg('My account'),
     ROLES,
     'my account, minha conta, mi cuenta, senha, contraseña, password, perfil, profile, foto, sessões, sesiones, passkey, idioma, language',
   ),
-  shell(
+  page(
     '/admin',
     msg('Admin'),
     ADMIN,
     'usuários, users, senha, contraseña, password, roles, administração, administración',
   ),
-  shell(
+  page(
     '/novo_usuario',
     msg('Register New User'),
     ADMIN,
     'register new user, novo usuário, usuario nuevo, cadastro, registro, conta, cuenta, account',
   ),
-  shell(
+  page(
     '/vacation_admin',
     msg('Vacation Admin'),
     ADMIN,
     'vacation admin, férias, vacaciones, saldos, colaboradores, empleados, employees, import, ledger, vencidas',
   ),
-  shell(
+  page(
     '/fileupdate',
     msg('File Update'),
     ADMIN,
     'file update, links, enlaces, endereços, direcciones, atualizar, actualizar, relatórios, informes, addresses',
   ),
   ...DEPARTMENTS.map(({ id, adminPath, words }) =>
-    shell(
+    page(
       adminPath,
       ADMIN_TITLES[id],
       ADMIN,
@@ -189,33 +184,32 @@ export const PAGES = [
       ...words,
     ),
   ),
-  // Outside the layout, because it may frame a host that no stored link has (S14).
-  bare('/linkpreview', msg('Link preview'), ADMIN),
-  shell(
+  page('/linkpreview', msg('Link preview'), ADMIN),
+  page(
     '/pipepass',
     msg('Pipeline Passwords'),
     ADMIN,
     'pipeline passwords, senhas, contraseñas, cofre, bóveda, vault, credenciais, credenciales, credentials, TOTP',
   ),
-  shell(
+  page(
     '/chatbot',
     msg('Chatbot questions'),
     ADMIN,
     'chatbot questions, perguntas, preguntas, sem resposta, sin respuesta, unanswered, chat, assistente, asistente',
   ),
-  shell(
+  page(
     '/decks',
     msg('All-hands decks'),
     ADMIN,
     'all-hands decks, apresentação, presentación, trimestre, quarter, figures, números, cifras, publicar, JSON',
   ),
-  shell(
+  page(
     '/audit',
     msg('Audit log'),
     ADMIN,
     'audit log, auditoria, auditoría, histórico, historial, registro, history',
   ),
-  shell(
+  page(
     '/outbox',
     msg('Outbox'),
     ADMIN,

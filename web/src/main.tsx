@@ -5,9 +5,10 @@ import '@mantine/core/styles/global.layer.css';
 import './app/fonts/inter.css';
 import '#core/language.ts';
 
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from '#core/page-setting.ts';
-import { storedUser } from '#core/session.ts';
+import { type StoredUser, storedUser } from '#core/session.ts';
 import { completeMovedPresses } from '#ui/moved-presses.ts';
 import { PageFailed } from './app/guard/PageFailed.tsx';
 import { SignInEntry } from './app/guard/SignInEntry.tsx';
@@ -27,6 +28,25 @@ completeMovedPresses(document);
 /** The app with its router: everything but the sign-in page. */
 const loadApp = () => import('./app/App.tsx');
 
+/** A background tab paints nothing, so it waits for this many milliseconds only. */
+const PAINT_AT_MOST = 100;
+
+/** Draws the frame from stored data, and paints it before the app's code takes the processor. */
+async function paintFirstFrame(user: StoredUser): Promise<void> {
+  const { FirstFrame } = await import('./app/shell/FirstFrame.tsx');
+  flushSync(() =>
+    root.render(
+      <Providers>
+        <FirstFrame user={user} path={window.location.pathname} />
+      </Providers>,
+    ),
+  );
+  await new Promise((painted) => {
+    requestAnimationFrame(() => setTimeout(painted));
+    setTimeout(painted, PAINT_AT_MOST);
+  });
+}
+
 async function showApp(): Promise<void> {
   // Signed-in users need the shell, so it loads in parallel.
   if (storedUser()) void import('./app/shell/Shell.tsx').catch(() => undefined);
@@ -44,4 +64,9 @@ if (window.location.pathname === '/login' && !storedUser()) {
       <SignInEntry onEntered={showApp} prepare={() => void loadApp().catch(() => undefined)} />
     </Providers>,
   );
-} else void showApp();
+} else {
+  const user = storedUser();
+  // Without the frame, the app is still shown.
+  const painted = user ? paintFirstFrame(user).catch(() => undefined) : Promise.resolve();
+  void painted.then(showApp);
+}

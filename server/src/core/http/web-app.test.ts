@@ -45,6 +45,7 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     );
     await mkdir(path.join(directory, 'assets'));
     await writeFile(path.join(directory, 'assets', 'index-1.js'), 'start()');
+    await writeFile(path.join(directory, 'color-scheme.js'), 'paint()');
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -145,6 +146,10 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     });
     expect(headers).not.toHaveProperty('content-security-policy');
     expect(headers).not.toHaveProperty('x-frame-options');
+    // It never changes, so nobody asks whether it has.
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers).not.toHaveProperty('last-modified');
+    expect((await open({}, '/color-scheme.js')).headers).toHaveProperty('etag');
     const page = await open({}, '/home');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.headers['x-frame-options']).toBe('DENY');

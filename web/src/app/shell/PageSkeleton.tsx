@@ -1,5 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Skeleton } from '@mantine/core';
+import { useStoredUser } from '#core/session.ts';
+import { GreetingFrame } from '#features/home/GreetingFrame.tsx';
 import classes from './PageSkeleton.module.css';
 
 const TABLES = new Set([
@@ -19,15 +21,18 @@ const TABLE = (
 );
 
 /** Home: the greeting, and two columns of cards. */
-const HOME = (
-  <>
-    <Skeleton height={88} />
-    <div className={classes.cards}>
-      <Skeleton height={280} />
-      <Skeleton height={200} />
-    </div>
-  </>
-);
+function HomeSkeleton() {
+  const user = useStoredUser();
+  return (
+    <>
+      {user ? <GreetingFrame username={user.username} /> : <Skeleton height={88} />}
+      <div className={classes.cards}>
+        <Skeleton height={280} />
+        <Skeleton height={200} />
+      </div>
+    </>
+  );
+}
 
 /** Stands for the page until the server has confirmed who is signed in. */
 export function PageSkeleton({ path }: { path: string }) {
@@ -41,7 +46,7 @@ export function PageSkeleton({ path }: { path: string }) {
       aria-busy="true"
     >
       {path === '/home' ? (
-        HOME
+        <HomeSkeleton />
       ) : (
         <>
           <Skeleton height={36} width={220} />

@@ -1,5 +1,5 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
@@ -9,6 +9,7 @@ import { siteQuery } from '#core/site.ts';
 import { dayFormat } from '#ui/day-format.ts';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './Greeting.module.css';
+import { GreetingFrame } from './GreetingFrame.tsx';
 import { Particles } from './Particles.tsx';
 
 const dayOfYear = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -21,29 +22,30 @@ interface Props {
 /** The welcome with its moving background, which stays beside the text (spec §2, §9). */
 export function Greeting({ user, heading }: Props) {
   const { data: site } = useQuery({ ...siteQuery, enabled: user !== null });
+  if (!user) return <PublicGreeting heading={heading} />;
   return (
-    <section className={classes.greeting} data-alone={!user || undefined} aria-label={t('Welcome')}>
+    <GreetingFrame username={user.username} day={site && dayOfYear(site.today)} heading={heading}>
+      <Particles />
+    </GreetingFrame>
+  );
+}
+
+function PublicGreeting({ heading }: Pick<Props, 'heading'>) {
+  return (
+    <section className={classes.greeting} data-alone aria-label={t('Welcome')}>
       <div className={classes.text}>
-        {!user && <Logo size={64} />}
+        <Logo size={64} />
         <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
-          {user
-            ? t('Welcome, {name}', { name: user.username })
-            : t('Welcome to {company}', { company: companyName() })}
+          {t('Welcome to {company}', { company: companyName() })}
         </Title>
-        {user ? (
-          <Text c="dimmed" className={classes.day}>
-            {site && dayOfYear(site.today)}
-          </Text>
-        ) : (
-          <Group gap="sm" justify="center">
-            <Button component={Link} to="/login" size="md">
-              {tc('link to the sign-in page', 'Sign in')}
-            </Button>
-            <Button component={Link} to="/allhands" size="md" variant="default">
-              {t('All Hands')}
-            </Button>
-          </Group>
-        )}
+        <Group gap="sm" justify="center">
+          <Button component={Link} to="/login" size="md">
+            {tc('link to the sign-in page', 'Sign in')}
+          </Button>
+          <Button component={Link} to="/allhands" size="md" variant="default">
+            {t('All Hands')}
+          </Button>
+        </Group>
       </div>
       <div className={classes.picture}>
         <Particles />

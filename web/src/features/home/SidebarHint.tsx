@@ -9,8 +9,9 @@ import classes from './SidebarHint.module.css';
 /** The delay after the first paint, in milliseconds, so the popup is noticed and announced. */
 const POPS_UP_AFTER = 500;
 
-const BESIDE = t('Use the sidebar to get around. Everything you have access to is there.');
-const ABOVE = t('Open the sidebar with this button.');
+/** One line for each sentence. */
+const BESIDE = [t('Use the sidebar to get around.'), t('Everything you have access to is there.')];
+const ABOVE = [t('Open the sidebar with this button.')];
 
 const SHAPES = {
   left: { box: '0 0 56 40', line: 'M53 31C43 9 25 5 5 19', head: 'M14 7L4 20L19 25' },
@@ -62,7 +63,9 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
       <HintArrow to={beside ? 'left' : 'up'} />
       <div className={classes.popup}>
         <Text size="sm" role="status">
-          <span>{beside ? BESIDE : ABOVE}</span>
+          {(beside ? BESIDE : ABOVE).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
         </Text>
         <CloseButton size="md" aria-label={t('Close tip')} onClick={close} />
       </div>

@@ -1,0 +1,41 @@
+import { layoutOf } from '@intranet/contract/layouts.ts';
+import { Group, Text } from '@mantine/core';
+import { companyName } from '#core/page-setting.ts';
+import type { StoredUser } from '#core/session.ts';
+import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
+import { Logo } from '#ui/Logo.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
+import classes from './FirstFrame.module.css';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import shell from './Shell.module.css';
+
+interface Props {
+  user: StoredUser;
+  path: string;
+}
+
+/** Header, menu column and skeleton while the app's own code loads, from stored data only. */
+export function FirstFrame({ user, path }: Props) {
+  const narrow = useNarrow();
+  const [open] = useSidebarOpen(narrow);
+  if (layoutOf(path) === 'bare') return null;
+  return (
+    <div className={shell.shell} data-menu-open={open || undefined}>
+      <header className={shell.header}>
+        <Group h="100%" gap={10} wrap="nowrap" className={classes.header}>
+          <Logo />
+          <Text fw={600} truncate>
+            {companyName()}
+          </Text>
+        </Group>
+      </header>
+      {open && <div className={shell.navbar} />}
+      <main className={shell.main}>
+        <div className={shell.page}>
+          <DemoBanner mayReadEmails={user.role === 'admin'} />
+          <PageSkeleton path={path} />
+        </div>
+      </main>
+    </div>
+  );
+}
