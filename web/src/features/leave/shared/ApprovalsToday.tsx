@@ -3,11 +3,12 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
@@ -72,13 +73,14 @@ function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'err
 function Row({ item, error, ...actions }: RowProps) {
   const { period } = useShortDays();
   const { approval, decided, closed } = item;
-  const { name, leave_type: type, start, end, days } = approval;
+  const { name, photo, leave_type: type, start, end, days } = approval;
   const warning = noteOf(approval);
   const result = decided ? resultOf(decided) : closed && sentenceOf(closed);
   return (
     <li className={classes.item}>
       <CollapsingSlot id={approval.id} open={!result}>
         <div className={classes.row}>
+          <PersonAvatar name={name} photo={photo} size={32} />
           <div className={classes.text}>
             <Text size="sm" fw={500} truncate>
               <bdi>{name}</bdi>
@@ -127,6 +129,7 @@ export default function ApprovalsToday() {
     setKept(shown.map((item) => item.approval.id));
     void decisions.decide({ approval, decision: 'approve', note: '' });
   };
+  const more = open.length - shown.filter(isOpen).length;
   const latest = [...decided.values()].at(-1);
   return (
     <>
@@ -148,6 +151,11 @@ export default function ApprovalsToday() {
           );
         })}
       </ul>
+      {more > 0 && (
+        <Anchor component={Link} to="/approvals" size="sm" className={classes.more}>
+          {t('{more, plural, one {# more request} other {# more requests}}', { more })}
+        </Anchor>
+      )}
       {shown.length === 0 && <Text c="dimmed">{t('You’re all caught up.')}</Text>}
     </>
   );
