@@ -148,3 +148,12 @@ export async function makeLeave(
     return leave.id;
   });
 }
+
+/** A code to reset a password that stays valid. */
+export async function makeResetCode(t: TestApp, accountId: number): Promise<void> {
+  const code_hash = Buffer.from('x');
+  await t.deps.db
+    .insertInto('reset_codes')
+    .values({ account_id: accountId, code_hash, expires_at: new Date('2100-01-01') })
+    .execute();
+}

@@ -1,12 +1,18 @@
 import classes from './Facts.module.css';
 
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+interface Props {
+  facts: readonly (readonly [label: string, value: string])[];
+  /** For long texts, such as addresses, instead of figures. */
+  wide?: boolean;
+}
+
+export function Facts({ facts, wide = false }: Props) {
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.facts} data-wide={wide || undefined}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

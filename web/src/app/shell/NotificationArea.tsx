@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import {
   closeFallbackAlert,
@@ -11,6 +11,7 @@ import {
   onNotificationAreaRequested,
 } from '#ui/feedback/notification-area.ts';
 import { loadNotifications } from '#ui/feedback/notify.ts';
+import { RetryButton } from '#ui/feedback/RetryButton.tsx';
 import classes from './FallbackAlert.module.css';
 
 const Notifications = lazy(async () => {
@@ -38,17 +39,13 @@ function FallbackAlert() {
     >
       <Text size="sm">{message}</Text>
       {retry && (
-        <Button
-          size="compact-sm"
-          variant="light"
+        <RetryButton
           mt="xs"
-          onClick={() => {
+          onRetry={() => {
             closeFallbackAlert();
             retry();
           }}
-        >
-          {t('Try again')}
-        </Button>
+        />
       )}
     </Alert>
   );

@@ -1,7 +1,7 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { notifications } from './notifications.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 /** A second for every 14 characters, at least six (D42). */
 function readingTime(text: string): number {
@@ -31,17 +31,13 @@ export function showFailure(error: unknown, retry?: () => void): void {
       <Group justify="space-between" gap="sm">
         <Text size="sm">{message}</Text>
         {retry && (
-          <Button
-            size="compact-sm"
-            variant="light"
+          <RetryButton
             color="red"
-            onClick={() => {
+            onRetry={() => {
               notifications.hide(id);
               retry();
             }}
-          >
-            {t('Try again')}
-          </Button>
+          />
         )}
       </Group>
     ),

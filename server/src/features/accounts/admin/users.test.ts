@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decideByMail, failure, get, post, requestLeave, tokenOf } from '../../../testing/calls.ts';
-import { makeAccount, makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
+import {
+  makeAccount,
+  makePerson,
+  makeResetCode,
+  PASSWORD,
+  type Person,
+} from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { sendResetCode } from '../reset/send-reset-code.ts';
 
@@ -279,14 +285,7 @@ describe('POST /api/update_user', () => {
 
   test('a new address is lower-cased; the former one is notified and its code is void', async () => {
     const ana = await makeAccount(t, 'Ana');
-    await t.deps.db
-      .insertInto('reset_codes')
-      .values({
-        account_id: ana.accountId,
-        code_hash: Buffer.from('x'),
-        expires_at: new Date('2100-01-01'),
-      })
-      .execute();
+    await makeResetCode(t, ana.accountId);
     await update('Ana', 'full_access', 'ANA.NEW@Example.com');
     expect((await users()).find((user) => user.username === 'Ana')?.email).toBe(
       'ana.new@example.com',

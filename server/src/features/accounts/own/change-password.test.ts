@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../../testing/calls.ts';
-import { makeAccount, PASSWORD } from '../../../testing/factories.ts';
+import { makeAccount, makeResetCode, PASSWORD } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -14,14 +14,7 @@ describe('POST /api/change_password', () => {
   test('the new one signs in, the other sessions end, and a mail tells the owner', async () => {
     const ana = await makeAccount(t, 'Ana');
     const other = { cookie: `session=${(await signIn(PASSWORD)).cookies[0]?.value}` };
-    await t.deps.db
-      .insertInto('reset_codes')
-      .values({
-        account_id: ana.accountId,
-        code_hash: Buffer.from('x'),
-        expires_at: new Date('2100-01-01'),
-      })
-      .execute();
+    await makeResetCode(t, ana.accountId);
 
     const reply = await change(ana, PASSWORD);
     expect(reply.json(), reply.body).toEqual({ success: true, message: 'Password changed' });

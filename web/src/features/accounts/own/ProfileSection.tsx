@@ -3,10 +3,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
+import { Facts } from '#ui/Facts.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import classes from './ProfileSection.module.css';
 
 export function ProfileSection({ user, account }: { user: StoredUser; account: OwnAccount }) {
   const { email, employee } = account;
@@ -24,14 +24,7 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
     >
       <Group align="flex-start" gap="lg">
         <PersonAvatar name={user.username} photo={user.profile_photo} size={72} />
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} wide />
       </Group>
       <LanguageSelect />
     </AccountSection>

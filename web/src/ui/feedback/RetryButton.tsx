@@ -1,0 +1,15 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Button, type ButtonProps } from '@mantine/core';
+
+interface Props extends Pick<ButtonProps, 'color' | 'mt'> {
+  onRetry: () => void;
+}
+
+/** The action of a message about a failure. */
+export function RetryButton({ onRetry, ...style }: Props) {
+  return (
+    <Button size="compact-sm" variant="light" onClick={onRetry} {...style}>
+      {t('Try again')}
+    </Button>
+  );
+}
