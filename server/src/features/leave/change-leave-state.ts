@@ -21,7 +21,7 @@ export interface Step {
 export async function changeLeaveState(
   tx: Tx,
   leave: Authorized<LeaveRow>,
-  { state, event, actor, note = '', coverage, decidedAt, askedAt }: Step,
+  { state, event, actor, note = '', coverage = null, decidedAt, askedAt }: Step,
 ): Promise<void> {
   const version = askedAt ? leave.version + 1 : leave.version;
   await tx
@@ -42,7 +42,7 @@ export async function recordEvent(
   event: LeaveEvent,
   actor: string,
   leave: Pick<LeaveRow, 'id' | 'version' | 'startsOn' | 'endsOn'>,
-  { note = '', coverage }: Pick<Step, 'note' | 'coverage'> = {},
+  { note = '', coverage = null }: Pick<Step, 'note' | 'coverage'> = {},
 ): Promise<void> {
   await tx
     .insertInto('leave_events')
