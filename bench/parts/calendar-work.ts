@@ -34,7 +34,7 @@ async function workFor(
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-/** Draws the calendar: first visit and changes of month. */
+/** Draws the calendar: first visit and steps of five weeks. */
 export function measureCalendar(
   { url }: Pick<Product, 'url'>,
   username: string,
@@ -53,7 +53,7 @@ export function measureCalendar(
     const months: Work[] = [];
     for (let month = 0; month < MONTHS; month += 1) {
       const shown = await heading.innerText();
-      const next = page.getByRole('button', { name: 'Next month' });
+      const next = page.getByRole('button', { name: 'Next 5 weeks' });
       months.push(
         await workFor(page, session, {
           act: () => next.click(),
