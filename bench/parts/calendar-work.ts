@@ -9,7 +9,7 @@ export interface Work {
   task: number;
 }
 
-const MONTHS = 7;
+const STEPS = 7;
 
 async function workSoFar(session: CDPSession): Promise<Work> {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -50,17 +50,17 @@ export function measureCalendar(
     const open = await workFor(page, session, { act: () => link.click(), title: /Leave/ });
 
     const heading = page.getByRole('heading', { level: 2 });
-    const months: Work[] = [];
-    for (let month = 0; month < MONTHS; month += 1) {
+    const steps: Work[] = [];
+    for (let step = 0; step < STEPS; step += 1) {
       const shown = await heading.innerText();
       const next = page.getByRole('button', { name: 'Next 5 weeks' });
-      months.push(
+      steps.push(
         await workFor(page, session, {
           act: () => next.click(),
           title: new RegExp(`^Leave, (?!${shown}$)`),
         }),
       );
     }
-    return { open, month: middleBy(months, ({ script }) => script) };
+    return { open, month: middleBy(steps, ({ script }) => script) };
   });
 }

@@ -13,7 +13,7 @@ const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
 /** Reserves the figures' space while they load. */
 export function ReportFiguresSkeleton() {
-  return <Skeleton height={412} radius="md" />;
+  return <Skeleton h={{ base: 482, sm: 406 }} radius="md" />;
 }
 
 export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
