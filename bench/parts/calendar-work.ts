@@ -49,7 +49,7 @@ export function measureCalendar(
     const link = page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true });
     const open = await workFor(page, session, { act: () => link.click(), title: /Leave/ });
 
-    const heading = page.getByRole('heading', { level: 2 });
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 });
     const steps: Work[] = [];
     for (let step = 0; step < STEPS; step += 1) {
       const shown = await heading.innerText();
