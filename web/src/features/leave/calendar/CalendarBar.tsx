@@ -1,7 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './CalendarPage.module.css';
 import { type DateRange, titleOf, VIEWS, type View } from './date-range.ts';
@@ -37,14 +37,13 @@ interface Props {
   onView: (view: View) => void;
   /** The filters' fields, unless they are folded away. */
   filters: ReactNode;
-  legend: { open: boolean; panel: string; onToggle: () => void };
-  /** On a phone, legend and view are beside the title (`PhoneActions`). */
+  /** On a phone, the view is in a menu beside the title (`PhoneActions`). */
   phone: boolean;
 }
 
-/** Steps, filters, legend and view on one line, which wraps on a narrow window. */
+/** Steps, filters and view on one line, which wraps on a narrow window. */
 export function CalendarBar(props: Props) {
-  const { range, today, onStep, onToday, onView, filters, legend, phone } = props;
+  const { range, today, onStep, onToday, onView, filters, phone } = props;
   const { view } = range;
   return (
     <div className={classes.bar}>
@@ -73,23 +72,13 @@ export function CalendarBar(props: Props) {
         </section>
       )}
       {!phone && (
-        <Group gap={8} wrap="nowrap" className={classes.views}>
-          <Button
-            variant="default"
-            leftSection={<IconInfoCircle size={18} aria-hidden />}
-            aria-expanded={legend.open}
-            aria-controls={legend.panel}
-            onClick={legend.onToggle}
-          >
-            {t('Legend')}
-          </Button>
-          <SegmentedControl
-            aria-label={tc('calendar', 'View')}
-            data={VIEW_OPTIONS}
-            value={view}
-            onChange={onView}
-          />
-        </Group>
+        <SegmentedControl
+          className={classes.views}
+          aria-label={tc('calendar', 'View')}
+          data={VIEW_OPTIONS}
+          value={view}
+          onChange={onView}
+        />
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery, useToggle } from '@mantine/hooks';
-import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
@@ -34,6 +33,7 @@ import {
 import { Legend } from './Legend.tsx';
 import { PhoneActions } from './PhoneActions.tsx';
 import type { ChartActions } from './use-cell-cursor.ts';
+import { WideActions } from './WideActions.tsx';
 
 const ADDRESS_DEFAULTS = { view: '', month: '', from: '', leave: '', dialog: '' };
 
@@ -142,13 +142,7 @@ function CalendarOf({ today }: { today: string }) {
         phone ? (
           <PhoneActions {...{ filters, legend, onView, onSubscribe }} view={range.view} />
         ) : (
-          <Button
-            variant="default"
-            leftSection={<IconCalendarPlus size={18} aria-hidden />}
-            onClick={onSubscribe}
-          >
-            {t('Subscribe')}
-          </Button>
+          <WideActions {...{ legend, onSubscribe }} />
         )
       }
     >
@@ -158,7 +152,7 @@ function CalendarOf({ today }: { today: string }) {
         onStep={actions.onStep}
         onToday={() => show(goToToday(range, today))}
         filters={(!phone || filtersOpen) && inputs}
-        {...{ onView, legend, phone }}
+        {...{ onView, phone }}
       />
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
       <div
