@@ -55,3 +55,27 @@ test('the calendar: own leave, a holiday, selecting days by dragging, opening a 
     new RegExp(`/vacation\\?type=Vacation&start=${month}-01&end=${addDays(`${month}-01`, 1)}$`),
   );
 });
+
+test('on a phone the calendar fits the window, with filters and a menu beside its title', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, product, 'Demo Full');
+  await page.goto('/calendar');
+  const chart = page.getByRole('grid');
+  await expect(chart.locator('[aria-current=date]')).toBeInViewport();
+  await expect
+    .poll(() => page.evaluate('document.documentElement.scrollHeight - innerHeight'))
+    .toBe(0);
+  await expectNoViolations(page, '/calendar');
+
+  const menu = page.getByRole('button', { name: 'More actions' });
+  await menu.click();
+  await expect(page.getByRole('menuitemradio', { name: '5 weeks', checked: true })).toBeVisible();
+  await page.getByRole('menuitemradio', { name: 'Month' }).click();
+  await expect(page).toHaveURL(`/calendar?month=${today.slice(0, 7)}`);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Legend' }).click();
+  await expect(page.getByRole('region', { name: 'Legend' })).toBeVisible();
+});

@@ -9,7 +9,7 @@ export interface Work {
   task: number;
 }
 
-const MONTHS = 7;
+const STEPS = 7;
 
 async function workSoFar(session: CDPSession): Promise<Work> {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -34,7 +34,7 @@ async function workFor(
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-/** Draws the calendar: first visit and changes of month. */
+/** Draws the calendar: first visit and steps of five weeks. */
 export function measureCalendar(
   { url }: Pick<Product, 'url'>,
   username: string,
@@ -49,18 +49,18 @@ export function measureCalendar(
     const link = page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true });
     const open = await workFor(page, session, { act: () => link.click(), title: /Leave/ });
 
-    const heading = page.getByRole('heading', { level: 2 });
-    const months: Work[] = [];
-    for (let month = 0; month < MONTHS; month += 1) {
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+    const steps: Work[] = [];
+    for (let step = 0; step < STEPS; step += 1) {
       const shown = await heading.innerText();
-      const next = page.getByRole('button', { name: 'Next month' });
-      months.push(
+      const next = page.getByRole('button', { name: 'Next 5 weeks' });
+      steps.push(
         await workFor(page, session, {
           act: () => next.click(),
           title: new RegExp(`^Leave, (?!${shown}$)`),
         }),
       );
     }
-    return { open, month: middleBy(months, ({ script }) => script) };
+    return { open, month: middleBy(steps, ({ script }) => script) };
   });
 }

@@ -4,22 +4,34 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo } from 'react';
 import fills from '../leave-type-style.module.css';
 import classes from './Chart.module.css';
-import { type AreaLine, crowding } from './chart-model.ts';
+import { type AreaLine, crowds } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
+import type { View } from './date-range.ts';
 import { crowdingInWords } from './labels.ts';
+import { crowdText } from './short-labels.ts';
+
+interface Props {
+  line: AreaLine;
+  index: number;
+  view: View;
+}
 
 /** An area's header: how many people are away today, and the days with two or more (D28). */
-export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; index: number }) {
+export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
   const { area, awayToday, counts, limit, people } = line;
+  const peopleInWords = t('{people, plural, one {# person} other {# people}}', { people });
   const words = crowdingInWords(line);
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.area}>
       <div role="rowheader" aria-colindex={1} className={classes.areaName} title={area}>
         <bdi className={classes.areaTitle}>{area}</bdi>
-        <span className={classes.away}>
-          {t('{people, plural, one {# person} other {# people}}', { people })}
-          {awayToday !== null && ` · ${t('{awayToday} away today', { awayToday })}`}
+        <span className={classes.areaSize} title={peopleInWords} aria-hidden>
+          {people}
         </span>
+        <span className={classes.visuallyHidden}>{peopleInWords}</span>
+        {!!awayToday && (
+          <span className={classes.away}>{t('{awayToday} away today', { awayToday })}</span>
+        )}
       </div>
       <div
         role="gridcell"
@@ -28,15 +40,13 @@ export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; 
         aria-label={words || t('No days with two or more away')}
         className={classes.track}
       >
-        {counts.map((count, day) => {
-          const state = crowding(line, day);
-          if (!state) return null;
+        {crowds(line).map(({ from, to, count, state }) => {
+          const text = crowdText(count, to - from + 1, view);
           return (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
-              key={day}
+              key={from}
               className={classes.count}
-              style={place(day, day, counts.length)}
+              style={place(from, to, counts.length)}
               title={
                 state === 'over'
                   ? t('{count} away, over the limit of {limit}', { count, limit: limit ?? 0 })
@@ -44,8 +54,8 @@ export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; 
               }
               aria-hidden
             >
-              <span className={fills.crowd} data-state={state}>
-                {count}
+              <span className={fills.crowd} data-state={state} data-bare={!text || undefined}>
+                {text}
               </span>
             </span>
           );

@@ -1,8 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery, useToggle } from '@mantine/hooks';
-import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
@@ -23,18 +22,20 @@ import classes from './CalendarPage.module.css';
 import { Chart } from './Chart.tsx';
 import { chartLines, filterLines } from './chart-model.ts';
 import {
-  adjacentMonth,
   type DateRange,
-  rangeOf,
-  readMonth,
-  readView,
+  goToToday,
+  inView,
+  type RangeAddress,
+  readRange,
+  stepFrom,
   type View,
 } from './date-range.ts';
 import { Legend } from './Legend.tsx';
 import { PhoneActions } from './PhoneActions.tsx';
 import type { ChartActions } from './use-cell-cursor.ts';
+import { WideActions } from './WideActions.tsx';
 
-const ADDRESS_DEFAULTS = { month: '', view: 'month', leave: '', dialog: '' };
+const ADDRESS_DEFAULTS = { view: '', month: '', from: '', leave: '', dialog: '' };
 
 type Person = Calendar['people'][number];
 
@@ -109,19 +110,19 @@ function ChartWithLegend(props: ChartOfProps) {
 function CalendarOf({ today }: { today: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const navigate = useNavigate();
-  const view = readView(address.view);
-  const month = readMonth(address.month, today);
-  const range = useMemo(() => rangeOf(month, view), [month, view]);
+  const { view, month, from } = address;
+  const range = useMemo(() => readRange({ view, month, from }, today), [view, month, from, today]);
   const { calendar, isPlaceholderData, error, refetch } = useCalendar(range);
   const { lines, inputs, bar, clear } = useLines(calendar, range);
 
+  const show = (place: RangeAddress) => setAddress(place, { push: true });
   const actions: ChartActions = {
     onOpen: (id) => setAddress({ leave: String(id) }, { push: true }),
-    onRequest: ({ from, to }) => {
-      const [start = '', end = ''] = [range.days[from], range.days[to]];
+    onRequest: (span) => {
+      const [start = '', end = ''] = [range.days[span.from], range.days[span.to]];
       void navigate({ to: '/vacation', search: { type: 'Vacation', start, end } });
     },
-    onStep: (step) => setAddress({ month: adjacentMonth(range, step) }, { push: true }),
+    onStep: (step) => show(stepFrom(range, step, today)),
   };
   const leave = readId(address.leave);
   const panel = useId();
@@ -130,7 +131,7 @@ function CalendarOf({ today }: { today: string }) {
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const legend = { open: legendOpen, panel, onToggle: () => toggleLegend() };
   const filters = { active: bar.active, open: filtersOpen, onToggle: () => toggleFilters() };
-  const onView = (next: View) => setAddress({ view: next, month }, { push: true });
+  const onView = (next: View) => show(inView(range, next, month, today));
   const onSubscribe = () => setAddress({ dialog: 'subscribe' }, { push: true });
 
   return (
@@ -139,24 +140,19 @@ function CalendarOf({ today }: { today: string }) {
       title={t('Calendar')}
       actions={
         phone ? (
-          <PhoneActions {...{ filters, legend, view, onView, onSubscribe }} />
+          <PhoneActions {...{ filters, legend, onView, onSubscribe }} view={range.view} />
         ) : (
-          <Button
-            variant="default"
-            leftSection={<IconCalendarPlus size={18} aria-hidden />}
-            onClick={onSubscribe}
-          >
-            {t('Subscribe')}
-          </Button>
+          <WideActions {...{ legend, onSubscribe }} />
         )
       }
     >
       <CalendarBar
         range={range}
+        today={today}
         onStep={actions.onStep}
-        onToday={() => setAddress({ month: '' }, { push: true })}
+        onToday={() => show(goToToday(range, today))}
         filters={(!phone || filtersOpen) && inputs}
-        {...{ onView, legend, phone }}
+        {...{ onView, phone }}
       />
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
       <div
@@ -180,7 +176,7 @@ function CalendarOf({ today }: { today: string }) {
   );
 }
 
-/** The first month depends on the company's date, not the device's (D15). */
+/** The first range depends on the company's date, not the device's (D15). */
 export default function CalendarPage() {
   const site = useQuery(siteQuery);
   if (site.data) return <CalendarOf today={site.data.today} />;

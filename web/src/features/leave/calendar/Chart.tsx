@@ -7,19 +7,19 @@ import { useSpareHeight } from '#ui/use-spare-height.ts';
 import { AreaRow } from './AreaRow.tsx';
 import classes from './Chart.module.css';
 import type { Bar, Line, PersonLine, Span } from './chart-model.ts';
-import { DayHeader, DayShades, type Days } from './DayColumns.tsx';
+import { DayShades, type Days } from './DayColumns.tsx';
+import { DayHeader } from './DayHeader.tsx';
 import { titleOf } from './date-range.ts';
 import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
 import type { Picked } from './PickedDay.tsx';
 import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
-import { byArea, heightVariables, useChartRows } from './use-chart-rows.ts';
+import { byArea, heightVariables, useChartRows, wholeRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
 function fill(node: HTMLElement, height: number): void {
-  node.style.setProperty('--fill', `${height}px`);
-  node.style.setProperty('--top', `${node.getBoundingClientRect().top + window.scrollY}px`);
+  node.style.setProperty('--fill', `${wholeRows(height)}px`);
 }
 
 function LeaveTooltip({ line, bar }: { line: PersonLine; bar: Bar }) {
@@ -75,7 +75,7 @@ function ChartBody({ range, today, holidays, items, before, after, cursor, own }
           {area.map(({ index, line }) =>
             line.kind === 'area' ? (
               <Fragment key="area">
-                <AreaRow line={line} index={index} />
+                <AreaRow line={line} index={index} view={range.view} />
                 {position === 0 && before > 0 && <Gap height={before} />}
               </Fragment>
             ) : (
@@ -125,7 +125,7 @@ export function Chart({ lines, range, today, holidays, actions }: ChartProps) {
       <div
         ref={scroller}
         role="grid"
-        aria-label={t('Leave, {range}', { range: titleOf(range) })}
+        aria-label={t('Leave, {range}', { range: titleOf(range, today) })}
         aria-rowcount={lines.length + 1}
         aria-colcount={days + 1}
         aria-activedescendant={keys.cursor ? CURSOR_ID : undefined}

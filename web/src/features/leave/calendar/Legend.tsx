@@ -26,7 +26,7 @@ function Marks({ limited }: { limited: boolean }) {
       </li>
       <li>
         <span className={fills.crowd} data-state="conflict">
-          2
+          {t('{count} away', { count: 2 })}
         </span>
         <span
           className={`${swatch} ${fills.clashes}`}
@@ -38,7 +38,7 @@ function Marks({ limited }: { limited: boolean }) {
       {limited && (
         <li>
           <span className={fills.crowd} data-state="over">
-            3
+            {t('{count} away', { count: 3 })}
           </span>
           {t('Above the area’s limit')}
         </li>

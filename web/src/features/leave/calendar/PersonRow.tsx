@@ -14,7 +14,7 @@ import { place } from './DayColumns.tsx';
 import type { DateRange, View } from './date-range.ts';
 import { barInWords, cellInWords } from './labels.ts';
 import { type Picked, PickedDay } from './PickedDay.tsx';
-import { barText, selectionText } from './short-labels.ts';
+import { barLabel, selectionText } from './short-labels.ts';
 
 export const CURSOR_ID = 'calendar-cursor';
 function underline({ from, to, clashes }: Bar): string | undefined {
@@ -35,10 +35,10 @@ interface LeaveBarProps {
 }
 
 function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
-  const { leave, from, to } = bar;
+  const { leave, from, to, room } = bar;
   const label = leaveTypeLabel(leave.type);
   const style = barStyle(leave.type);
-  const text = barText(label, to - from + 1, view, leave.pending);
+  const { inside, after } = barLabel(label, [to - from + 1, room], view, leave.pending);
   return (
     <div
       role="gridcell"
@@ -56,13 +56,18 @@ function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
         data-leave={leave.id}
         data-pattern={style['data-pattern']}
         data-pending={leave.pending || undefined}
-        data-short={text.length === 1 || undefined}
+        data-short={inside.length === 1 || undefined}
         data-cut-start={bar.cutStart || undefined}
         data-cut-end={bar.cutEnd || undefined}
         style={{ ...style.style, '--clashes': underline(bar) } as React.CSSProperties}
       >
-        {text && <span className={barClasses.label}>{text}</span>}
+        {inside && <span className={barClasses.label}>{inside}</span>}
       </button>
+      {after && (
+        <span className={barClasses.after} aria-hidden>
+          {after}
+        </span>
+      )}
     </div>
   );
 }

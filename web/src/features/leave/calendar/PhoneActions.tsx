@@ -1,74 +1,66 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon } from '@mantine/core';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconCalendarPlus,
+  IconDots,
   IconInfoCircle,
-  IconLayoutColumns,
-  type IconProps,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { VIEW_LABELS } from './CalendarBar.tsx';
+import { VIEW_OPTIONS } from './CalendarBar.tsx';
 import type { View } from './date-range.ts';
-
-interface ToggleProps {
-  Icon: ComponentType<IconProps>;
-  label: string;
-  /** Marked, as for a filter in use. */
-  on?: boolean;
-  state?: { 'aria-expanded': boolean; 'aria-controls'?: string } | { 'aria-pressed': boolean };
-  onClick: () => void;
-}
-
-function IconAction({ Icon, label, on = false, state, onClick }: ToggleProps) {
-  return (
-    <ActionIcon
-      variant={on ? 'light' : 'default'}
-      size={36}
-      aria-label={label}
-      {...state}
-      onClick={onClick}
-    >
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
-  );
-}
 
 interface Props {
   filters: { active: number; open: boolean; onToggle: () => void };
-  legend: { open: boolean; panel: string; onToggle: () => void };
+  legend: { open: boolean; onToggle: () => void };
   view: View;
   onView: (view: View) => void;
   onSubscribe: () => void;
 }
 
-/** The calendar's actions on a phone: icons beside the title, so that the chart gets the height. */
+/** The calendar's actions on a phone, beside the title, so that the chart gets the height. */
 export function PhoneActions({ filters, legend, view, onView, onSubscribe }: Props) {
   const { active } = filters;
   return (
     <>
-      <IconAction
-        Icon={IconAdjustmentsHorizontal}
-        label={active > 0 ? t('Filters ({active})', { active }) : t('Filters')}
-        on={active > 0 || filters.open}
-        state={{ 'aria-expanded': filters.open }}
+      <ActionIcon
+        variant={active > 0 || filters.open ? 'light' : 'default'}
+        size={36}
+        aria-label={active > 0 ? t('Filters ({active})', { active }) : t('Filters')}
+        aria-expanded={filters.open}
         onClick={filters.onToggle}
-      />
-      <IconAction
-        Icon={IconInfoCircle}
-        label={t('Legend')}
-        on={legend.open}
-        state={{ 'aria-expanded': legend.open, 'aria-controls': legend.panel }}
-        onClick={legend.onToggle}
-      />
-      <IconAction
-        Icon={IconLayoutColumns}
-        label={VIEW_LABELS.quarter}
-        on={view === 'quarter'}
-        state={{ 'aria-pressed': view === 'quarter' }}
-        onClick={() => onView(view === 'quarter' ? 'month' : 'quarter')}
-      />
-      <IconAction Icon={IconCalendarPlus} label={t('Subscribe')} onClick={onSubscribe} />
+      >
+        <IconAdjustmentsHorizontal size={18} aria-hidden />
+      </ActionIcon>
+      <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('More actions')}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('More actions')}>
+          <Menu.RadioGroup
+            aria-label={tc('calendar', 'View')}
+            value={view}
+            onChange={(next) => onView(next as View)}
+          >
+            {VIEW_OPTIONS.map(({ value, label }) => (
+              <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconInfoCircle size={16} aria-hidden />}
+            onClick={legend.onToggle}
+          >
+            {legend.open ? t('Hide legend') : t('Legend')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCalendarPlus size={16} aria-hidden />} onClick={onSubscribe}>
+            {t('Subscribe')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </>
   );
 }

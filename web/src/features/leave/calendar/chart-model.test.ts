@@ -6,10 +6,11 @@ import {
   barAt,
   chartLines,
   crowding,
+  crowds,
   filterLines,
   freeSpan,
 } from './chart-model.ts';
-import { rangeOf, readMonth, titleOf } from './date-range.ts';
+import { rangeOf } from './date-range.ts';
 import { barInWords, crowdingInWords } from './labels.ts';
 
 const NOVEMBER = rangeOf('2026-11', 'month');
@@ -41,27 +42,6 @@ const TEAM: [string, string][] = [
   ['Legal', 'Davi'],
 ];
 
-describe('the range', () => {
-  test.each([
-    ['2026-02', 'month', '2026-02-01', '2026-02-28', 'February 2026'],
-    ['2028-02', 'month', '2028-02-01', '2028-02-29', 'February 2028'],
-    ['2026-11', 'quarter', '2026-10-01', '2026-12-31', 'Oct – Dec 2026'],
-    ['2026-01', 'quarter', '2026-01-01', '2026-03-31', 'Jan – Mar 2026'],
-  ] as const)('%s as a %s', (month, view, from, to, title) => {
-    const range = rangeOf(month, view);
-    expect(range).toMatchObject({ from, to });
-    expect([range.days[0], range.days.at(-1)]).toEqual([from, to]);
-    expect(titleOf(range)).toBe(title);
-  });
-
-  test.each(['', '2026', '2026-13', '2026-1', 'x'])(
-    'an address with month=%s shows today’s',
-    (text) => {
-      expect(readMonth(text, '2026-11-17')).toBe('2026-11');
-    },
-  );
-});
-
 describe('lines', () => {
   test('pitfall 11: a leave beyond the ends is cut at them', () => {
     const [it] = calendar(TEAM, [[0, '2026-10-20', '2026-12-05']]);
@@ -86,6 +66,28 @@ describe('lines', () => {
     expect(legal?.people[0]?.bars[0]?.clashes).toEqual([]);
     const counts = it?.header.counts.slice(0, 11);
     expect(counts).toEqual([0, 1, 1, 1, 2, 2, 1, 1, 1, 1, 0]);
+  });
+
+  test('a label has the free days up to the next leave', () => {
+    const [it] = calendar(TEAM, [
+      [0, '2026-11-02', '2026-11-02'],
+      [0, '2026-11-06', '2026-11-06'],
+      [0, '2026-11-07', '2026-11-29'],
+    ]);
+    expect(it?.people[0]?.bars.map(({ room }) => room)).toEqual([3, 0, 1]);
+  });
+
+  test('days in a row with the same number away are one run', () => {
+    const [it] = calendar(TEAM, [
+      [0, '2026-11-02', '2026-11-09'],
+      [1, '2026-11-02', '2026-11-04'],
+      [1, '2026-11-06', '2026-11-06'],
+    ]);
+    const state = 'conflict';
+    expect(it && crowds(it.header)).toEqual([
+      { from: 1, to: 3, count: 2, state },
+      { from: 5, to: 5, count: 2, state },
+    ]);
   });
 
   test('counts only approved leave as away today, and nothing if today is not visible', () => {
@@ -126,6 +128,10 @@ describe('lines', () => {
     expect([0, 1, 2, 3].map((day) => crowding(it.header, day))).toEqual([
       ...[null, 'over', 'conflict'],
       null,
+    ]);
+    expect(crowds(it.header)).toEqual([
+      { from: 1, to: 1, count: 3, state: 'over' },
+      { from: 2, to: 2, count: 2, state: 'conflict' },
     ]);
     expect(crowdingInWords(it.header)).toBe(
       'Two or more away on 2 days, over the limit of 2 on 1 day',

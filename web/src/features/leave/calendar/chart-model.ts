@@ -13,6 +13,8 @@ export interface Bar extends Span {
   leave: CalendarLeave;
   cutStart: boolean;
   cutEnd: boolean;
+  /** The free days after it, for its label. */
+  room: number;
   /** The days when others in the area are away too (D28). */
   clashes: readonly Span[];
 }
@@ -66,15 +68,22 @@ function runsWithin({ from, to }: Span, holds: (day: number) => boolean): Span[]
   return runs;
 }
 
-function toBar(leave: CalendarLeave, span: Span, range: DateRange, counts: number[]): Bar {
-  return {
+interface PlacedLeave {
+  leave: CalendarLeave;
+  span: Span;
+}
+
+/** A person's bars, from leaves in order. Leaves of one person never overlap (D22). */
+function toBars(leaves: readonly PlacedLeave[], range: DateRange, counts: number[]): Bar[] {
+  return leaves.map(({ leave, span }, index) => ({
     ...span,
     leave,
     cutStart: leave.start < range.from,
     cutEnd: leave.end > range.to,
-    // Leaves of one person never overlap (D22), so two leaves are two people.
+    room: (leaves[index + 1]?.span.from ?? range.days.length) - span.to - 1,
+    // Two leaves are two people.
     clashes: runsWithin(span, (day) => (counts[day] ?? 0) >= CONFLICT),
-  };
+  }));
 }
 
 function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
@@ -90,7 +99,7 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
 
   const lines = areas.map(([area, people]): AreaLines => {
     const placed = people.map(({ id, name, photo }) => {
-      const leaves = (leavesOf.get(id) ?? []).flatMap((leave) => {
+      const leaves = (leavesOf.get(id) ?? []).flatMap((leave): PlacedLeave[] => {
         const span = spanOf(leave, range);
         return span ? [{ leave, span }] : [];
       });
@@ -101,7 +110,7 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
     for (const { span } of all) {
       for (let day = span.from; day <= span.to; day += 1) counts[day] = (counts[day] ?? 0) + 1;
     }
-    const isAway = ({ leave: { pending, start, end } }: (typeof all)[number]) =>
+    const isAway = ({ leave: { pending, start, end } }: PlacedLeave) =>
       !pending && start <= today && end >= today;
     const header: AreaLine = {
       kind: 'area',
@@ -120,7 +129,7 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
         area,
         own: id === calendar.own,
         large: people.length > LARGE_AREA,
-        bars: leaves.map(({ leave, span }) => toBar(leave, span, range, counts)),
+        bars: toBars(leaves, range, counts),
       }),
     );
     return { header, people: ownFirst(rows, ({ own }) => own) };
@@ -142,6 +151,24 @@ export function crowding({ counts, limit }: AreaLine, day: number): 'conflict' |
   const count = counts[day] ?? 0;
   if (limit !== null && count > limit) return 'over';
   return count >= CONFLICT ? 'conflict' : null;
+}
+
+export interface Crowd extends Span {
+  count: number;
+  state: 'conflict' | 'over';
+}
+
+/** The days with two or more away, as runs of the same number (D28). */
+export function crowds(line: AreaLine): Crowd[] {
+  const runs: Crowd[] = [];
+  line.counts.forEach((count, day) => {
+    const state = crowding(line, day);
+    if (!state) return;
+    const last = runs.at(-1);
+    if (last?.to === day - 1 && last.count === count) last.to = day;
+    else runs.push({ from: day, to: day, count, state });
+  });
+  return runs;
 }
 
 export function barAt({ bars }: PersonLine, day: number): Bar | undefined {

@@ -1,7 +1,8 @@
 import { addDays, addMonths, type Day, isDay } from '@intranet/contract/core/days.ts';
-import { dayFormat } from '#ui/day-format.ts';
+import { dayFormat, weekdayOf } from '#ui/day-format.ts';
+import { periodText } from '#ui/period-text.ts';
 
-export const VIEWS = ['month', 'quarter'] as const;
+export const VIEWS = ['weeks', 'month', 'quarter'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface DateRange {
@@ -12,36 +13,79 @@ export interface DateRange {
   indexOf: ReadonlyMap<Day, number>;
 }
 
-const MONTHS: Record<View, number> = { month: 1, quarter: 3 };
+/** The part of the page's address that chooses the range. */
+export type RangeAddress = Record<'view' | 'month' | 'from', string>;
 
-export function readView(text: string): View {
-  return VIEWS.find((view) => view === text) ?? 'month';
-}
+const MONTHS = { month: 1, quarter: 3 };
+const WEEKS = 5;
 
-export function readMonth(text: string, fallback: Day): string {
-  const month = isDay(`${text}-01`) ? text : fallback;
-  return month.slice(0, 7);
-}
-
-export function rangeOf(month: string, view: View): DateRange {
-  const first = Number(month.slice(5)) - 1;
-  const from = addMonths(`${month}-01`, -(first % MONTHS[view]));
-  const to = addDays(addMonths(from, MONTHS[view]), -1);
+function rangeBetween(view: View, from: Day, to: Day): DateRange {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return { view, from, to, days, indexOf: new Map(days.map((day, index) => [day, index])) };
 }
 
-export function adjacentMonth({ from, view }: DateRange, step: 1 | -1): string {
-  return addMonths(from, step * MONTHS[view]).slice(0, 7);
+/** The month, or the quarter that it is in. */
+export function rangeOf(month: string, view: 'month' | 'quarter'): DateRange {
+  const first = Number(month.slice(5)) - 1;
+  const from = addMonths(`${month}-01`, -(first % MONTHS[view]));
+  return rangeBetween(view, from, addDays(addMonths(from, MONTHS[view]), -1));
+}
+
+/** Five weeks from the Monday on or before a day. */
+export function weeksFrom(day: Day): DateRange {
+  const from = addDays(day, -((weekdayOf(day) + 6) % 7));
+  return rangeBetween('weeks', from, addDays(from, WEEKS * 7 - 1));
+}
+
+const firstDayFor = (today: Day): Day => addDays(today, -7);
+
+/** Five weeks around today, unless the address names a view, a month or a first day. */
+export function readRange({ view, month, from }: RangeAddress, today: Day): DateRange {
+  const shown = VIEWS.find((one) => one === view) ?? (month ? 'month' : 'weeks');
+  if (shown === 'weeks') return weeksFrom(isDay(from) ? from : firstDayFor(today));
+  return rangeOf((isDay(`${month}-01`) ? month : today).slice(0, 7), shown);
+}
+
+const atMonth = (view: View, day: Day): RangeAddress => ({
+  view: view === 'quarter' ? view : '',
+  month: day.slice(0, 7),
+  from: '',
+});
+
+function atWeeks(day: Day, today: Day): RangeAddress {
+  const { from } = weeksFrom(day);
+  const current = from === weeksFrom(firstDayFor(today)).from;
+  return { view: '', month: '', from: current ? '' : from };
+}
+
+/** The range before or after. */
+export function stepFrom({ view, from }: DateRange, step: 1 | -1, today: Day): RangeAddress {
+  return view === 'weeks'
+    ? atWeeks(addDays(from, step * WEEKS * 7), today)
+    : atMonth(view, addMonths(from, step * MONTHS[view]));
+}
+
+/** Today's range in the same view. */
+export function goToToday({ view }: DateRange, today: Day): RangeAddress {
+  return view === 'weeks' ? atWeeks(firstDayFor(today), today) : atMonth(view, today);
+}
+
+/** Another view of the chosen month, or of the same days. */
+export function inView(range: DateRange, next: View, month: string, today: Day): RangeAddress {
+  const start = isDay(`${month}-01`) ? `${month}-01` : range.from;
+  const hasToday = month ? today.startsWith(month) : range.indexOf.has(today);
+  if (next !== 'weeks') return atMonth(next, hasToday ? today : start);
+  return atWeeks(hasToday ? firstDayFor(today) : start, today);
 }
 
 /** `November 2026` */
 export const monthName = dayFormat({ month: 'long', year: 'numeric' });
 const shortMonth = dayFormat({ month: 'short' });
 
-/** `November 2026` or `Oct – Dec 2026`. */
-export function titleOf({ view, from, to }: DateRange): string {
+/** `November 2026`, `Oct – Dec 2026`, or `16 Nov – 20 Dec` if these are days of the current year. */
+export function titleOf({ view, from, to }: DateRange, today: Day | '' = ''): string {
+  if (view === 'weeks') return periodText(from, to, today);
   return view === 'month'
     ? monthName(from)
     : `${shortMonth(from)} – ${shortMonth(to)} ${to.slice(0, 4)}`;

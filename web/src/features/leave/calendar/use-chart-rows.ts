@@ -4,7 +4,8 @@ import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
 import type { Line } from './chart-model.ts';
 
 /** In pixels. */
-const HEIGHT = { head: 44, area: 32, person: 32 };
+const ROW = 28;
+const HEIGHT = { head: 56, area: ROW, person: ROW };
 
 /** The heights for the style sheet. */
 export const heightVariables = {
@@ -12,6 +13,10 @@ export const heightVariables = {
   '--area-height': `${HEIGHT.area}px`,
   '--person-height': `${HEIGHT.person}px`,
 } as CSSProperties;
+
+/** The height with its borders that ends below a row. */
+export const wholeRows = (height: number): number =>
+  Math.floor((height - HEIGHT.head - 2) / ROW) * ROW + HEIGHT.head + 2;
 
 interface ShownLine {
   index: number;

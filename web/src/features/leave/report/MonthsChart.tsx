@@ -4,21 +4,40 @@ import { BarChart } from '@mantine/charts';
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, useState } from 'react';
 import type { ReportRow } from './api.ts';
+import classes from './MonthsChart.module.css';
 import { MonthTooltip } from './MonthTooltip.tsx';
 import { MONTHS, sumMonths } from './report-lines.ts';
-import { TypeBar, TypePatterns } from './TypePatterns.tsx';
+import { type BarPlace, TypeBar, TypePatterns } from './TypePatterns.tsx';
 import { tooltipPlace } from './tooltip-place.ts';
 
 const AXIS_WIDTH = 44;
+/** A month's name needs this width, else every second month has its name. */
+const NAME_WIDTH = 32;
 
-type Place = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+interface TotalProps extends Omit<BarPlace, 'height'> {
+  /** Where the bar stands. */
+  base: number;
+  total: number;
+}
+
+/** A bar's outline, drawn once for all of its slices, and its total above it. */
+function BarTotal({ x, y, width, base, total }: TotalProps) {
+  return (
+    <>
+      <path className={classes.outline} d={`M${x + 0.5} ${base}V${y + 0.5}h${width - 1}V${base}`} />
+      <text className={classes.total} x={x + width / 2} y={y - 6} textAnchor="middle">
+        {total}
+      </text>
+    </>
+  );
+}
 
 interface Props {
   rows: readonly ReportRow[];
   types: readonly LeaveType[];
 }
 
-/** Days by month, stacked by type. A legend below it and a table show the same figures. */
+/** Days by month, stacked by type. A legend above it and a table show the same figures. */
 export default function MonthsChart({ rows, types }: Props) {
   const { ref, width } = useElementSize();
   const [hovered, setHovered] = useState(0);
@@ -30,6 +49,8 @@ export default function MonthsChart({ rows, types }: Props) {
     month,
     ...Object.fromEntries(sums.map(({ type, months }) => [type, months[index] ?? 0])),
   }));
+  const totals = sumMonths(rows);
+  const tops = totals.map((_, month) => sums.findLast(({ months }) => months[month])?.type);
   const place = tooltipPlace(hovered, width, AXIS_WIDTH);
   return (
     <div ref={ref} style={{ '--width': `${place.width}px` } as CSSProperties}>
@@ -44,9 +65,13 @@ export default function MonthsChart({ rows, types }: Props) {
         gridAxis="x"
         barProps={({ name }) => ({
           isAnimationActive: false,
-          strokeOpacity: 1,
-          shape: ({ x, y, width, height }: Place) => (
-            <TypeBar type={name as LeaveType} {...{ x, y, width, height }} />
+          shape: ({ x, y, width, height, index, stackedBarStart: base }) => (
+            <>
+              <TypeBar type={name as LeaveType} {...{ x, y, width, height }} />
+              {name === tops[index] && (
+                <BarTotal {...{ x, y, width, base }} total={totals[index] ?? 0} />
+              )}
+            </>
           ),
         })}
         tooltipProps={{
@@ -65,11 +90,12 @@ export default function MonthsChart({ rows, types }: Props) {
         }}
         barChartProps={{
           accessibilityLayer: false,
-          // With less room above, the top label would be moved off its grid line.
-          margin: { top: 12 },
+          // Room for the highest total.
+          margin: { top: 20 },
           onMouseMove: ({ activeTooltipIndex }) => setHovered(Number(activeTooltipIndex ?? 0)),
           onTouchMove: ({ activeTooltipIndex }) => setHovered(Number(activeTooltipIndex ?? 0)),
         }}
+        xAxisProps={{ interval: width < NAME_WIDTH * 12 + AXIS_WIDTH ? 1 : 0 }}
         yAxisProps={{ allowDecimals: false, width: AXIS_WIDTH }}
       >
         <TypePatterns types={types} />

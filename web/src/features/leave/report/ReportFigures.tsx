@@ -13,7 +13,7 @@ const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
 /** Reserves the figures' space while they load. */
 export function ReportFiguresSkeleton() {
-  return <Skeleton height={412} radius="md" />;
+  return <Skeleton h={{ base: 482, sm: 406 }} radius="md" />;
 }
 
 export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
@@ -32,11 +32,6 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           {t('{total, plural, one {# day} other {# days}} total', { total })}
         </Text>
       </Group>
-      <div role="img" aria-label={`${title}: ${description}`}>
-        <Suspense fallback={<Skeleton height={260} />}>
-          <MonthsChart rows={rows} types={types} />
-        </Suspense>
-      </div>
       <ul className={classes.legend} aria-label={t('Days by type')}>
         {types.map((type) => (
           <li key={type}>
@@ -46,6 +41,11 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           </li>
         ))}
       </ul>
+      <div role="img" aria-label={`${title}: ${description}`}>
+        <Suspense fallback={<Skeleton height={260} />}>
+          <MonthsChart rows={rows} types={types} />
+        </Suspense>
+      </div>
     </Paper>
   );
 }

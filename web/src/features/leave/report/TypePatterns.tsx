@@ -12,7 +12,7 @@ const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
   plain: { size: 8, marks: null },
   checks: {
     size: 10,
-    marks: <path d="M5 0h5v5h-5z M0 5h5v5h-5z" style={line} />,
+    marks: <path d="M5 0h5v5h-5z M0 5h5v5h-5z" style={line} fillOpacity={0.3} />,
   },
   rings: {
     size: 10,
@@ -51,27 +51,26 @@ export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
   );
 }
 
-interface TypeBarProps {
-  type: LeaveType;
+/** In a thinner slice, a pattern can't be recognised. */
+const LEAST_PATTERN_HEIGHT = 8;
+
+export interface BarPlace {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** A type's part of a stacked bar, with the look of a calendar bar and a gap above it. */
-export function TypeBar({ type, x, y, width, height }: TypeBarProps) {
+/** A type's part of a stacked bar, with the look of a calendar bar. */
+export function TypeBar({ type, x, y, width, height }: BarPlace & { type: LeaveType }) {
   if (height <= 0) return null;
+  const solid = leaveTypeRow(type).pattern === 'plain' ? 'var(--soft)' : 'var(--line)';
+  const thin = height < LEAST_PATTERN_HEIGHT;
   return (
     <rect
       className={fills.palette}
-      style={{ ...barStyle(type).style, stroke: 'var(--edge)' }}
-      fill={`url(#${idOf(type)})`}
-      x={x + 0.5}
-      y={y + 1.5}
-      width={Math.max(0, width - 1)}
-      height={Math.max(0.5, height - 2)}
-      rx={1}
+      style={{ ...barStyle(type).style, fill: thin ? solid : `url(#${idOf(type)})` }}
+      {...{ x, y, width, height }}
     />
   );
 }
