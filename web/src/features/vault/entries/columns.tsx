@@ -35,7 +35,13 @@ function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
   if (user === '') return '–';
   return (
     <div className={classes.copied}>
-      <bdi>{breakable(user)}</bdi>
+      <bdi>
+        {user.split(/(?<=@)/).map((part) => (
+          <span key={part} className={classes.part}>
+            {part}
+          </span>
+        ))}
+      </bdi>
       <CopyButton
         label={t('Copy user of {platform}', { platform })}
         copy={() => copyText(Promise.resolve(user))}
@@ -107,18 +113,18 @@ export function entryColumns(
       header: t('Link'),
       value: (entry) => entry.link,
       width: 140,
-      most: 204,
+      most: 200,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 170,
+      width: 206,
       beside: 36,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 140, (entry) => (
+    displayColumn('password', t('Password'), 132, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
@@ -127,15 +133,16 @@ export function entryColumns(
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 124,
+      width: 116,
+      most: 116,
       render: ({ password_changed_at: at }) => (
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('code', t('Code'), 136, (entry) => (
+    displayColumn('code', t('Code'), 140, (entry) => (
       <CodeCell key={entry.version} entry={entry} onSetUp={() => table.open('code', entry.id)} />
     )),
-    displayColumn('actions', t('Actions'), 76, (entry) => (
+    displayColumn('actions', t('Actions'), 72, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

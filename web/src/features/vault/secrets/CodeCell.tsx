@@ -21,6 +21,7 @@ export function CodeCell({ entry, onSetUp }: Props) {
   return (
     <Button
       size="compact-sm"
+      px={8}
       variant="subtle"
       color="gray"
       className={classes.setUp ?? ''}
@@ -47,22 +48,20 @@ function ShownCode({ entry: { id, platform } }: Pick<Props, 'entry'>) {
       ) : (
         <ShowCode platform={platform} shown={shown} />
       )}
-      <span className={classes.buttons}>
-        {secret && (
+      <CopyButton
+        label={t('Copy code of {platform}', { platform })}
+        copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
+      />
+      {secret && (
+        <span className={classes.validity}>
+          <span className={classes.count}>{t('Valid for {secondsLeft} s', { secondsLeft })}</span>
           <SecretButton
             tip={t('Hide')}
             label={t('Hide code of {platform}', { platform })}
             icon={IconEyeOff}
             onPress={shown.hide}
           />
-        )}
-        <CopyButton
-          label={t('Copy code of {platform}', { platform })}
-          copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
-        />
-      </span>
-      {secret && (
-        <span className={classes.count}>{t('Valid for {secondsLeft} s', { secondsLeft })}</span>
+        </span>
       )}
     </div>
   );
@@ -72,6 +71,7 @@ function ShowCode({ platform, shown }: { platform: string; shown: ShownSecret })
   return (
     <Button
       size="compact-sm"
+      px={8}
       variant="default"
       loading={shown.loading}
       aria-label={t('Show code of {platform}', { platform })}

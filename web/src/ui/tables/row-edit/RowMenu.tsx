@@ -6,7 +6,7 @@ import { useFocusAfterEdit } from './use-focus-after-edit.ts';
 export interface RowMenuItem {
   label: string;
   Icon: Icon;
-  /** Red, after a line. */
+  /** Red. */
   danger?: boolean;
   disabled?: boolean;
   onClick: () => void;
@@ -40,7 +40,7 @@ export function RowMenu({ name, editing, items }: Props) {
           <Menu.Item
             key={label}
             leftSection={<Icon size={16} aria-hidden />}
-            {...(danger && { color: 'red' })}
+            {...(danger && { c: 'var(--mantine-color-error)' })}
             disabled={disabled}
             onClick={() => {
               // A dialog returns the focus to the element that had it.
