@@ -49,7 +49,7 @@ export function CheckSummary({
   }
   if (unchecked.length > 0) {
     return (
-      <Group justify="space-between" gap="sm" mt="xs">
+      <Group justify="space-between" gap="sm">
         <Line icon={<IconClock size={20} aria-hidden />}>
           {t(
             '{count, plural, one {# link not checked yet.} other {# links not checked yet.}} All are checked every week.',
@@ -82,7 +82,7 @@ export function CheckSummary({
 
 function Line({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <Group gap="xs" mt="xs" wrap="nowrap" role="status">
+    <Group gap="xs" wrap="nowrap" role="status" className={classes.summary ?? ''}>
       {icon}
       <Text size="sm" c="dimmed">
         {children}

@@ -48,7 +48,13 @@ function DepartmentCard({ department, settings }: CardProps) {
         note={[
           t('{total, plural, one {# link} other {# links}}', { total: states.length }),
           ...(empty > 0 ? [t('{empty} without address', { empty })] : []),
-          ...(unchecked > 0 ? [t('{unchecked} not checked yet', { unchecked })] : []),
+          ...(unchecked > 0
+            ? [
+                t('{unchecked, plural, one {# not checked yet} other {# not checked yet}}', {
+                  unchecked,
+                }),
+              ]
+            : []),
         ].join(' · ')}
       />
       {troubled > 0 && (

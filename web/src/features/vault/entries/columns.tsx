@@ -104,7 +104,7 @@ export function entryColumns(
       header: t('Platform'),
       value: (entry) => entry.platform,
       width: 126,
-      most: 168,
+      most: 160,
       spans: isEdited,
       render: (entry) => (isEdited(entry) ? <EditRow entry={entry} /> : entry.platform),
     },
@@ -113,7 +113,7 @@ export function entryColumns(
       header: t('Link'),
       value: (entry) => entry.link,
       width: 140,
-      most: 200,
+      most: 212,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
