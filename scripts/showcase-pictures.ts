@@ -1,4 +1,5 @@
-// npx node scripts/showcase-pictures.ts [address]: takes the project cards' and the README's pictures from a demo.
+// npx node scripts/showcase-pictures.ts [address] [pictures]: takes the project cards' and the README's pictures from
+// a demo, or only those whose names match an expression, such as `^pnl`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +28,7 @@ const SETTLE_MS = 1_200;
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
+const chosen = new RegExp(process.argv[3] ?? '');
 const today = dayIn('America/Sao_Paulo', new Date());
 
 interface Shot {
@@ -159,7 +161,9 @@ async function take(page: Page, shot: Shot, scheme: Scheme): Promise<void> {
 async function takeCards(browser: Browser, colorScheme: Scheme): Promise<void> {
   const page = await openPage(browser, 'Demo Admin', { colorScheme });
   await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
-  for (const shot of SHOTS) await take(page, shot, colorScheme);
+  for (const shot of SHOTS.filter(({ file }) => chosen.test(file))) {
+    await take(page, shot, colorScheme);
+  }
   await page.context().close();
 }
 
@@ -179,5 +183,5 @@ if (!executablePath)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 await mkdir(PICTURES, { recursive: true });
 for (const scheme of SCHEMES) await takeCards(browser, scheme);
-await takeForReadme(browser);
+if (!process.argv[3]) await takeForReadme(browser);
 await browser.close();
