@@ -20,6 +20,8 @@ const PICTURE_WIDTH = 960;
 const QUALITY = 78;
 /** At this width, one chart of a report fills a picture. */
 const CHART_WIDTH = 616;
+/** In pixels, above a figure. */
+const FIGURE_ROOM = 440;
 const ABOVE_FIGURE = 12;
 const ABOVE_TITLE = 8;
 const ABOVE_DIALOG = 64;
@@ -142,7 +144,8 @@ async function topOf(page: Page, selector?: string): Promise<number> {
 async function take(page: Page, shot: Shot, scheme: Scheme): Promise<void> {
   const width = shot.width ?? CARD_WIDTH;
   const height = width * RATIO;
-  await page.setViewportSize({ width, height: height + HEADER_ROOM });
+  const room = shot.figure ? FIGURE_ROOM : HEADER_ROOM;
+  await page.setViewportSize({ width, height: height + room });
   await show(page, shot);
   const y = shot.header ? 0 : await topOf(page, shot.figure);
   const scrolled = await page.evaluate<number>('window.scrollY');
