@@ -234,7 +234,8 @@ it('the menu of a row works by keyboard, and its dialog returns the focus to it'
   menu.focus();
   await user.keyboard('{Enter}');
   const code = await screen.findByRole('menuitem', { name: 'Renew or remove code' });
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(code).toHaveFocus();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', {

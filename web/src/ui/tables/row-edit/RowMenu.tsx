@@ -24,7 +24,12 @@ export function RowMenu({ name, editing, items }: Props) {
   const target = useFocusAfterEdit(editing);
   if (editing) return null;
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+    // The placeholder would be a child that a menu may not have.
+    <Menu
+      position="bottom-end"
+      transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon
           ref={target}
