@@ -33,7 +33,11 @@ const ADDING = { dialog: 'add' };
 const CLOSED = { ...NO_EDIT, ...NO_DIALOG, transfer: '' };
 const NO_ENTRIES: VaultEntry[] = [];
 
-const summary = ({ platform, user }: VaultEntry) => ({ title: platform, detail: user });
+const summary = ({ platform, user }: VaultEntry) => ({
+  title: platform,
+  detail: user,
+  shows: ['platform'],
+});
 const searched = ({ platform, link, user }: VaultEntry) => [platform, link, user].join('\n');
 
 export function PasswordsTab() {
