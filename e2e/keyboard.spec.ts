@@ -1,5 +1,5 @@
 import { inSentence, typed } from './days.ts';
-import { chooseIn, tabAndEnter, tabTo, typeInto } from './keys.ts';
+import { chooseIn, chooseInMenu, tabAndEnter, tabTo, typeInto } from './keys.ts';
 import { decisionLink } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
@@ -136,21 +136,23 @@ test(
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('typed by hand');
 
-    const edit = added.getByRole('button', { name: /^Edit/ });
-    await tabAndEnter(page, edit);
+    const menu = added.getByRole('button', { name: /^Actions for/ });
+    await tabAndEnter(page, menu);
+    await chooseInMenu(page, 'Edit');
     const user = main.getByRole('row').getByRole('textbox', { name: 'User' });
     await typeInto(page, user, 'bia');
     await page.keyboard.press('Enter');
     await expect(added).toContainText('bia');
-    await expect(edit).toBeFocused();
+    await expect(menu).toBeFocused();
 
-    const remove = added.getByRole('button', { name: /^Delete/ });
-    await tabAndEnter(page, remove);
+    await page.keyboard.press('Enter');
+    await chooseInMenu(page, 'Delete');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(remove).toBeFocused();
+    await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');
+    await chooseInMenu(page, 'Delete');
     await tabAndEnter(page, dialog.getByRole('button', { name: 'Delete' }));
     await expect(added).toHaveCount(0);
   },

@@ -99,3 +99,14 @@ export async function chooseIn(
   await page.keyboard.press('Enter');
   await expect(wanted).toBeHidden();
 }
+
+/** Moves through an open menu to an item and chooses it. */
+export async function chooseInMenu(page: Page, item: string): Promise<void> {
+  const wanted = page.getByRole('menuitem', { name: item });
+  await expect(wanted).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(wanted).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}

@@ -1,4 +1,5 @@
-// npx node scripts/showcase-pictures.ts [address]: takes the project cards' and the README's pictures from a demo.
+// npx node scripts/showcase-pictures.ts [address] [pictures]: takes the project cards' and the README's pictures from
+// a demo, or only those whose names match an expression, such as `^pnl`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,11 @@ const HEADER_ROOM = 210;
 /** Twice a card's width. */
 const PICTURE_WIDTH = 960;
 const QUALITY = 78;
+/** At this width, one chart of a report fills a picture. */
+const CHART_WIDTH = 616;
+/** In pixels, above a figure. */
+const FIGURE_ROOM = 440;
+const ABOVE_FIGURE = 12;
 const ABOVE_TITLE = 8;
 const ABOVE_DIALOG = 64;
 /** Charts are animated, and a frame reports no event when it is drawn. */
@@ -24,6 +30,7 @@ const SETTLE_MS = 1_200;
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
+const chosen = new RegExp(process.argv[3] ?? '');
 const today = dayIn('America/Sao_Paulo', new Date());
 
 interface Shot {
@@ -31,8 +38,10 @@ interface Shot {
   address: string;
   /** The picture shows the page's header too. */
   header?: boolean;
-  /** The window's height, if the page needs more than others. */
+  /** The window's width, if the page needs more or less than others. */
   width?: number;
+  /** The selector of the figure at which the picture starts. */
+  figure?: string;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -49,16 +58,23 @@ async function fillRequest(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Request a Leave' }).click();
 }
 
+const chart = (file: string, report: string): Shot => ({
+  file,
+  address: `/sample-reports/${report}.html`,
+  width: CHART_WIDTH,
+  figure: 'main figure',
+});
+
 const SHOTS: Shot[] = [
-  { file: 'hubspot-1', address: '/commercial?open=bi' },
+  chart('hubspot-1', 'bi'),
   { file: 'hubspot-2', address: '/sample-reports/funnel.html' },
   { file: 'hubspot-3', address: '/commercial?open=commercial-excel' },
   { file: 'hubspot-4', address: '/commercial' },
-  { file: 'financial-1', address: '/reports?open=weekly' },
+  chart('financial-1', 'weekly'),
   { file: 'financial-2', address: '/reports?open=frp' },
   { file: 'financial-3', address: '/reports?open=bs2' },
   { file: 'financial-4', address: '/reports' },
-  { file: 'calendar-1', address: '/calendar?view=quarter' },
+  { file: 'calendar-1', address: '/calendar?view=quarter', figure: 'main [role="grid"]' },
   { file: 'calendar-2', address: `/calendar?month=${addMonths(today, 1).slice(0, 7)}` },
   { file: 'calendar-3', address: '/calendar', prepare: button('Subscribe') },
   { file: 'calendar-4', address: '/verificar_conflito' },
@@ -66,7 +82,7 @@ const SHOTS: Shot[] = [
   { file: 'vacation-2', address: '/verificar_saldo' },
   { file: 'vacation-3', address: '/approvals' },
   { file: 'vacation-4', address: '/myleave?tab=balance' },
-  { file: 'goals-1', address: '/people?open=metas' },
+  chart('goals-1', 'metas'),
   { file: 'goals-2', address: '/people' },
   { file: 'goals-3', address: '/adminpeople?link=metas' },
   {
@@ -77,7 +93,7 @@ const SHOTS: Shot[] = [
       await page.getByRole('combobox', { name: 'Search or run a command' }).fill('meta');
     },
   },
-  { file: 'pnl-1', address: '/reports?open=comprehensivefinancialsbi' },
+  chart('pnl-1', 'comprehensivefinancialsbi'),
   { file: 'pnl-2', address: '/reports?open=comprehensivefinancials' },
   { file: 'pnl-3', address: '/reports?choose=comprehensive-financials' },
   { file: 'pnl-4', address: '/reports?open=frp&view=frp-fullyear' },
@@ -113,8 +129,10 @@ const boxOf = (page: Page, selector: string) =>
     .boundingBox({ timeout: 300 })
     .catch(() => null);
 
-/** The picture's upper edge: at a dialog or a frame, otherwise at the title below the header. */
-async function topOf(page: Page): Promise<number> {
+/** The picture's upper edge: at a figure, dialog or frame, else at the title below the header. */
+async function topOf(page: Page, selector?: string): Promise<number> {
+  const figure = selector && (await boxOf(page, selector));
+  if (figure) return Math.max(0, figure.y - ABOVE_FIGURE);
   const dialog = await boxOf(page, '[role="dialog"]');
   if (dialog) return Math.max(0, dialog.y - ABOVE_DIALOG);
   const frame = await boxOf(page, 'main iframe');
@@ -126,9 +144,10 @@ async function topOf(page: Page): Promise<number> {
 async function take(page: Page, shot: Shot, scheme: Scheme): Promise<void> {
   const width = shot.width ?? CARD_WIDTH;
   const height = width * RATIO;
-  await page.setViewportSize({ width, height: height + HEADER_ROOM });
+  const room = shot.figure ? FIGURE_ROOM : HEADER_ROOM;
+  await page.setViewportSize({ width, height: height + room });
   await show(page, shot);
-  const y = shot.header ? 0 : await topOf(page);
+  const y = shot.header ? 0 : await topOf(page, shot.figure);
   const scrolled = await page.evaluate<number>('window.scrollY');
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
@@ -145,7 +164,9 @@ async function take(page: Page, shot: Shot, scheme: Scheme): Promise<void> {
 async function takeCards(browser: Browser, colorScheme: Scheme): Promise<void> {
   const page = await openPage(browser, 'Demo Admin', { colorScheme });
   await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
-  for (const shot of SHOTS) await take(page, shot, colorScheme);
+  for (const shot of SHOTS.filter(({ file }) => chosen.test(file))) {
+    await take(page, shot, colorScheme);
+  }
   await page.context().close();
 }
 
@@ -165,5 +186,5 @@ if (!executablePath)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 await mkdir(PICTURES, { recursive: true });
 for (const scheme of SCHEMES) await takeCards(browser, scheme);
-await takeForReadme(browser);
+if (!process.argv[3]) await takeForReadme(browser);
 await browser.close();

@@ -2,6 +2,7 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import { listItems } from '@intranet/contract/links/items.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { findPage } from '@intranet/contract/pages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetUser, storeUser } from '#core/session.ts';
 import { renderUi } from '../../../test/render.tsx';
 import DepartmentPage from './DepartmentPage.tsx';
+import { purposeOf } from './item-purpose.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -86,7 +88,7 @@ const items = async () =>
   within(await screen.findByRole('list'))
     .getAllByRole('listitem')
     .map((item) => {
-      const group = item.querySelector('[aria-haspopup]') && item.querySelector('[class*=about]');
+      const group = item.querySelector('[aria-haspopup]') && item.querySelector('[class*=kind]');
       const label = item.querySelector('[class*=label]')?.textContent;
       return group ? `${label}: ${group.textContent}` : label;
     });
@@ -145,6 +147,12 @@ it.each(VISITS)('spec §2, §6, D4: %s as %s sees it', async (id, role) => {
       (ONLY_FOR[label] ?? [role]).includes(role) && (!PAGES[label] || findPage(PAGES[label])),
   );
   expect(await items()).toEqual(expected);
+});
+
+it('every item of a department says what it is for', () => {
+  const listed = DEPARTMENTS.flatMap(({ id }) => listItems(id, 'admin', 'card'));
+  const all = listed.flatMap((item) => (item.kind === 'group' ? [item, ...item.items] : [item]));
+  expect(all.filter((item) => !purposeOf(item)).map(({ label }) => label)).toEqual([]);
 });
 
 it.each([
@@ -290,7 +298,7 @@ it('spec §8: the list stays when the addresses fail to load, with retry', async
   const { user } = open('/legal');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro: The service is away.');
   expect(screen.getByRole('link', { name: 'Client Status' })).toHaveAccessibleDescription(
-    'Report · opens here',
+    'Where each client stands',
   );
   expect(screen.getAllByText('Address unavailable')).toHaveLength(2);
   addresses();

@@ -15,9 +15,6 @@ import { useDepartment } from './use-department.ts';
 import { useOpened } from './use-opened.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** More items stand in two columns. */
-const FEW = 4;
-
 interface Props {
   group: ItemGroup;
   context: ItemContext;
@@ -74,7 +71,7 @@ export default function DepartmentPage() {
   }
   return (
     <PageShell title={t(department.label)}>
-      <div className={classes.columns} data-many={items.length > FEW || undefined}>
+      <div className={classes.columns}>
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         <ul className={classes.list} ref={list}>
           {items.map((item) =>

@@ -7,7 +7,6 @@ import { Anchor, Loader, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconChevronRight,
   IconExternalLink,
-  IconFolder,
   IconLinkOff,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -15,7 +14,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { notOpenedOn } from './api.ts';
 import classes from './ItemRow.module.css';
-import { aboutItem, kindOf } from './item-kind.ts';
+import { kindOf } from './item-kind.ts';
+import { purposeOf } from './item-purpose.ts';
 import { itemTarget } from './item-target.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { FROM_LIST } from './use-opened.ts';
@@ -23,20 +23,22 @@ import { FROM_LIST } from './use-opened.ts';
 export type Addresses = LinkState[] | 'loading' | 'failed';
 
 interface ContentProps {
-  /** Shows the kind of item. */
   icon: TablerIcon;
   /** Shows how the item opens. */
   opens?: TablerIcon;
+  /** At the end of a wide row. */
+  kind?: ReactNode;
   children: ReactNode;
 }
 
-function Content({ icon: Icon, opens: Opens, children }: ContentProps) {
+function Content({ icon: Icon, opens: Opens, kind, children }: ContentProps) {
   return (
     <>
       <span className={classes.icon}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>
       <span className={classes.body}>{children}</span>
+      {kind}
       {Opens && <Opens size={18} stroke={1.75} aria-hidden className={classes.opens} />}
     </>
   );
@@ -60,12 +62,33 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
   );
 }
 
-/** An item's kind: its description, and no part of its name. */
-function About({ id, children }: { id: string; children: string }) {
+interface DescribedProps extends Pick<ContentProps, 'opens'> {
+  item: Item | ItemGroup;
+  /** The id of the item's description, which is no part of its name. */
+  about: string;
+  children?: ReactNode;
+}
+
+/** An item's name, purpose and kind. */
+function Described({ item, about, opens, children }: DescribedProps) {
+  const { label: kind, Icon } = kindOf(item);
+  const purpose = purposeOf(item);
   return (
-    <span id={id} className={classes.about} aria-hidden>
+    <Content
+      icon={Icon}
+      {...(opens && { opens })}
+      kind={
+        <span className={classes.kind} aria-hidden>
+          {kind}
+        </span>
+      }
+    >
+      <span className={classes.label}>{t(item.label)}</span>
+      <span id={about} className={classes.about} aria-hidden>
+        {purpose ?? kind}
+      </span>
       {children}
-    </span>
+    </Content>
   );
 }
 
@@ -80,10 +103,7 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
       aria-haspopup="dialog"
       onClick={onChoose}
     >
-      <Content icon={IconFolder} opens={IconChevronRight}>
-        <span className={classes.label}>{t(group.label)}</span>
-        <About id={about}>{group.items.map(({ label }) => t(label)).join(', ')}</About>
-      </Content>
+      <Described item={group} about={about} opens={IconChevronRight} />
     </button>
   );
 }
@@ -109,17 +129,12 @@ export function ItemRow(props: ItemRowProps) {
     'data-item': item.kind === 'link' ? item.link.name : item.path,
     ...(autofocus && { 'data-autofocus': true }),
   };
-  const aboutId = useId();
-  const mark = { className: classes.row, 'aria-describedby': aboutId, ...focus };
-  const { Icon } = kindOf(item);
-  const label = <span className={classes.label}>{t(item.label)}</span>;
+  const about = useId();
+  const mark = { className: classes.row, 'aria-describedby': about, ...focus };
   if (target.kind === 'page') {
     return (
       <Link {...mark} to={target.to}>
-        <Content icon={Icon} opens={IconChevronRight}>
-          {label}
-          <About id={aboutId}>{aboutItem(item, 'page')}</About>
-        </Content>
+        <Described item={item} about={about} opens={IconChevronRight} />
       </Link>
     );
   }
@@ -127,21 +142,16 @@ export function ItemRow(props: ItemRowProps) {
     const search = group ? { ...target.search, choose: group } : target.search;
     return (
       <Link {...mark} to={target.to} search={search} {...FROM_LIST}>
-        <Content icon={Icon} opens={IconChevronRight}>
-          {label}
-          <About id={aboutId}>{aboutItem(item, 'embedded')}</About>
-        </Content>
+        <Described item={item} about={about} opens={IconChevronRight} />
       </Link>
     );
   }
   if (target.kind === 'tab') {
     return (
       <a {...mark} href={target.href} target="_blank" rel="noopener noreferrer">
-        <Content icon={Icon} opens={IconExternalLink}>
-          {label}
-          <About id={aboutId}>{aboutItem(item, 'tab')}</About>
+        <Described item={item} about={about} opens={IconExternalLink}>
           <VisuallyHidden>{tc('links', '(opens in a new tab)')}</VisuallyHidden>
-        </Content>
+        </Described>
       </a>
     );
   }
@@ -150,7 +160,7 @@ export function ItemRow(props: ItemRowProps) {
     <div className={classes.row} data-closed>
       <button {...focus} type="button" className={classes.closed} onClick={() => openItem(item)}>
         <Content icon={loading ? IconExternalLink : IconLinkOff}>
-          {label}
+          <span className={classes.label}>{t(item.label)}</span>
           {loading ? (
             <Loader size="xs" role="status" aria-label={tc('links', 'Loading')} />
           ) : (

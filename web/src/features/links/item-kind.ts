@@ -1,13 +1,29 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import type { Item } from '@intranet/contract/links/items.ts';
-import type { LinkName } from '@intranet/contract/links/registry.ts';
+import type { Item, ItemGroup } from '@intranet/contract/links/items.ts';
+import type { GroupId, LinkName } from '@intranet/contract/links/registry.ts';
+import { type PagePath, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import {
+  IconApps,
+  IconBeach,
+  IconBuildingBank,
+  IconCake,
+  IconCalculator,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCash,
   IconChartHistogram,
+  IconCoin,
   IconFileAnalytics,
   IconFileText,
+  IconFilter,
   IconFolders,
+  IconHeartHandshake,
+  IconKey,
+  IconPercentage,
   IconPresentation,
+  IconReportMoney,
   IconTable,
+  IconTarget,
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -23,7 +39,6 @@ const FILES: Kind = { label: tc('item', 'Files'), Icon: IconFolders };
 const PRESENTATION: Kind = { label: tc('item', 'Presentation'), Icon: IconPresentation };
 const REPORT: Kind = { label: tc('item', 'Report'), Icon: IconFileAnalytics };
 const SITE: Kind = { label: tc('item', 'Website'), Icon: IconWorld };
-const PAGE: Kind = { label: tc('item', 'Page of the intranet'), Icon: IconFileText };
 
 /** Other links are reports if they are embedded, else websites. */
 const KINDS: Partial<Record<LinkName, Kind>> = {
@@ -33,32 +48,49 @@ const KINDS: Partial<Record<LinkName, Kind>> = {
   comprehensivefinancials: SPREADSHEET,
   comprehensivefinancialsbi: DASHBOARD,
   vacation: DASHBOARD,
-  compensation: REPORT,
-  metas: DASHBOARD,
+  compensation: { ...REPORT, Icon: IconCash },
+  metas: { ...DASHBOARD, Icon: IconTarget },
   associate: FILES,
   bu: FILES,
   transexcel: SPREADSHEET,
   meabi: DASHBOARD,
   meathesis: DASHBOARD,
+  funnel: { ...SITE, Icon: IconFilter },
   'commercial-excel': SPREADSHEET,
   bi: DASHBOARD,
   institucional: PRESENTATION,
   institucionalecommerce: PRESENTATION,
   institucionalen: PRESENTATION,
+  commission: { ...REPORT, Icon: IconPercentage },
   sharepoint: FILES,
-  agenda: DASHBOARD,
+  valuation: { ...REPORT, Icon: IconBuildingBank },
+  mgmtfee: { ...REPORT, Icon: IconCoin },
+  agenda: { ...DASHBOARD, Icon: IconCalendarEvent },
 };
 
-export function kindOf(item: Item): Kind {
-  if (item.kind === 'page') return PAGE;
-  return KINDS[item.link.name] ?? (item.link.opens === 'tab' ? SITE : REPORT);
-}
+const PAGE_ICONS: Partial<Record<PagePath, TablerIcon>> = {
+  '/vacation': IconCalendarPlus,
+  '/benefits': IconHeartHandshake,
+  '/communication': IconCake,
+  [SHOWCASE_PAGE]: IconApps,
+  '/allhands': IconPresentation,
+  '/pipepass': IconKey,
+};
 
-/** For example "Spreadsheet · opens here". */
-export function aboutItem(item: Item, opens: 'page' | 'embedded' | 'tab'): string {
-  const { label } = kindOf(item);
-  if (opens === 'page') return label;
-  return opens === 'tab'
-    ? t('{kind} · opens in a new tab', { kind: label })
-    : t('{kind} · opens here', { kind: label });
+const GROUP_ICONS: Record<GroupId, TablerIcon> = {
+  accounting: IconCalculator,
+  'comprehensive-financials': IconReportMoney,
+  vacation: IconBeach,
+};
+
+/** A page has no kind, and a group names its items. */
+export function kindOf(item: Item | ItemGroup): Kind {
+  if (item.kind === 'group') {
+    const label = item.items.map((one) => t(one.label)).join(', ');
+    return { label, Icon: GROUP_ICONS[item.id] };
+  }
+  if (item.kind === 'page') {
+    return { label: '', Icon: PAGE_ICONS[item.path as PagePath] ?? IconFileText };
+  }
+  return KINDS[item.link.name] ?? (item.link.opens === 'tab' ? SITE : REPORT);
 }

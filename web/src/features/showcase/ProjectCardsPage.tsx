@@ -20,11 +20,11 @@ function ProjectCard({ project }: { project: Project }) {
           {description}
         </Text>
         <Group gap="sm">
-          <VisitButton project={project} />
+          <VisitButton project={project} variant="default" />
           <Button
             component={Link}
             to={technologies}
-            variant="default"
+            variant="subtle"
             aria-label={t('See Technologies of {title}', { title })}
           >
             {t('See Technologies')}

@@ -1,12 +1,16 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage } from '@intranet/contract/pages.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, type ButtonProps, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { usePageUser } from '#core/session.ts';
 import { mayVisit, type Project } from './projects.ts';
 
-/** A link to the tool, or a message for users without access (D2). */
-export function VisitButton({ project }: { project: Project }) {
+/** A link to the tool, filled where it is the page's main act, or a message for users without access (D2). */
+interface Props extends Pick<ButtonProps, 'variant'> {
+  project: Project;
+}
+
+export function VisitButton({ project, variant = 'filled' }: Props) {
   const { role } = usePageUser();
   const { path, open } = project.visit;
   if (!mayVisit(project, role)) {
@@ -20,6 +24,7 @@ export function VisitButton({ project }: { project: Project }) {
   return (
     <Button
       component={Link}
+      variant={variant}
       to={path}
       // The router's types don't include page queries.
       {...(open && { search: { open } as never })}

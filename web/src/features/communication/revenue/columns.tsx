@@ -110,6 +110,7 @@ export function targetColumns(
       kind: 'number',
       value: percentReached,
       format: (percent) => `${percent}%`,
+      missing: '–',
       width: 100,
     },
   ];

@@ -2,11 +2,11 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 import { Group, Paper, Text, Title } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import classes from './AttentionList.module.css';
 import { CheckBadge, CheckButton, CheckFinding } from './CheckButton.tsx';
+import { CheckSummary } from './CheckSummary.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
 import { needsAttention } from './labels.ts';
 import { fullLabel } from './link-sections.ts';
@@ -21,28 +21,12 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
     const known = settings.get(link.name);
     return known && (needsAttention(known) || rechecked.has(link.name)) ? [{ link, known }] : [];
   });
-  const unchecked = LINKS.filter(({ name }) => {
-    const known = settings.get(name);
-    return known?.url && known.check.reason?.code === 'not_checked';
-  }).length;
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
         {t('Needs attention')}
       </Title>
-      {listed.length === 0 ? (
-        <Group gap="xs" mt="xs" wrap="nowrap">
-          {unchecked === 0 && <IconCircleCheck className={classes.calm} size={20} aria-hidden />}
-          <Text size="sm" c="dimmed">
-            {unchecked === 0
-              ? t('No link has a problem. All are checked again every week.')
-              : t(
-                  '{unchecked, plural, one {# link hasn’t} other {# links haven’t}} been checked yet. All are checked every week.',
-                  { unchecked },
-                )}
-          </Text>
-        </Group>
-      ) : (
+      {listed.length > 0 && (
         <SettlingList className={classes.list}>
           {listed.map(({ link, known }) => (
             <li key={link.name} className={classes.row}>
@@ -69,6 +53,7 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
           ))}
         </SettlingList>
       )}
+      <CheckSummary settings={settings} problems={listed.length} />
     </Paper>
   );
 }

@@ -6,7 +6,7 @@ import FileUpdatePage from './FileUpdatePage.tsx';
 
 fakeServer();
 
-const found = (state: 'broken' | 'no_frame' | 'ok', reason: CheckReason | null) => ({
+const found = (state: 'broken' | 'no_frame' | 'ok' | 'unknown', reason: CheckReason | null) => ({
   check: { state, reason, at: '2026-11-20T12:30:00.000Z' },
 });
 const host = 'bi.example.com';
@@ -38,6 +38,31 @@ it('lists links that staff cannot open, and keeps rechecked ones visible', async
   expect(await list.findByText('bi.example.com answers.')).toBeVisible();
   expect(server.post).toHaveBeenCalledWith('/api/check_link', { name: 'bu' });
   await waitFor(() => expect(list.getByText('Works')).toBeVisible());
+});
+
+it('says that all is well only after the checks, and starts those that are missing', async () => {
+  const unchecked = { check: { state: 'unchecked', reason: null, at: null } } as const;
+  server.known = { bu: unchecked, frp: unchecked };
+  const { user } = openPage(FileUpdatePage, '/fileupdate');
+  const list = within(await attention());
+  expect(list.getByRole('status')).toHaveTextContent('2 links not checked yet.');
+  expect(list.queryByText(/No link has a problem/)).toBeNull();
+  expect(screen.getByRole('link', { name: /^Legal/ })).toHaveTextContent(
+    '3 links · 1 not checked yet',
+  );
+
+  const waiting = { check: { state: 'waiting', reason: null, at: null } } as const;
+  server.known = { bu: waiting, frp: found('unknown', { code: 'too_slow', host }) };
+  await user.click(list.getByRole('button', { name: 'Check now' }));
+  expect(await list.findByText('Checking the links…')).toBeVisible();
+  expect(server.post.mock.calls).toEqual([
+    ['/api/check_link', { name: 'frp' }],
+    ['/api/check_link', { name: 'bu' }],
+  ]);
+  server.known = { frp: found('unknown', { code: 'too_slow', host }) };
+  expect(
+    await list.findByText('No problem found. 1 link couldn’t be checked.', {}, { timeout: 4_000 }),
+  ).toBeVisible();
 });
 
 it('spec §2: shows nine cards; the Agenda links outside once it has an address', async () => {

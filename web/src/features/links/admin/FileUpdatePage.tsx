@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { AttentionList } from './AttentionList.tsx';
 import classes from './FileUpdatePage.module.css';
 import { LinkSettingsFrame } from './LinkSettingsFrame.tsx';
-import { needsAttention } from './labels.ts';
+import { isUnchecked, needsAttention } from './labels.ts';
 import { formOf } from './link-sections.ts';
 import { type SettingsByName, useLinkSettings } from './use-link-settings.ts';
 
@@ -39,20 +39,23 @@ function DepartmentCard({ department, settings }: CardProps) {
   );
   const empty = states.filter(({ url }) => !url).length;
   const troubled = states.filter(needsAttention).length;
-  const total = states.length;
+  const unchecked = states.filter(isUnchecked).length;
   return (
     <Link to={department.adminPath} className={classes.card}>
       <Content
         name={t(department.label)}
         icon={GO}
-        note={
-          empty > 0
-            ? t('{total, plural, one {# link} other {# links}} · {empty} without address', {
-                total,
-                empty,
-              })
-            : t('{total, plural, one {# link} other {# links}}', { total })
-        }
+        note={[
+          t('{total, plural, one {# link} other {# links}}', { total: states.length }),
+          ...(empty > 0 ? [t('{empty} without address', { empty })] : []),
+          ...(unchecked > 0
+            ? [
+                t('{unchecked, plural, one {# not checked yet} other {# not checked yet}}', {
+                  unchecked,
+                }),
+              ]
+            : []),
+        ].join(' · ')}
       />
       {troubled > 0 && (
         <Text span display="block" size="sm" className={classes.troubled}>

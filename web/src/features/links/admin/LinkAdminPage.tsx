@@ -52,8 +52,7 @@ function DepartmentLinks({ department }: { department: Department }) {
         description={
           <>
             {t(
-              'An https address, or the {code} code that the report offers. It applies to everyone as soon as it’s saved.',
-              { code: '<iframe …>' },
+              'Paste an https address or the embed code of a report. It applies to everyone as soon as it’s saved.',
             )}
             {managedElsewhere(department).map((link) => (
               <Text key={link.name} inherit component="span" display="block">

@@ -20,6 +20,11 @@ export function needsAttention({ url, opens, check }: LinkSettings): boolean {
   return check.state === 'broken' || (check.state === 'no_frame' && opens === 'embedded');
 }
 
+/** True if no check has told anything about the link. */
+export function isUnchecked({ url, check }: LinkSettings): boolean {
+  return url !== '' && (check.state === 'unchecked' || check.reason?.code === 'not_checked');
+}
+
 const READERS: Record<Role, string> = {
   admin: tc('link readers', 'Administrator'),
   full_access: tc('link readers', 'Full access'),

@@ -24,7 +24,7 @@ function binColumns(
 ): Column<DeletedEntry>[] {
   return [
     { id: 'platform', header: t('Platform'), value: (entry) => entry.platform },
-    { id: 'user', header: t('User'), value: (entry) => entry.user },
+    { id: 'user', header: t('User'), value: (entry) => entry.user, missing: '–' },
     { id: 'deleted', header: t('Deleted'), value: (e) => e.deleted_at, format: minute },
     { id: 'by', header: t('By'), value: (entry) => entry.deleted_by },
     { id: 'until', header: t('Permanent deletion'), value: purgedAt, format: day },

@@ -19,7 +19,7 @@ export function healthColumns(now: number) {
       header: t('Platform'),
       value: (entry) => entry.platform,
     },
-    user: { id: 'user', header: t('User'), value: (entry) => entry.user },
+    user: { id: 'user', header: t('User'), value: (entry) => entry.user, missing: '–' },
     strength: {
       id: 'strength',
       header: t('Strength'),

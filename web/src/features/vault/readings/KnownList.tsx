@@ -32,7 +32,7 @@ const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
       </span>
     ),
   },
-  { id: 'user', header: t('User'), value: (entry) => entry.user, width: 160 },
+  { id: 'user', header: t('User'), value: (entry) => entry.user, missing: '–', width: 160 },
   {
     id: 'read',
     header: t('Last viewed'),

@@ -31,7 +31,7 @@ function readingColumns({ shortSecond }: Moments): Column<VaultReading>[] {
       value: ({ platform }) => platform,
       missing: t('Permanently deleted'),
     },
-    { id: 'user', header: t('User'), value: ({ user }) => user },
+    { id: 'user', header: t('User'), value: ({ user }) => user, missing: '–' },
     {
       id: 'how',
       header: t('How'),

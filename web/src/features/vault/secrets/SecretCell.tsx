@@ -22,7 +22,7 @@ export function SecretCell({ id, earlier, name }: { id: number; earlier?: number
         {hidden ? (
           <>
             <span aria-hidden className={classes.dots}>
-              ••••••••
+              ••••••
             </span>
             <VisuallyHidden>{t('Hidden')}</VisuallyHidden>
           </>

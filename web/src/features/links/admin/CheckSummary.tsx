@@ -1,0 +1,92 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { LINKS } from '@intranet/contract/links/registry.ts';
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { checkLink, linksKeys } from '../api.ts';
+import classes from './AttentionList.module.css';
+import { failureText, isUnchecked } from './labels.ts';
+import type { SettingsByName } from './use-link-settings.ts';
+
+/** Checks links one after another, so a failure stops at the first. */
+function useChecks() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (names: readonly (typeof LINKS)[number]['name'][]) => {
+      for (const name of names) await checkLink({ name });
+    },
+    onError: (error) => notifyFailure(failureText(t('Couldn’t check the links.'), error)),
+    onSettled: () => linksKeys.refresh(queryClient),
+  });
+}
+
+function summaryOf(settings: SettingsByName) {
+  const known = LINKS.flatMap(({ name }) => settings.get(name) ?? []).filter(({ url }) => url);
+  const inState = (state: string) => known.filter(({ check }) => check.state === state).length;
+  return {
+    unchecked: known.filter(isUnchecked).map(({ name }) => name),
+    waiting: inState('waiting'),
+    unknown: inState('unknown'),
+  };
+}
+
+/** The sentence below the list of problems. It says that all is well only after all checks. */
+export function CheckSummary({
+  settings,
+  problems,
+}: {
+  settings: SettingsByName;
+  problems: number;
+}) {
+  const { unchecked, waiting, unknown } = summaryOf(settings);
+  const checks = useChecks();
+  if (checks.isPending || waiting > 0) {
+    return (
+      <Line icon={<Loader size={16} aria-hidden />}>{tc('links', 'Checking the links…')}</Line>
+    );
+  }
+  if (unchecked.length > 0) {
+    return (
+      <Group justify="space-between" gap="sm">
+        <Line icon={<IconClock size={20} aria-hidden />}>
+          {t(
+            '{count, plural, one {# link not checked yet.} other {# links not checked yet.}} All are checked every week.',
+            { count: unchecked.length },
+          )}
+        </Line>
+        <Button size="xs" variant="default" onClick={() => checks.mutate(unchecked)}>
+          {tc('links', 'Check now')}
+        </Button>
+      </Group>
+    );
+  }
+  if (problems > 0) return null;
+  if (unknown > 0) {
+    return (
+      <Line icon={<IconClock size={20} aria-hidden />}>
+        {t(
+          'No problem found. {unknown, plural, one {# link} other {# links}} couldn’t be checked.',
+          { unknown },
+        )}
+      </Line>
+    );
+  }
+  return (
+    <Line icon={<IconCircleCheck className={classes.calm} size={20} aria-hidden />}>
+      {t('No link has a problem. All are checked again every week.')}
+    </Line>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <Group gap="xs" wrap="nowrap" role="status" className={classes.summary ?? ''}>
+      {icon}
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    </Group>
+  );
+}
