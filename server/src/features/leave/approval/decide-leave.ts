@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
-import { type CoverageFacts, findCoverage, warningsOf } from '../coverage/warnings.ts';
+import { type CoverageFacts, findCoverage, shortDays, warningsOf } from '../coverage/warnings.ts';
 import { type LeaveRow, lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeDeciding } from '../policy.ts';
 import { checkFunding } from '../request/check-dates.ts';
@@ -51,7 +51,7 @@ async function checkApproving(
   const proposed = { employeeId, type, start, end, exceptLeaveId: id };
   await checkFunding(tx, fundingSettings(deps), proposed);
   const coverage = await findCoverage(tx, { ...proposed, areaId });
-  const warnings = warningsOf(coverage);
+  const warnings = warningsOf(coverage, shortDays(today(deps)));
   if (warnings.length > 0 && note === '') {
     const sentence = t('Add a reason to approve despite the coverage rules. {join}', {
       join: warnings.join(' '),

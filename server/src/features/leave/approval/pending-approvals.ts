@@ -4,6 +4,7 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { type InferResult, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
+import { shortDays, warningsOf } from '../coverage/warnings.ts';
 import { IS_WAITING } from '../leave-sql.ts';
 import { approversOn } from './approvers.ts';
 import { selectRequests, toRequestFacts } from './request-facts.ts';
@@ -21,7 +22,8 @@ type ApprovalRow = InferResult<ReturnType<typeof selectApprovals>>[number];
 function toApproval(row: ApprovalRow, today: Day): Approval {
   const facts = toRequestFacts(row, today);
   const hints = row.law ? hintsOf(facts, row.law) : [];
-  return { ...facts, hints, photo: photoUrl(row.photo_key) };
+  const warnings = warningsOf(row, shortDays(today));
+  return { ...facts, warnings, hints, photo: photoUrl(row.photo_key) };
 }
 
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {

@@ -4,7 +4,7 @@ import { countedDb } from '../../../testing/counted-db.ts';
 import { makeArea, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { listApprovals, readApproval } from '../approval/pending-approvals.ts';
-import { findWarnings } from '../coverage/warnings.ts';
+import { findWarnings, shortDays } from '../coverage/warnings.ts';
 import { submitLeave } from './submit-leave.ts';
 
 const t = useTestApp();
@@ -83,7 +83,8 @@ test('pitfall 11: pending approvals take one query and equal their mails', async
   // Coverage rules apply to requests, not to cancellations.
   for (const { name, start, end, asks, warnings } of waiting) {
     const employeeId = people.find((person) => person.name === name)?.employeeId ?? 0;
-    const found = await findWarnings(t.deps.db, { employeeId, areaId, start, end });
+    const scope = { employeeId, areaId, start, end };
+    const found = await findWarnings(t.deps.db, scope, shortDays(TODAY));
     expect(warnings, `${name} ${start}`).toEqual(asks === 'leave' ? found : []);
   }
   const warned = waiting.filter(({ warnings }) => warnings.length > 0);

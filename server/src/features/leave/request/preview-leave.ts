@@ -15,7 +15,7 @@ import {
 } from '#features/balance/funding.ts';
 import { findHints } from '#features/balance/law/queries.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
-import { findWarnings } from '../coverage/warnings.ts';
+import { findWarnings, shortDays } from '../coverage/warnings.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
 import {
@@ -68,14 +68,14 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
   const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
   const scope = { employeeId: employee.id, areaId: employee.areaId, start, end };
   const wrongPeriod = periodProblem(start, end, moving !== null);
+  const settings = fundingSettings(deps);
   const [row, away, warnings, hints] = await Promise.all([
     selectDateFacts(deps.db, proposed).executeTakeFirstOrThrow(),
     listAway(deps.db, scope),
-    wrongPeriod ? [] : findWarnings(deps.db, scope),
+    wrongPeriod ? [] : findWarnings(deps.db, scope, shortDays(settings.today)),
     findHints(deps.db, proposed),
   ]);
   const days = Math.max(0, countLeaveDays(start, end));
-  const settings = fundingSettings(deps);
   const request = { on: start, days };
   const facts = { ...toFundingFacts(row), today: settings.today, request };
   return {
