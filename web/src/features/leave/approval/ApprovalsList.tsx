@@ -20,7 +20,7 @@ export function ApprovalsList() {
   const { query, items, decisions } = useApprovalItems(list);
   const { error, isPending, refetch } = query;
   const { decided, failed, running } = decisions;
-  useCardFocus(list, items);
+  const wanted = useCardFocus(list, items);
   useApprovalKeys(list);
 
   const [bulkResult, setBulkResult] = useState('');
@@ -40,7 +40,7 @@ export function ApprovalsList() {
           onDone={setBulkResult}
         />
       )}
-      <Stack gap="md" ref={list}>
+      <Stack gap="sm" ref={list}>
         {items?.map((item) => {
           const { approval } = item;
           const { id } = approval;
@@ -49,6 +49,7 @@ export function ApprovalsList() {
               {isOpen(item) ? (
                 <ApprovalCard
                   approval={approval}
+                  initiallyOpen={id === wanted}
                   draft={decisions.draftOf(id)}
                   onDraft={(draft) => decisions.setDraft(id, draft)}
                   onDecide={(decision) => {
