@@ -14,6 +14,18 @@ import { useApprovalKeys } from './use-approval-keys.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import type { Decided } from './use-decisions.ts';
 
+/** As high as a window, so that the footer stays below it. */
+function Loading() {
+  return (
+    <Stack gap="sm">
+      <div className={classes.bar} />
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} height={180} />
+      ))}
+    </Stack>
+  );
+}
+
 export function ApprovalsList() {
   const { period } = useShortDays();
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +43,7 @@ export function ApprovalsList() {
   return (
     <Stack gap="md">
       <VisuallyHidden role="status">{bulkResult || (latest && result(latest))}</VisuallyHidden>
-      {isPending && <Skeleton height={260} />}
+      {isPending && <Loading />}
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
       {items && items.length > 1 && (
         <BulkApproval
