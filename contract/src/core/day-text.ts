@@ -31,3 +31,12 @@ export const sameYear = (day: Day, other: Day | ''): boolean =>
 /** A day in a sentence: `24 Sep`, or `24 Sep 2027` if that isn't the current year. */
 export const dayText = (day: Day, today: Day | ''): string =>
   (sameYear(day, today) ? shortDay : fullDay)(day);
+
+/** How a text writes a day: DD/MM/YYYY in emails (D24), short on screens. */
+export type WriteDay = (day: Day) => string;
+
+/** Writes days as `dayText` does. */
+export const shortDays =
+  (today: Day): WriteDay =>
+  (day) =>
+    dayText(day, today);

@@ -1,3 +1,4 @@
+import { shortDays } from '@intranet/contract/core/day-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -8,7 +9,7 @@ import { AppError } from '#core/errors.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
-import { type CoverageFacts, findCoverage, shortDays, warningsOf } from '../coverage/warnings.ts';
+import { type CoverageFacts, findCoverage, warningsOf } from '../coverage/warnings.ts';
 import { type LeaveRow, lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeDeciding } from '../policy.ts';
 import { checkFunding } from '../request/check-dates.ts';

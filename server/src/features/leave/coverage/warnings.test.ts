@@ -1,10 +1,11 @@
+import { shortDays } from '@intranet/contract/core/day-text.ts';
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { get, requestLeave } from '../../../testing/calls.ts';
 import { makeArea, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { findWarnings, limitWarning, pairWarning, shortDays } from './warnings.ts';
+import { findWarnings, limitWarning, pairWarning } from './warnings.ts';
 
 const t = useTestApp();
 

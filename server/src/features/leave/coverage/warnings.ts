@@ -1,4 +1,4 @@
-import { dayText } from '@intranet/contract/core/day-text.ts';
+import type { WriteDay } from '@intranet/contract/core/day-text.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
@@ -17,15 +17,6 @@ export interface OverLimit {
   /** On one of these days. */
   fewest: number;
 }
-
-/** How a warning writes a day: as in emails (D24), or short as on screens. */
-export type WriteDay = (day: Day) => string;
-
-/** `8 Apr`, with the year if it isn't this one. */
-export const shortDays =
-  (today: Day): WriteDay =>
-  (day) =>
-    dayText(day, today);
 
 export function limitWarning(over: OverLimit, write: WriteDay = formatDay): string {
   const { area, limit, days, worst, most, fewest } = over;

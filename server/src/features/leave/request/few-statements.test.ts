@@ -1,10 +1,11 @@
+import { shortDays } from '@intranet/contract/core/day-text.ts';
 import { expect, test } from 'vitest';
 import type { Db } from '#core/db/database.ts';
 import { countedDb } from '../../../testing/counted-db.ts';
 import { makeArea, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { listApprovals, readApproval } from '../approval/pending-approvals.ts';
-import { findWarnings, shortDays } from '../coverage/warnings.ts';
+import { findWarnings } from '../coverage/warnings.ts';
 import { submitLeave } from './submit-leave.ts';
 
 const t = useTestApp();

@@ -1,3 +1,4 @@
+import { shortDays, type WriteDay } from '@intranet/contract/core/day-text.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail, LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { authorizeReading } from '#features/people/policy.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
-import { shortDays, type WriteDay, warningsOf } from '../coverage/warnings.ts';
+import { warningsOf } from '../coverage/warnings.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { listPending } from '../queries.ts';
 import { allowedActions, visibilityOf } from './policy.ts';

@@ -6,7 +6,6 @@ import { type PageTab, PageTabs } from '#ui/PageTabs.tsx';
 import { coverageQuery } from '../coverage/api.ts';
 import { CoverageTab } from '../coverage/CoverageTab.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';
-import classes from './approvals.module.css';
 import { deputiesQuery } from './deputies/api.ts';
 import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 
@@ -26,13 +25,13 @@ export default function ApprovalsPage() {
     ...offered(DEPUTIES, deputies, deputies.data?.heads),
     ...offered(COVERAGE, coverage, coverage.data?.areas),
   ];
-  const loading = deputies.isPending || coverage.isPending;
   return (
     <PageShell title={t('Approvals')}>
-      <div>
-        {others.length === 0 && loading && <div className={classes.tabs} />}
-        <PageTabs label={t('Approvals')} tabs={[REQUESTS, ...others]} />
-      </div>
+      <PageTabs
+        label={t('Approvals')}
+        tabs={[REQUESTS, ...others]}
+        loading={deputies.isPending || coverage.isPending}
+      />
     </PageShell>
   );
 }

@@ -19,7 +19,7 @@ import classes from './LeaveOverview.module.css';
 const HOLIDAY_DAYS = 119;
 const AWAY_DAYS = 30;
 const HOLIDAYS = 2;
-const COLLEAGUES = 4;
+const COLLEAGUES = 3;
 
 function Balance({ statement }: { statement: Statement }) {
   const { day } = useShortDays();
