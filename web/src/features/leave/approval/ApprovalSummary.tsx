@@ -59,7 +59,9 @@ function Person({ approval }: Props) {
           <span>
             {cargo}, {area}
           </span>
-          {requestedOn && <span>{t('Requested {day}', { day: requestedOn })}</span>}
+          {requestedOn && (
+            <span className={classes.requested}>{t('Requested {day}', { day: requestedOn })}</span>
+          )}
         </Text>
       </div>
     </div>

@@ -98,8 +98,9 @@ function Away({ away, today }: Pick<TeamLeave, 'away'> & { today: Day }) {
 }
 
 function Team({ today }: { today: Day }) {
-  const { data } = useQuery(teamLeaveQuery(today, addDays(today, HOLIDAY_DAYS)));
+  const { data, isPending } = useQuery(teamLeaveQuery(today, addDays(today, HOLIDAY_DAYS)));
   const { day } = useShortDays();
+  if (isPending) return <Skeleton className={classes.room} />;
   if (!data) return null;
   return (
     <>
@@ -125,7 +126,7 @@ export default function LeaveOverview() {
     <div className={classes.overview}>
       {statement && <Balance statement={statement} />}
       {isPending && <Skeleton height={48} />}
-      {site && <Team today={site.today} />}
+      {site ? <Team today={site.today} /> : <Skeleton className={classes.room} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { siteQuery } from '#core/site.ts';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import type { PreviewProps } from './DatedPreview.tsx';
 import classes from './LeavePreview.module.css';
@@ -16,6 +18,8 @@ const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
 /** Waits for the page's own data, so that a first load shows the form as soon as before. */
 function Overview() {
   const loaded = usePageLoaded();
+  // Loads beside the code that needs it.
+  useQuery({ ...siteQuery, enabled: loaded });
   const room = <Skeleton className={classes.overview} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-const QUIET_MS = 800;
+const QUIET_MS = 700;
 /** Later, the user has come from another page, so the app itself is loaded. */
 const START_MS = 5_000;
 
