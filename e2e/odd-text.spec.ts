@@ -75,7 +75,6 @@ test('S10: unusual text is shown literally on every screen with user text', {
   await expectAsItIs(chief, '/approvals', NAME);
   const heading = chief.getByRole('heading', { name: /^=1\+1/ });
   const asked = chief.getByRole('article').filter({ has: heading });
-  await asked.getByRole('button', { name: /^Details of/ }).click();
   await asked.getByRole('button', { name: 'Add note' }).click();
   await asked.getByRole('textbox').fill(LINES);
   await asked.getByRole('button', { name: 'Approve' }).click();

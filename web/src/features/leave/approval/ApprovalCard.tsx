@@ -63,7 +63,7 @@ export function ApprovalCard({ approval, initiallyOpen, ...form }: CardProps) {
   const open = opened || !foldable;
   return (
     <Paper component="article" withBorder className={classes.card}>
-      <div className={classes.body} data-folded={!open || undefined}>
+      <div className={classes.body} data-request data-folded={!open || undefined}>
         <ApprovalSummary approval={approval} />
         {foldable && (
           <ActionIcon

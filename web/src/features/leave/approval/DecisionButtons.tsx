@@ -31,8 +31,9 @@ export function DecisionButtons(props: Props) {
   useLayoutEffect(() => {
     if (shown.current === rejecting) return;
     shown.current = rejecting;
-    // A double click on Reject must not confirm it.
-    if (row.current) settle(row.current);
+    // A double click on Reject must not confirm it, nor take the focus from the reason.
+    const buttons = row.current;
+    if (buttons) settle(buttons.closest('[data-request]') ?? buttons);
   }, [rejecting]);
 
   if (rejecting) {
