@@ -114,7 +114,11 @@ function firstDayHints({ start, holidays }: ProposedVacation, write: WriteDay): 
 
 /** Hints, which never block (CLT Art. 134 §1, §3). */
 export function vacationHints(vacation: ProposedVacation, write: WriteDay = formatDay): Hint[] {
-  return [...partHints(vacation, write), ...firstDayHints(vacation, write)];
+  return [...partHints(vacation, write), ...firstDayHints(vacation, write)].map((hint) => ({
+    ...hint,
+    // A short month ends with a dot in some languages.
+    text: hint.text.replace(/\.\.$/, '.'),
+  }));
 }
 
 export interface ProposedSale {

@@ -125,7 +125,7 @@ export default function LeaveOverview() {
   return (
     <div className={classes.overview}>
       {statement && <Balance statement={statement} />}
-      {isPending && <Skeleton height={48} />}
+      {isPending && <Skeleton height={44} />}
       {site ? <Team today={site.today} /> : <Skeleton className={classes.room} />}
     </div>
   );
