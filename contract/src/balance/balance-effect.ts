@@ -39,6 +39,10 @@ export function formatBalance(days: number): string {
   return formatAmount(toHalfDays(days), { minimumFractionDigits: 1 });
 }
 
+/** `22.5 days`, `20.0 days`: a balance always has one decimal, a number of days as many as it needs. */
+export const balanceInWords = (days: number): string =>
+  t('{days} days', { days: formatBalance(days) });
+
 /** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days` and `Lowest afterwards`. */
 export function balanceFacts(
   effect: BalanceEffect,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shortDays, type WriteDay } from '../core/day-text.ts';
 import { addDays, addMonths } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import type { DatedDays } from './funding.ts';
 import { type ProposedVacation, saleHint, vacationDue, vacationHints, workYearOf } from './law.ts';
 
 /** A vacation on a Monday of the work year 10/05/2025 to 09/05/2026, without a holiday. */
-function hints(over: Partial<ProposedVacation>): string[] {
+function hints(over: Partial<ProposedVacation>, write?: WriteDay): string[] {
   const vacation = {
     start: '2026-03-02',
     end: '2026-03-15',
@@ -15,7 +16,7 @@ function hints(over: Partial<ProposedVacation>): string[] {
     holidays: [],
     ...over,
   };
-  return vacationHints(vacation).map(({ text, article }) => `${article}: ${text}`);
+  return vacationHints(vacation, write).map(({ text, article }) => `${article}: ${text}`);
 }
 
 const others = (...lengths: number[]): DatedDays[] =>
@@ -116,6 +117,14 @@ describe('CLT Art. 134 §3: the first day', () => {
       expect(found[0]).toMatch(/^CLT Art\. 134 §3: /);
       expect(found[0]).toContain(`is just before ${before}.`);
     }
+  });
+
+  test('on screens, days are short', () => {
+    const found = hints(
+      { start: '2026-09-05', end: '2026-10-04', startDate: null, holidays },
+      shortDays('2026-01-31'),
+    );
+    expect(found[0]).toContain('5 Sep is just before Sunday 6 Sep and Independence Day (7 Sep).');
   });
 });
 

@@ -1,4 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
+import type { WriteDay } from '../core/day-text.ts';
 import { addDays, addMonths, type Day, formatDay } from '../core/days.ts';
 import { weekOf } from '../home/week.ts';
 import type { Hint } from '../leave/endpoints.ts';
@@ -52,7 +53,8 @@ export interface ProposedVacation {
   holidays: readonly Holiday[];
 }
 
-function partHints({ start, end, startDate, others }: ProposedVacation): Hint[] {
+function partHints(vacation: ProposedVacation, write: WriteDay): Hint[] {
+  const { start, end, startDate, others } = vacation;
   const hints: Hint[] = [];
   const days = countLeaveDays(start, end);
   if (days < SHORTEST_PART) {
@@ -68,7 +70,7 @@ function partHints({ start, end, startDate, others }: ProposedVacation): Hint[] 
     ...others.filter(({ on }) => on >= year.start && on <= year.end).map((other) => other.days),
     days,
   ];
-  const inYear = { start: formatDay(year.start), end: formatDay(year.end) };
+  const inYear = { start: write(year.start), end: write(year.end) };
   if (lengths.length > MAX_PARTS) {
     const text = t(
       'This would be part {length} of the vacation in the work year {start} to {end}. Vacation can be split into at most three parts.',
@@ -95,24 +97,28 @@ function partHints({ start, end, startDate, others }: ProposedVacation): Hint[] 
   return hints;
 }
 
-function firstDayHints({ start, holidays }: ProposedVacation): Hint[] {
+function firstDayHints({ start, holidays }: ProposedVacation, write: WriteDay): Hint[] {
   const follow = [1, 2].flatMap((after) => {
     const day = addDays(start, after);
     const holiday = holidays.find((known) => known.day === day);
-    if (holiday) return [`${holiday.name} (${formatDay(day)})`];
-    return weekOf(day).end === day ? [t('Sunday {day}', { day: formatDay(day) })] : [];
+    if (holiday) return [`${holiday.name} (${write(day)})`];
+    return weekOf(day).end === day ? [t('Sunday {day}', { day: write(day) })] : [];
   });
   if (follow.length === 0) return [];
   const text = t(
     'A vacation can’t start in the two days before a holiday or the weekly rest day: {start} is just before {days}.',
-    { start: formatDay(start), days: listInWords(follow) },
+    { start: write(start), days: listInWords(follow) },
   );
   return [{ text, article: t(FIRST_DAY) }];
 }
 
 /** Hints, which never block (CLT Art. 134 §1, §3). */
-export function vacationHints(vacation: ProposedVacation): Hint[] {
-  return [...partHints(vacation), ...firstDayHints(vacation)];
+export function vacationHints(vacation: ProposedVacation, write: WriteDay = formatDay): Hint[] {
+  return [...partHints(vacation, write), ...firstDayHints(vacation, write)].map((hint) => ({
+    ...hint,
+    // A short month ends with a dot in some languages.
+    text: hint.text.replace(/\.\.$/, '.'),
+  }));
 }
 
 export interface ProposedSale {

@@ -16,6 +16,8 @@ interface Props {
   tabs: readonly [PageTab, ...PageTab[]];
   /** Address parameters that a change of tab resets, with their defaults. */
   resets?: AddressState<string>;
+  /** True while more tabs may follow, which keeps their room. */
+  loading?: boolean;
 }
 
 const NO_STATE: AddressState<string> = {};
@@ -27,7 +29,7 @@ function scrollToTab(list: HTMLElement | null, id: string): void {
 }
 
 /** The tabs of a page, stored in the address. A single tab is not shown as a choice. */
-export function PageTabs({ label, tabs, resets = NO_STATE }: Props) {
+export function PageTabs({ label, tabs, resets = NO_STATE, loading = false }: Props) {
   const defaults = useMemo(() => ({ tab: tabs[0].id, ...resets }), [tabs, resets]);
   const [{ tab }, setAddress] = useAddress(defaults);
   const active = tabs.find(({ id }) => id === tab) ?? tabs[0];
@@ -42,6 +44,7 @@ export function PageTabs({ label, tabs, resets = NO_STATE }: Props) {
       keepMounted
       keepMountedMode="display-none"
     >
+      {tabs.length === 1 && loading && <div className={classes.room} />}
       {tabs.length > 1 && (
         <Tabs.List ref={list} aria-label={label} mb="lg" className={classes.list ?? ''}>
           {tabs.map(({ id, label }) => (

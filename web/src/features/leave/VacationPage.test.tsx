@@ -9,6 +9,7 @@ import {
   refused,
   SIGNED_IN,
   server,
+  TODAY,
 } from './leave-screens.fixture.tsx';
 import VacationPage from './VacationPage.tsx';
 
@@ -259,6 +260,50 @@ it('without advice, the preview has no headings for it', async () => {
 
 describe('the preview', () => {
   const AWAY = { name: 'Bia', start: '2026-12-02', end: '2026-12-04', pending: true };
+
+  it('before dates are chosen, it has the balance, the next holidays and who is away soon', async () => {
+    server.replies['/api/statement'] = {
+      ...{ name: ME, area: 'Finance', today: TODAY, balance: 20, overdraft: 0, entries: [] },
+      accrual: { start_date: '2024-03-13', after: '2026-11-13' },
+      ...{ pending: [], due: null, sales: null },
+    };
+    server.replies['/api/team_leave'] = {
+      holidays: [
+        { day: '2026-12-25', name: 'Christmas Day' },
+        { day: '2027-01-01', name: 'New Year' },
+        { day: '2027-02-08', name: 'Carnival' },
+      ],
+      away: [AWAY, { ...AWAY, name: 'Caio', start: '2027-01-11', end: '2027-01-12' }],
+    };
+    const user = open('');
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('20.0 days')).toBeVisible();
+    expect(preview.getByText('+2.5 on 13 Dec')).toBeVisible();
+    const lines = async (name: string) =>
+      within(await preview.findByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await lines('Next holidays')).toEqual(['Christmas Day25 Dec', 'New Year1 Jan 2027']);
+    expect(await lines('Away in your team, next 30 days')).toEqual(['Bia2–4 Dec (pending)']);
+    for (const label of ['Start Date', 'End Date']) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste('08/12/2026');
+    }
+    expect(await preview.findByText('1 day')).toBeVisible();
+    expect(preview.queryByText('20.0 days')).toBeNull();
+  });
+
+  it('a user without an employee record sees the holidays alone', async () => {
+    server.replies['/api/statement'] = refused('no_employee', 'No employee record', undefined, 404);
+    server.replies['/api/team_leave'] = {
+      holidays: [{ day: '2026-12-25', name: 'Christmas Day' }],
+      away: [],
+    };
+    open('');
+    expect(await screen.findByText('Christmas Day')).toBeVisible();
+    expect(screen.queryByText('Balance today')).toBeNull();
+    expect(screen.queryByText(/Away in your team/)).toBeNull();
+  });
 
   it('D30: before a type is chosen, it has the days and who is away', async () => {
     server.replies['/api/team_leave'] = { holidays: [], away: [AWAY] };

@@ -9,9 +9,9 @@ import { useAddress } from '#core/use-address.ts';
 import { LinkButton } from '#features/links/shared/LinkButton.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
-import { UpdateForm } from './request/UpdateForm.tsx';
 import classes from './VacationPage.module.css';
 
+const UpdateForm = lazy(() => import('./request/UpdateForm.tsx'));
 const HubTeaser = lazy(() => import('./hub/HubTeaser.tsx'));
 
 const TABS = [
@@ -75,15 +75,15 @@ export default function VacationPage() {
               component={Link}
               to={to}
               variant="default"
-              size="sm"
               leftSection={icon}
+              className={classes.link}
             >
               {label}
             </Button>
           ))}
           <LinkButton
             name="vacation"
-            title={t('Vacation dashboard')}
+            text={t('Dashboard')}
             label={t('Vacation dashboard (opens in a new window)')}
           />
         </>
@@ -96,19 +96,22 @@ export default function VacationPage() {
         keepMounted={false}
         classNames={{ list: classes.list, tab: classes.tab }}
       >
-        <Tabs.List grow aria-label={tc('leaves', 'Leave')}>
-          {TABS.map((tab) => (
-            <Tabs.Tab key={tab.id} value={tab.id}>
-              {tab.label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <div className={classes.track} aria-hidden="true">
-          <div
-            className={classes.indicator}
-            data-testid="tab-indicator"
-            style={{ left: `${index * STEP_PERCENT}%`, width: `${STEP_PERCENT}%` }}
-          />
+        <div className={classes.bar}>
+          <div className={classes.fit}>
+            <Tabs.List aria-label={tc('leaves', 'Leave')}>
+              {TABS.map((tab) => (
+                <Tabs.Tab key={tab.id} value={tab.id}>
+                  {tab.label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <div
+              aria-hidden
+              className={classes.indicator}
+              data-testid="tab-indicator"
+              style={{ left: `${index * STEP_PERCENT}%`, width: `${STEP_PERCENT}%` }}
+            />
+          </div>
         </div>
         <Box pt="lg" id={active.id}>
           <Tabs.Panel value="schedule-vacation">
@@ -120,7 +123,9 @@ export default function VacationPage() {
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="change-vacation">
-            <UpdateForm />
+            <Suspense fallback={<Skeleton maw={560} height={440} />}>
+              <UpdateForm />
+            </Suspense>
           </Tabs.Panel>
         </Box>
       </Tabs>

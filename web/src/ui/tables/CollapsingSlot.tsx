@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { settle } from './settle.ts';
 
 const COLLAPSE_MS = 150;
 
@@ -8,13 +9,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shrinks to its new content once it closes. Rows that move ignore presses for a moment (settle.ts). */
+/** Shrinks to its new content once it closes. It and the rows that move ignore presses for a moment (settle.ts). */
 export function CollapsingSlot({ id, open, children }: Props) {
   const slot = useRef<HTMLDivElement>(null);
   const room = useRef(0);
+  const wasOpen = useRef(open);
   useLayoutEffect(() => {
     const element = slot.current;
     if (!element) return;
+    // A second click was meant for the previous content.
+    if (wasOpen.current && !open) settle(element);
+    wasOpen.current = open;
     const { height } = element.getBoundingClientRect();
     const before = room.current;
     room.current = open ? height : 0;

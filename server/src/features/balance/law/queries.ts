@@ -1,5 +1,6 @@
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
 import { vacationHints } from '@intranet/contract/balance/law.ts';
+import type { WriteDay } from '@intranet/contract/core/day-text.ts';
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import type { Hint } from '@intranet/contract/leave/endpoints.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
@@ -42,7 +43,11 @@ function lawFacts(exceptLeaveId: Value<number> | null) {
 }
 
 /** Hints of vacation law about a proposed leave (CLT Art. 134), none for contractors (D14). */
-export async function findHints(db: DbOrTx, leave: ProposedDates): Promise<Hint[]> {
+export async function findHints(
+  db: DbOrTx,
+  leave: ProposedDates,
+  write?: WriteDay,
+): Promise<Hint[]> {
   const { employeeId, type, start, end, exceptLeaveId } = leave;
   if (type !== VACATION || end < start) return [];
   const row = await db
@@ -51,7 +56,7 @@ export async function findHints(db: DbOrTx, leave: ProposedDates): Promise<Hint[
     .where('e.id', '=', employeeId)
     .where('e.ativo', '=', 'S')
     .executeTakeFirst();
-  return row?.law ? hintsOf({ start, end }, row.law) : [];
+  return row?.law ? hintsOf({ start, end }, row.law, write) : [];
 }
 
 /** SQL for the same facts about a pending leave `l` of employee `e`, or null. */
@@ -59,8 +64,12 @@ export const LAW_FACTS = sql<LawFacts | null>`
   case when l.state = 'pending' and l.type = ${sql.lit(VACATION)} and e.ativo = 'S'
     then ${lawFacts(sql.ref('l.id'))} end`;
 
-export function hintsOf({ start, end }: { start: Day; end: Day }, facts: LawFacts): Hint[] {
+export function hintsOf(
+  { start, end }: { start: Day; end: Day },
+  facts: LawFacts,
+  write?: WriteDay,
+): Hint[] {
   const { start_date: startDate, holiday_state: state, others } = facts;
   const holidays = holidaysBetween(addDays(start, 1), addDays(start, 2), state);
-  return vacationHints({ start, end, startDate, others, holidays });
+  return vacationHints({ start, end, startDate, others, holidays }, write);
 }

@@ -1,3 +1,4 @@
+import { shortDays } from '@intranet/contract/core/day-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -51,7 +52,7 @@ async function checkApproving(
   const proposed = { employeeId, type, start, end, exceptLeaveId: id };
   await checkFunding(tx, fundingSettings(deps), proposed);
   const coverage = await findCoverage(tx, { ...proposed, areaId });
-  const warnings = warningsOf(coverage);
+  const warnings = warningsOf(coverage, shortDays(today(deps)));
   if (warnings.length > 0 && note === '') {
     const sentence = t('Add a reason to approve despite the coverage rules. {join}', {
       join: warnings.join(' '),

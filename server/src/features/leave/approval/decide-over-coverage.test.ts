@@ -50,7 +50,7 @@ describe('D26: approving against the coverage rules', () => {
     expect(reply.statusCode).toBe(409);
     const { code, error, fields } = reply.json();
     expect(code).toBe('reason_required');
-    expect(error).toMatch(/^Add a reason to approve despite the coverage rules\. .*09\/04\/2026/);
+    expect(error).toMatch(/^Add a reason to approve despite the coverage rules\. .*9 Apr/);
     expect(fields).toEqual({ note: error });
     expect(await readBack(t, id)).toEqual(before);
   });
@@ -66,8 +66,8 @@ describe('D26: approving against the coverage rules', () => {
   });
 
   test.each([
-    ['en', 'On 09/04/2026 and 1 more day, 2 from Finance would be away. The limit is 1.'],
-    ['pt-BR', 'Em 09/04/2026 e mais 1 dia, 2 pessoas de Finance estariam ausentes. O limite é 1.'],
+    ['en', 'On 9 Apr and 1 more day, 2 from Finance would be away. The limit is 1.'],
+    ['pt-BR', 'Em 9 de abr. e mais 1 dia, 2 pessoas de Finance estariam ausentes. O limite é 1.'],
   ])(
     'D47: the history shows the warnings in the reader’s language: %s',
     async (language, warning) => {

@@ -1,9 +1,11 @@
 import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
+import { shortDays } from '@intranet/contract/core/day-text.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { type InferResult, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
+import { warningsOf } from '../coverage/warnings.ts';
 import { IS_WAITING } from '../leave-sql.ts';
 import { approversOn } from './approvers.ts';
 import { selectRequests, toRequestFacts } from './request-facts.ts';
@@ -20,8 +22,10 @@ type ApprovalRow = InferResult<ReturnType<typeof selectApprovals>>[number];
 
 function toApproval(row: ApprovalRow, today: Day): Approval {
   const facts = toRequestFacts(row, today);
-  const hints = row.law ? hintsOf(facts, row.law) : [];
-  return { ...facts, hints, photo: photoUrl(row.photo_key) };
+  const write = shortDays(today);
+  const hints = row.law ? hintsOf(facts, row.law, write) : [];
+  const warnings = warningsOf(row, write);
+  return { ...facts, warnings, hints, photo: photoUrl(row.photo_key) };
 }
 
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {

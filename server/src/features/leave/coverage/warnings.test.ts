@@ -1,3 +1,4 @@
+import { shortDays } from '@intranet/contract/core/day-text.ts';
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -52,6 +53,19 @@ describe('sentences', () => {
     ],
   ])('%j', (rest, sentence) => {
     expect(pairWarning({ ...away, ...rest })).toBe(sentence);
+  });
+
+  test.each([
+    ['2026-01-31', '8 Apr', '8 Apr', '10 Apr'],
+    ['2025-12-31', '8 Apr 2026', '8 Apr 2026', '10 Apr 2026'],
+  ])('on screens, seen on %s, days are short', (today, worst, start, end) => {
+    const write = shortDays(today);
+    expect(limitWarning({ ...over, days: 1 }, write)).toBe(
+      `On ${worst}, 3 from Commercial would be away. The limit is 2.`,
+    );
+    expect(pairWarning({ ...away, pending: false }, write)).toBe(
+      `Ana is away from ${start} to ${end}; Rita and Ana should not be away together.`,
+    );
   });
 });
 
@@ -163,8 +177,8 @@ test('the warnings are in the preview, the mail and the approvals, and refuse no
   await pair(rita, ana);
   await off(ana, '2026-04-08', '2026-04-10');
   const expected = [
-    'On 08/04/2026 and 2 more days, 2 from Finance would be away. The limit is 1.',
-    'Ana is away from 08/04/2026 to 10/04/2026; Rita and Ana should not be away together.',
+    'On 8 Apr and 2 more days, 2 from Finance would be away. The limit is 1.',
+    'Ana is away from 8 Apr to 10 Apr; Rita and Ana should not be away together.',
   ];
   const query = 'nome=Rita&type=Vacation&start=2026-04-06&end=2026-04-10';
   expect((await get(t, rita, `/api/leave_preview?${query}`)).json()).toMatchObject({
@@ -173,7 +187,11 @@ test('the warnings are in the preview, the mail and the approvals, and refuse no
   });
   expect((await requestLeave(t, rita, '2026-04-06', '2026-04-10')).statusCode).toBe(200);
   const [mail] = await t.mails();
-  expect(mail?.paragraphs.slice(-2)).toEqual(expected);
+  // Emails write days as DD/MM/YYYY (D24).
+  expect(mail?.paragraphs.slice(-2)).toEqual([
+    'On 08/04/2026 and 2 more days, 2 from Finance would be away. The limit is 1.',
+    'Ana is away from 08/04/2026 to 10/04/2026; Rita and Ana should not be away together.',
+  ]);
   const { approvals } = (await get(t, hugo, '/api/approvals')).json();
   expect(approvals).toMatchObject([{ name: 'Rita', warnings: expected }]);
 

@@ -1,3 +1,4 @@
+import type { WriteDay } from '@intranet/contract/core/day-text.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
@@ -17,8 +18,9 @@ export interface OverLimit {
   fewest: number;
 }
 
-export function limitWarning({ area, limit, days, worst, most, fewest }: OverLimit): string {
-  const values = { worst: formatDay(worst), more: days - 1, most, area, limit };
+export function limitWarning(over: OverLimit, write: WriteDay = formatDay): string {
+  const { area, limit, days, worst, most, fewest } = over;
+  const values = { worst: write(worst), more: days - 1, most, area, limit };
   return fewest === most
     ? t(
         'On {worst}{more, plural, =0 {} one { and # more day} other { and # more days}}, {most} from {area} would be away. The limit is {limit}.',
@@ -39,8 +41,9 @@ export interface PairAway {
 }
 
 /** Names both people, so the sentence fits the employee and the approver. */
-export function pairWarning({ name, other, start, end, pending }: PairAway): string {
-  const values = { name, other, start: formatDay(start), end: formatDay(end) };
+export function pairWarning(pair: PairAway, write: WriteDay = formatDay): string {
+  const { name, other, start, end, pending } = pair;
+  const values = { name, other, start: write(start), end: write(end) };
   if (start === end) {
     return pending
       ? t(
@@ -105,13 +108,20 @@ export function coverageOf(scope: AbsenceScope) {
   return { over, pairs };
 }
 
-export function warningsOf({ over, pairs }: CoverageFacts): string[] {
-  return [...(over ? [limitWarning(over)] : []), ...pairs.map(pairWarning)];
+export function warningsOf({ over, pairs }: CoverageFacts, write?: WriteDay): string[] {
+  return [
+    ...(over ? [limitWarning(over, write)] : []),
+    ...pairs.map((pair) => pairWarning(pair, write)),
+  ];
 }
 
 /** The coverage warnings of a leave that need not exist. */
-export async function findWarnings(db: DbOrTx, scope: AbsenceScope): Promise<string[]> {
-  return warningsOf(await findCoverage(db, scope));
+export async function findWarnings(
+  db: DbOrTx,
+  scope: AbsenceScope,
+  write?: WriteDay,
+): Promise<string[]> {
+  return warningsOf(await findCoverage(db, scope), write);
 }
 
 /** The facts that the warnings state. */

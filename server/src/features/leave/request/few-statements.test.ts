@@ -1,3 +1,4 @@
+import { shortDays } from '@intranet/contract/core/day-text.ts';
 import { expect, test } from 'vitest';
 import type { Db } from '#core/db/database.ts';
 import { countedDb } from '../../../testing/counted-db.ts';
@@ -83,7 +84,8 @@ test('pitfall 11: pending approvals take one query and equal their mails', async
   // Coverage rules apply to requests, not to cancellations.
   for (const { name, start, end, asks, warnings } of waiting) {
     const employeeId = people.find((person) => person.name === name)?.employeeId ?? 0;
-    const found = await findWarnings(t.deps.db, { employeeId, areaId, start, end });
+    const scope = { employeeId, areaId, start, end };
+    const found = await findWarnings(t.deps.db, scope, shortDays(TODAY));
     expect(warnings, `${name} ${start}`).toEqual(asks === 'leave' ? found : []);
   }
   const warned = waiting.filter(({ warnings }) => warnings.length > 0);

@@ -1,4 +1,5 @@
 import { balancesAround } from '@intranet/contract/balance/balance-effect.ts';
+import { shortDays } from '@intranet/contract/core/day-text.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
@@ -68,14 +69,15 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
   const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
   const scope = { employeeId: employee.id, areaId: employee.areaId, start, end };
   const wrongPeriod = periodProblem(start, end, moving !== null);
+  const settings = fundingSettings(deps);
+  const write = shortDays(settings.today);
   const [row, away, warnings, hints] = await Promise.all([
     selectDateFacts(deps.db, proposed).executeTakeFirstOrThrow(),
     listAway(deps.db, scope),
-    wrongPeriod ? [] : findWarnings(deps.db, scope),
-    findHints(deps.db, proposed),
+    wrongPeriod ? [] : findWarnings(deps.db, scope, write),
+    findHints(deps.db, proposed, write),
   ]);
   const days = Math.max(0, countLeaveDays(start, end));
-  const settings = fundingSettings(deps);
   const request = { on: start, days };
   const facts = { ...toFundingFacts(row), today: settings.today, request };
   return {

@@ -1,3 +1,5 @@
+import { shortDays, type WriteDay } from '@intranet/contract/core/day-text.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveDetail, LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
@@ -14,17 +16,17 @@ import { allowedActions, visibilityOf } from './policy.ts';
 import { type DetailRow, findDetail, listDetails, type StepRow } from './queries.ts';
 
 /** A step of the history, with the product's own texts in the reader's language. */
-function presentStep({ coverage, warnings, ...step }: StepRow): LeaveStep {
+function presentStep({ coverage, warnings, ...step }: StepRow, write: WriteDay): LeaveStep {
   return {
     ...step,
     at: new Date(step.at).toISOString(),
     note: step.note === ATIVO_LABELS.N ? t(ATIVO_LABELS.N) : step.note,
-    warnings: coverage ? warningsOf(coverage) : warnings.split('\n').filter(Boolean),
+    warnings: coverage ? warningsOf(coverage, write) : warnings.split('\n').filter(Boolean),
   };
 }
 
 /** The leave as the actor may see it, or null. */
-function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
+function presentDetail(actor: Actor, row: DetailRow, day: Day): LeaveDetail | null {
   const { decides, wasNotified, decided_by, decided_at, decision_note, history, ...leave } = row;
   const access = { state: leave.state, own: leave.own, decides, wasNotified };
   const visibility = visibilityOf(actor, access);
@@ -38,7 +40,7 @@ function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
       whole && decided
         ? { by: decided_by, at: decided_at.toISOString(), note: decision_note }
         : null,
-    history: whole ? history.map(presentStep) : null,
+    history: whole ? history.map((step) => presentStep(step, shortDays(day))) : null,
     can: allowedActions(actor, access),
   };
 }
@@ -50,14 +52,16 @@ function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
 export async function listLeaveOf(deps: Deps, actor: Actor, name?: string) {
   const own = actor.employee?.name ?? actor.username;
   const employee = authorizeReading(actor, await findNamedPerson(deps.db, name ?? own));
-  const rows = await listDetails(deps.db, actor.accountId, employee.id, today(deps));
-  return rows.flatMap((row) => presentDetail(actor, row) ?? []);
+  const day = today(deps);
+  const rows = await listDetails(deps.db, actor.accountId, employee.id, day);
+  return rows.flatMap((row) => presentDetail(actor, row, day) ?? []);
 }
 
 /** One leave, as far as the reader may see it. @throws AppError not_found */
 export async function readLeave(deps: Deps, actor: Actor, leaveId: number): Promise<LeaveDetail> {
-  const row = await findDetail(deps.db, actor.accountId, leaveId, today(deps));
-  const detail = row && presentDetail(actor, row);
+  const day = today(deps);
+  const row = await findDetail(deps.db, actor.accountId, leaveId, day);
+  const detail = row && presentDetail(actor, row, day);
   if (!detail) throw new AppError('not_found', t('This leave doesn’t exist.'));
   return detail;
 }

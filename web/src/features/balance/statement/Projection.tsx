@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { balanceInWords } from '@intranet/contract/balance/balance-effect.ts';
 import { projectBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { addMonths, type Day, isDay, maxDay } from '@intranet/contract/core/days.ts';
@@ -60,11 +61,11 @@ function Answer({ statement, day, name }: AnswerProps) {
   const past = day < statement.today;
   return (
     <Stack gap={4}>
-      <Text className={classes.figure}>{daysInWords(balance)}</Text>
+      <Text className={classes.figure}>{balanceInWords(balance)}</Text>
       {pending > 0 && (
         <Text size="sm">
           {t('{days} if pending vacation is approved ({pending}).', {
-            days: daysInWords(balance - pending),
+            days: balanceInWords(balance - pending),
             pending: daysInWords(pending),
           })}
         </Text>

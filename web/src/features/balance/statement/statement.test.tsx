@@ -136,7 +136,7 @@ describe('D17: the statement', () => {
     await user.clear(day);
     expect(screen.queryByText('31.5 days')).toBeNull();
     await user.type(day, '15/03/2026');
-    expect(screen.getByText('10 days')).toBeVisible();
+    expect(screen.getByText('10.0 days')).toBeVisible();
     expect(screen.getByText(/^You could request up to 10 days/)).toBeVisible();
     expect(router.state.location.searchStr).toContain('on=2026-03-15');
   });

@@ -1,13 +1,18 @@
+import { listInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
-import { Anchor, Paper, Text } from '@mantine/core';
-import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Paper, Text } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
-import { ApprovalFacts } from './ApprovalFacts.tsx';
+import { colleaguesOf } from '../timeline/timeline-model.ts';
+import { ApprovalDetails } from './ApprovalDetails.tsx';
+import { ApprovalSummary } from './ApprovalSummary.tsx';
 import classes from './approvals.module.css';
 import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
 import type { ListItem } from './list-items.ts';
@@ -15,6 +20,8 @@ import { resultOf } from './result-of.ts';
 
 interface CardProps extends DecisionFormProps {
   approval: Approval;
+  /** True for the card in the address, which starts with its details. */
+  initiallyOpen: boolean;
 }
 
 /** Opens the month of a request, with its area. */
@@ -34,17 +41,53 @@ function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
   );
 }
 
-export function ApprovalCard({ approval, ...form }: CardProps) {
+/** Colleagues away are named in the line; every other finding needs its details. */
+const fitsOneLine = (approval: Approval) => isWithoutWarning({ ...approval, away: [] });
+
+function AwayNames({ away }: Pick<Approval, 'away'>) {
+  if (away.length === 0) return null;
+  const names = listInWords(colleaguesOf(away).map(({ name }) => name));
   return (
-    <Paper component="article" withBorder p="md" className={classes.card}>
-      <div className={classes.columns}>
-        <ApprovalFacts
-          approval={approval}
-          order={2}
-          calendar={<CalendarLink approval={approval} />}
-        />
+    <Text size="sm" c="dimmed" className={classes.away}>
+      {t('Also away: {names}', { names })}
+    </Text>
+  );
+}
+
+/** One line if nothing speaks against the request, else with its details. */
+export function ApprovalCard({ approval, initiallyOpen, ...form }: CardProps) {
+  const [opened, setOpened] = useState(initiallyOpen);
+  const id = useId();
+  const { name, away } = approval;
+  const foldable = fitsOneLine(approval);
+  const open = opened || !foldable;
+  return (
+    <Paper component="article" withBorder className={classes.card}>
+      <div className={classes.body} data-request data-folded={!open || undefined}>
+        <ApprovalSummary approval={approval} />
+        {foldable && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.toggle}
+            aria-label={t('Details of {name}', { name })}
+            title={t('Details')}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpened(!open)}
+          >
+            <IconChevronDown size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <div id={id} className={classes.details}>
+          {open ? (
+            <ApprovalDetails approval={approval} calendar={<CalendarLink approval={approval} />} />
+          ) : (
+            <AwayNames away={away} />
+          )}
+        </div>
         <div className={classes.decision}>
-          <DecisionForm approval={approval} {...form} />
+          <DecisionForm approval={approval} brief={!open} {...form} />
         </div>
       </div>
     </Paper>

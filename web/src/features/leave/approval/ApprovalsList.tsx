@@ -14,13 +14,25 @@ import { useApprovalKeys } from './use-approval-keys.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import type { Decided } from './use-decisions.ts';
 
+/** As high as a window, so that the footer stays below it. */
+function Loading() {
+  return (
+    <Stack gap="sm">
+      <div className={classes.bar} />
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} height={180} />
+      ))}
+    </Stack>
+  );
+}
+
 export function ApprovalsList() {
   const { period } = useShortDays();
   const list = useRef<HTMLDivElement>(null);
   const { query, items, decisions } = useApprovalItems(list);
   const { error, isPending, refetch } = query;
   const { decided, failed, running } = decisions;
-  useCardFocus(list, items);
+  const wanted = useCardFocus(list, items);
   useApprovalKeys(list);
 
   const [bulkResult, setBulkResult] = useState('');
@@ -31,7 +43,7 @@ export function ApprovalsList() {
   return (
     <Stack gap="md">
       <VisuallyHidden role="status">{bulkResult || (latest && result(latest))}</VisuallyHidden>
-      {isPending && <Skeleton height={260} />}
+      {isPending && <Loading />}
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
       {items && items.length > 1 && (
         <BulkApproval
@@ -40,7 +52,7 @@ export function ApprovalsList() {
           onDone={setBulkResult}
         />
       )}
-      <Stack gap="md" ref={list}>
+      <Stack gap="sm" ref={list}>
         {items?.map((item) => {
           const { approval } = item;
           const { id } = approval;
@@ -49,6 +61,7 @@ export function ApprovalsList() {
               {isOpen(item) ? (
                 <ApprovalCard
                   approval={approval}
+                  initiallyOpen={id === wanted}
                   draft={decisions.draftOf(id)}
                   onDraft={(draft) => decisions.setDraft(id, draft)}
                   onDecide={(decision) => {

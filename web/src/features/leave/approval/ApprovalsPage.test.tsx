@@ -26,9 +26,10 @@ it('shows the facts of D24 and an optional note', async () => {
   ]);
   const one = await card();
   expect(one.getByText('Balance on 1 Dec').nextSibling).toHaveTextContent('20.0 → 15.0 days');
+  expect(one.getByText('Dates').nextSibling).toHaveTextContent('1–5 Dec · 5 days');
   expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
   expect(one.queryByRole('textbox')).toBeNull();
-  expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
+  expect(one.getByText('Also away: Caio')).toBeVisible();
   expect(one.queryByText('Coverage')).toBeNull();
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved')).toBeVisible();
@@ -64,8 +65,33 @@ it('a card says when it was requested, when it starts if that is soon, and opens
   ).toEqual(['Starts tomorrow', 'Starts in 9 days', undefined]);
   expect(cards[1]).toHaveTextContent('Bia');
   expect(cards[1]).toHaveTextContent('Requested 2 Nov');
-  const link = within(cards[1] as HTMLElement).getByRole('link', { name: 'See in calendar' });
-  expect(link).toHaveAttribute('href', '/calendar?month=2026-11&area=Finance');
+});
+
+it('a request without warnings is one line; its details have a note, the calendar and who is away', async () => {
+  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const user = await open([approvalOf({ away })]);
+  const one = await card();
+  const toggle = one.getByRole('button', { name: 'Details of Bia' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(one.queryByRole('link')).toBeNull();
+  expect(one.queryByRole('button', { name: 'Add note' })).toBeNull();
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
+  expect(one.getByRole('link', { name: 'See in calendar' })).toHaveAttribute(
+    'href',
+    '/calendar?month=2026-12&area=Finance',
+  );
+  await user.click(one.getByRole('button', { name: 'Add note' }));
+  await user.keyboard('Enjoy');
+  await user.click(toggle);
+  expect(one.getByLabelText('Note to the requester (optional)')).toHaveValue('Enjoy');
+});
+
+it('a request with a warning always shows its details', async () => {
+  await open([WARNED, approvalOf({ id: 8, asks: 'cancellation' })]);
+  expect(await screen.findAllByRole('link', { name: 'See in calendar' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Details/ })).toBeNull();
 });
 
 it('after a decision the focus moves to the next card, finally to the empty message', async () => {
@@ -104,9 +130,11 @@ it('J and K move between cards; A and R decide the one with the focus', async ()
   expect(server.write.mock.lastCall?.[0]).toBe('POST /api/approvals/7');
 });
 
-it('the focus starts at the card in the URL', async () => {
+it('the focus starts at the card in the URL, which shows its details', async () => {
   await open([approvalOf(), approvalOf({ id: 8, name: 'Caio' })], '?leave=8');
   expect(await screen.findByRole('heading', { name: 'Caio' })).toHaveFocus();
+  const details = screen.getAllByRole('button', { name: /^Details/, expanded: true });
+  expect(details.map((one) => one.getAttribute('aria-label'))).toEqual(['Details of Caio']);
 });
 
 it('a tab without permission shows an explanation', async () => {
@@ -279,7 +307,8 @@ describe('several requests at once', () => {
 
   it('lists requests without a warning, then approves each with its version and note', async () => {
     const user = await open(FOUR);
-    await user.click((await screen.findAllByText('Add note'))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Details of Bia' }));
+    await user.click(screen.getAllByText('Add note')[0] as HTMLElement);
     expect(screen.getByLabelText('Note to the requester (optional)')).toHaveFocus();
     await user.keyboard('Enjoy');
     await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
@@ -320,7 +349,8 @@ describe('several requests at once', () => {
 
   it('a stale request keeps its card and note, with the server’s message', async () => {
     const user = await open(FOUR);
-    await user.click((await screen.findAllByText('Add note'))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Details of Bia' }));
+    await user.click(screen.getAllByText('Add note')[0] as HTMLElement);
     await user.keyboard('Enjoy');
     server.write.mockImplementation((call) => {
       const moved = approvalOf({ version: 2, start: '2026-12-02' });

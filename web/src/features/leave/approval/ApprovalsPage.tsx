@@ -27,7 +27,11 @@ export default function ApprovalsPage() {
   ];
   return (
     <PageShell title={t('Approvals')}>
-      <PageTabs label={t('Approvals')} tabs={[REQUESTS, ...others]} />
+      <PageTabs
+        label={t('Approvals')}
+        tabs={[REQUESTS, ...others]}
+        loading={deputies.isPending || coverage.isPending}
+      />
     </PageShell>
   );
 }

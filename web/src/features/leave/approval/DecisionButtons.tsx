@@ -1,9 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Button, Group } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { settle } from '#ui/tables/settle.ts';
+import classes from './DecisionForm.module.css';
 
 type Answer = 'approve' | 'reject';
 
@@ -30,30 +31,41 @@ export function DecisionButtons(props: Props) {
   useLayoutEffect(() => {
     if (shown.current === rejecting) return;
     shown.current = rejecting;
-    // A double click on Reject must not confirm it.
-    if (row.current) settle(row.current);
+    // A double click on Reject must not confirm it, nor take the focus from the reason.
+    const buttons = row.current;
+    if (buttons) settle(buttons.closest('[data-request]') ?? buttons);
   }, [rejecting]);
 
   if (rejecting) {
     return (
-      <Group key="confirm" ref={row}>
-        <Button
-          color="red.8"
-          leftSection={<IconX size={18} aria-hidden />}
-          loading={pending === 'reject'}
-          onClick={() => onDecide('reject')}
-        >
-          {t('Reject request')}
-        </Button>
+      <Group key="confirm" ref={row} gap="xs" className={classes.buttons}>
         <Button variant="default" disabled={pending !== null} onClick={() => onRejecting(false)}>
           {t('Cancel')}
+        </Button>
+        <Button color="red.8" loading={pending === 'reject'} onClick={() => onDecide('reject')}>
+          {t('Reject request')}
         </Button>
       </Group>
     );
   }
   const labels = LABELS[asks];
   return (
-    <Group key="decide" ref={row} gap="xs">
+    <Group key="decide" ref={row} gap="xs" className={classes.buttons}>
+      {onAddNote && (
+        <Button variant="subtle" disabled={pending !== null} onClick={onAddNote}>
+          {t('Add note')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={pending === 'reject'}
+        disabled={pending === 'approve'}
+        data-reject
+        // A rejection asks for its reason first. Keeping a leave as it is changes nothing.
+        onClick={() => (asks === 'leave' ? onRejecting(true) : onDecide('reject'))}
+      >
+        {labels.reject}
+      </Button>
       <Button
         leftSection={asks === 'leave' && <IconCheck size={18} aria-hidden />}
         loading={pending === 'approve'}
@@ -63,22 +75,6 @@ export function DecisionButtons(props: Props) {
       >
         {labels.approve}
       </Button>
-      <Button
-        {...(asks === 'leave' ? { color: 'red', variant: 'outline' } : { variant: 'default' })}
-        leftSection={asks === 'leave' && <IconX size={18} aria-hidden />}
-        loading={pending === 'reject'}
-        disabled={pending === 'approve'}
-        data-reject
-        // A rejection asks for its reason first. Keeping a leave as it is changes nothing.
-        onClick={() => (asks === 'leave' ? onRejecting(true) : onDecide('reject'))}
-      >
-        {labels.reject}
-      </Button>
-      {onAddNote && (
-        <Button variant="subtle" disabled={pending !== null} onClick={onAddNote}>
-          {t('Add note')}
-        </Button>
-      )}
     </Group>
   );
 }

@@ -1,11 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { Stack, Textarea } from '@mantine/core';
+import { Box, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
+import classes from './DecisionForm.module.css';
 import type { Decision, DecisionDraft } from './decision-draft.ts';
 
 const REASON_MISSING = t('Add a reason to approve despite the coverage rule');
@@ -22,11 +23,13 @@ export interface DecisionFormProps {
   onDecide: (decision: Decision) => void;
   pending: Decision['decision'] | null;
   error: Error | null;
+  /** Only the two answers, until one of them needs a note. */
+  brief?: boolean;
 }
 
 /** The note is behind a button unless it's needed. Approving despite a coverage rule needs the note. Rejecting confirms it as the reason. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { draft, onDraft, onDecide, pending, error } = props;
+  const { draft, onDraft, onDecide, pending, error, brief } = props;
   const { asks, warnings } = props.approval;
   const { note, rejecting } = draft;
   const [missing, setMissing] = useState(false);
@@ -67,16 +70,19 @@ export function DecisionForm(props: DecisionFormProps) {
     ? t('Reason (required to approve)')
     : t('Note to the requester (optional)');
   return (
-    <Stack
-      gap="sm"
+    <Box
       ref={form}
+      className={classes.form}
+      data-long={hasNote || error !== null || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && rejecting && !pending) setRejecting(false);
       }}
     >
+      <ErrorArea message={error && !problem ? sentenceOf(error) : null} />
       {hasNote && (
         <Textarea
           ref={field}
+          className={classes.note}
           label={rejecting ? t('Reason (visible to the requester)') : approveLabel}
           value={note}
           onChange={(event) => {
@@ -89,15 +95,14 @@ export function DecisionForm(props: DecisionFormProps) {
           minRows={2}
         />
       )}
-      <ErrorArea message={error && !problem ? sentenceOf(error) : null} />
       <DecisionButtons
         asks={asks}
         rejecting={rejecting}
         onRejecting={setRejecting}
         onDecide={decide}
-        onAddNote={hasNote ? undefined : () => setAdding(true)}
+        onAddNote={hasNote || brief ? undefined : () => setAdding(true)}
         pending={pending}
       />
-    </Stack>
+    </Box>
   );
 }

@@ -12,7 +12,8 @@ import { BarePage } from '#ui/BarePage.tsx';
 import { rich } from '#ui/rich.tsx';
 import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
 import { decideByToken, decisionQuery } from '../api.ts';
-import { ApprovalFacts } from './ApprovalFacts.tsx';
+import { ApprovalDetails } from './ApprovalDetails.tsx';
+import { ApprovalSummary } from './ApprovalSummary.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { type Decision, EMPTY_DRAFT } from './decision-draft.ts';
 
@@ -80,7 +81,8 @@ function Request({ token }: { token: string }) {
   return (
     <Frame asks={approval.asks}>
       <Stack gap="lg">
-        <ApprovalFacts approval={approval} order={2} />
+        <ApprovalSummary approval={approval} />
+        <ApprovalDetails approval={approval} />
         <CollapsingSlot id={approval.id} open={open}>
           {open && (
             <DecisionForm

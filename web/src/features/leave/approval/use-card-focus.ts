@@ -4,13 +4,14 @@ import { isOpen, type ListItem } from './list-items.ts';
 
 const ADDRESS = { leave: '' };
 
-/** Focuses the card in the URL, and after a decision the next card if nothing else has the focus. */
+/** Focuses the card in the URL, and after a decision the next card if nothing else has the focus. @returns the id in the URL */
 export function useCardFocus(
   list: RefObject<HTMLElement | null>,
   items: readonly ListItem[] | undefined,
-): void {
+): number | null {
   const [{ leave }] = useAddress(ADDRESS);
-  const wanted = useRef(readId(leave));
+  const id = readId(leave);
+  const wanted = useRef(id);
   const open = useRef(new Set<number>());
   useEffect(() => {
     if (!items) return;
@@ -31,4 +32,5 @@ export function useCardFocus(
     const target = headingOf(next) ?? list.current?.querySelector<HTMLElement>('[data-empty]');
     target?.focus({ preventScroll: true });
   }, [list, items]);
+  return id;
 }

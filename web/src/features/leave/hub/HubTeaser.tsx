@@ -1,4 +1,4 @@
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { balanceInWords } from '@intranet/contract/balance/balance-effect.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord, LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
@@ -72,7 +72,7 @@ function BalanceTeaser() {
   if (isPending) return <Skeleton className={classes.teaser} data-short />;
   // A user without an employee record has no balance.
   return data ? (
-    <Teaser title={t('Your balance: {days}', { days: daysInWords(data.balance) })} />
+    <Teaser title={t('Your balance: {days}', { days: balanceInWords(data.balance) })} />
   ) : null;
 }
 

@@ -1,5 +1,6 @@
 import { ACCRUAL_DAYS, nextAccrual } from '@intranet/contract/balance/accrual.ts';
-import { daysInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
+import { formatAmount } from '@intranet/contract/balance/amounts.ts';
+import { balanceInWords } from '@intranet/contract/balance/balance-effect.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
@@ -72,7 +73,7 @@ export function LeaveSummary() {
       {!data && error && <span className={classes.note}>{t('Couldn’t load the balance')}</span>}
       {data && (
         <dl className={classes.figures}>
-          <Figure label={t('Balance today')} value={daysInWords(data.balance)} />
+          <Figure label={t('Balance today')} value={balanceInWords(data.balance)} />
           <Accrual statement={data} />
           <Next today={data.today} />
         </dl>

@@ -1,15 +1,41 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { siteQuery } from '#core/site.ts';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import type { PreviewProps } from './DatedPreview.tsx';
 import classes from './LeavePreview.module.css';
+import { usePageLoaded } from './use-page-loaded.ts';
 
+const LeaveOverview = lazy(() => import('./LeaveOverview.tsx'));
 const loadDated = () => import('./DatedPreview.tsx');
 
 const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
   start !== '' && end !== '' && end >= start;
+
+/** Waits for the page's own data, so that a first load shows the form as soon as before. */
+function Overview() {
+  const loaded = usePageLoaded();
+  // Loads beside the code that needs it.
+  useQuery({ ...siteQuery, enabled: loaded });
+  const room = <Skeleton className={classes.overview} />;
+  return (
+    <>
+      {loaded ? (
+        <Suspense fallback={room}>
+          <LeaveOverview />
+        </Suspense>
+      ) : (
+        room
+      )}
+      <Text size="sm" c="dimmed" mt={{ base: 4, md: 'md' }}>
+        {t('Choose both dates to see days, balance and who else is away.')}
+      </Text>
+    </>
+  );
+}
 
 function PreviewContent(props: PreviewProps) {
   const { nome, start, end, moving } = props;
@@ -21,11 +47,7 @@ function PreviewContent(props: PreviewProps) {
     if (complete) load();
   }, [complete]);
   if (!complete) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t('Choose both dates to see days, balance and who else is away.')}
-      </Text>
-    );
+    return <Overview />;
   }
   return Dated ? <Dated {...props} {...dates} /> : <Skeleton height={64} />;
 }

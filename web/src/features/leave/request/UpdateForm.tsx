@@ -90,7 +90,7 @@ function useUpdateForm(name: string) {
   return { form, pending, leaves, chosen, save, onSubmit, problem };
 }
 
-export function UpdateForm() {
+export default function UpdateForm() {
   const name = useOwnName();
   const { form, pending, leaves, chosen, save, onSubmit, problem } = useUpdateForm(name);
   const team = useTeamDays();

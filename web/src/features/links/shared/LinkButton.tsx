@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { notifyFailure } from '#ui/feedback/notify.ts';
@@ -6,30 +6,34 @@ import { linkQuery, notOpened } from '../api.ts';
 
 interface Props {
   name: Parameters<typeof linkQuery>[0];
-  title: string;
+  text: string;
+  /** For screen readers: what opens, and where. */
   label: string;
 }
 
 /** Opens a dashboard in a new window. */
-export function LinkButton({ name, title, label }: Props) {
+export function LinkButton({ name, text, label }: Props) {
   const { data: link, error, isFetching, refetch } = useQuery(linkQuery(name));
   const url = link?.url;
-  const look = { variant: 'default', size: 'lg', 'aria-label': label, title } as const;
-  const icon = <IconChartBar size={20} aria-hidden />;
+  const look = {
+    variant: 'default',
+    leftSection: <IconChartBar size={18} aria-hidden />,
+    'aria-label': label,
+  } as const;
   if (url) {
     return (
-      <ActionIcon component="a" href={url} target="_blank" rel="noopener noreferrer" {...look}>
-        {icon}
-      </ActionIcon>
+      <Button component="a" href={url} target="_blank" rel="noopener noreferrer" {...look}>
+        {text}
+      </Button>
     );
   }
   return (
-    <ActionIcon
+    <Button
       loading={isFetching}
       onClick={() => notifyFailure(notOpened(error), error ? () => void refetch() : undefined)}
       {...look}
     >
-      {icon}
-    </ActionIcon>
+      {text}
+    </Button>
   );
 }

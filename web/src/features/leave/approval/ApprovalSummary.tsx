@@ -1,0 +1,100 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { balanceFacts } from '@intranet/contract/balance/balance-effect.ts';
+import { daysBetween } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '#core/site.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
+import classes from './ApprovalSummary.module.css';
+
+/** A request this close is urgent. */
+const SOON_DAYS = 10;
+
+function startsIn(days: number): string {
+  if (days === 0) return t('Starts today');
+  if (days === 1) return t('Starts tomorrow');
+  return t('Starts in {days} days', { days });
+}
+
+function Badges({ approval }: Props) {
+  const { data: site } = useQuery(siteQuery);
+  const days = site && daysBetween(site.today, approval.start);
+  return (
+    <>
+      <StateBadge tone="quiet">{leaveTypeLabel(approval.leave_type)}</StateBadge>
+      {approval.asks === 'cancellation' && (
+        <StateBadge tone="bad">{t('Cancellation requested')}</StateBadge>
+      )}
+      {approval.in_the_past && <StateBadge tone="waiting">{t('In the past')}</StateBadge>}
+      {days !== undefined && days >= 0 && days < SOON_DAYS && (
+        <StateBadge tone="waiting">{startsIn(days)}</StateBadge>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  approval: Approval;
+}
+
+function Person({ approval }: Props) {
+  const { name, area, cargo, photo } = approval;
+  const requestedOn = useShortDays().dayOf(approval.requested_at);
+  return (
+    <div className={classes.head}>
+      <PersonAvatar name={name} photo={photo} size={40} />
+      <div className={classes.person}>
+        <Group gap="4px 8px">
+          <Title order={2} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
+            {name}
+          </Title>
+          <Badges approval={approval} />
+        </Group>
+        <Text c="dimmed" size="sm" component="div" className={classes.line}>
+          <span>
+            {cargo}, {area}
+          </span>
+          {requestedOn && (
+            <span className={classes.requested}>{t('Requested {day}', { day: requestedOn })}</span>
+          )}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ approval }: Props) {
+  const { start, end, days, balance_effect: effect } = approval;
+  const { day, period } = useShortDays();
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('Dates')}</dt>
+        <dd>
+          <span>{period(start, end)}</span> · <span>{daysInWords(days)}</span>
+        </dd>
+      </div>
+      {(effect ? balanceFacts(effect, day) : []).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value.replaceAll('-', '−')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The person who requests leave, the dates and the balance: one line where it has room. */
+export function ApprovalSummary({ approval }: Props) {
+  return (
+    <>
+      <Person approval={approval} />
+      <Facts approval={approval} />
+    </>
+  );
+}
