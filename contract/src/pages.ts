@@ -205,7 +205,7 @@ export const PAGES = [
   ),
   shell(
     '/decks',
-    msg('All-hands decks'),
+    msg('Manage decks'),
     ADMIN,
     'all-hands decks, apresentação, presentación, trimestre, quarter, figures, números, cifras, publicar, JSON',
   ),
