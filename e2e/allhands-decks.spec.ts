@@ -19,6 +19,7 @@ test('the next quarter: exported, edited with a mistake, corrected, previewed, p
   const broken = exported
     .replace('"quarter": "3Q2024"', '"quarter": "4Q2024"')
     .replace('"percent": 92', '"percent": "a lot"');
+  await main.getByRole('button', { name: 'Advanced' }).click();
   await main.locator('input[type=file]').setInputFiles({
     name: 'all-hands-4Q2024.json',
     mimeType: 'application/json',
@@ -55,6 +56,7 @@ test('the next quarter: exported, edited with a mistake, corrected, previewed, p
     page.getByText('There is no deck preview in this tab. Open it again from the decks page.'),
   ).toBeVisible();
   await page.goto('/decks');
+  await main.getByRole('button', { name: 'Advanced' }).click();
   await expect(text).toHaveValue('');
 
   const heading = (quarter: string) =>

@@ -199,7 +199,7 @@ export const PAGES = [
   ),
   page(
     '/decks',
-    msg('All-hands decks'),
+    msg('Manage decks'),
     ADMIN,
     'all-hands decks, apresentação, presentación, trimestre, quarter, figures, números, cifras, publicar, JSON',
   ),

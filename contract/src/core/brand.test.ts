@@ -16,7 +16,7 @@ test('the default keeps its own shades', () => {
   expect(brandShades('#0F5C4D')).toEqual(brandShades(DEFAULT_BRAND));
 });
 
-test('of any colour, ten shades from light to dark, two of which carry white text', () => {
+test('of any colour, ten shades from light to dark, two of which carry white text and three stand on dark', () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (rgb) => {
@@ -26,6 +26,9 @@ test('of any colour, ten shades from light to dark, two of which carry white tex
       for (const shade of shades) expect(shade).toMatch(/^#[0-9a-f]{6}$/);
       for (const shade of [shades[7], shades[8]]) {
         expect(contrast(shade, '#ffffff'), colour).toBeGreaterThanOrEqual(4.4);
+      }
+      for (const shade of [shades[2], shades[3], shades[4]]) {
+        expect(contrast(shade, '#262b2d'), colour).toBeGreaterThanOrEqual(4.4);
       }
       expect(contrast(shades[0], '#ffffff')).toBeLessThan(contrast(shades[8], '#ffffff'));
     }),

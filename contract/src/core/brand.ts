@@ -15,8 +15,11 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
+/** The lightest ground of a dark screen, on which text stands. */
+const DARK_CARD: Rgb = [38, 43, 45];
 /** Text on the brand's colour, and the brand's colour as text, need this (WCAG 1.4.3, level AA). */
 const TEXT_CONTRAST = 4.5;
+const VIVID = 1.8;
 
 function parse(hex: string): Rgb {
   const digits = Number.parseInt(hex.slice(1), 16);
@@ -48,19 +51,28 @@ function contrastOf(a: Rgb, b: Rgb): number {
 /** The contrast of two colours as WCAG measures it, from 1 to 21. @param a as #rrggbb */
 export const contrast = (a: string, b: string): number => contrastOf(parse(a), parse(b));
 
-function readable(colour: Rgb): Rgb {
-  let dark = colour;
-  while (contrastOf(dark, WHITE) < TEXT_CONTRAST) dark = mix(dark, BLACK, 0.04);
-  return dark;
+function readable(colour: Rgb, ground = WHITE, towards = BLACK): Rgb {
+  let text = colour;
+  while (contrastOf(text, ground) < TEXT_CONTRAST) text = mix(text, towards, 0.04);
+  return text;
 }
 
-/** Ten shades from light to dark. The eighth and ninth carry white text and may be darkened. */
+/** Strengthens a colour that white has made dull; its brightness stays. */
+function vivid(colour: Rgb): Rgb {
+  const grey = 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2];
+  const stronger = (part: number) => Math.min(255, Math.max(0, grey + (part - grey) * VIVID));
+  return [stronger(colour[0]), stronger(colour[1]), stronger(colour[2])];
+}
+
+/** Ten shades from light to dark, the middle ones vivid, for texts and links in the dark. The eighth and ninth carry white text and may be darkened. */
 export function brandShades(colour: string): Shades {
   if (colour.toLowerCase() === DEFAULT_BRAND) return DEFAULT_SHADES;
   const base = readable(parse(colour));
   const tint = (share: number) => toHex(mix(base, WHITE, share));
+  const accent = (share: number) =>
+    toHex(readable(vivid(mix(base, WHITE, share)), DARK_CARD, WHITE));
   return [
-    ...([tint(0.92), tint(0.84), tint(0.68), tint(0.52), tint(0.4)] as const),
+    ...([tint(0.92), tint(0.84), accent(0.68), accent(0.52), accent(0.4)] as const),
     ...[tint(0.28), tint(0.16), toHex(readable(mix(base, WHITE, 0.1))), toHex(base)],
     toHex(mix(base, BLACK, 0.25)),
   ] as unknown as Shades;

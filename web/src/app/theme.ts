@@ -106,6 +106,8 @@ export const cssVariablesResolver: CSSVariablesResolver = (base) => ({
   dark: {
     ...lightOnDark(base.colors),
     '--mantine-color-text': '#e3e6e8',
+    // The library's fourth shade is hardly brighter than dimmed text.
+    '--mantine-color-anchor': 'var(--mantine-color-brand-3)',
     '--mantine-color-dimmed': '#a6adb4',
     '--mantine-color-placeholder': '#949ba2',
     '--mantine-color-error': base.colors.red[4],

@@ -4,9 +4,12 @@ import { useEffect } from 'react';
 const IDLE_AFTER = 2_000;
 const EVENTS = ['keydown', 'pointermove', 'pointerdown', 'wheel', 'focusin'] as const;
 
-/** Marks the document with `data-idle` while nobody uses it, so that styles can fade controls. */
+/**
+ * Marks the document with `data-idle` until somebody uses it and again 2 s later, so that styles can
+ * hide controls.
+ */
 export function useIdleMark(): void {
-  const idle = useIdle(IDLE_AFTER, { initialState: false, events: [...EVENTS] });
+  const idle = useIdle(IDLE_AFTER, { initialState: true, events: [...EVENTS] });
   useEffect(() => {
     document.documentElement.toggleAttribute('data-idle', idle);
     return () => document.documentElement.removeAttribute('data-idle');

@@ -1,18 +1,35 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import classes from './SearchButton.module.css';
 
 interface Props {
+  /** False shows an icon. */
+  box: boolean;
   onPress: () => void;
   /** Starts loading the palette before it is needed. */
   preload: { onFocus: () => void; onPointerEnter: () => void };
 }
 
-/** The header's search box. It looks like a field and opens the command palette. */
-export function SearchButton({ onPress, preload }: Props) {
+/** The header's search box, which looks like a field, or a phone's icon. It opens the command palette. */
+export function SearchButton({ box, onPress, preload }: Props) {
   const onMac = useOs({ getValueInEffect: false }) === 'macos';
+  if (!box) {
+    return (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('Search')}
+        aria-haspopup="dialog"
+        {...preload}
+        onClick={onPress}
+      >
+        <IconSearch size={22} aria-hidden />
+      </ActionIcon>
+    );
+  }
   return (
     <UnstyledButton
       className={classes.button}

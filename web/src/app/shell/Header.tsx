@@ -1,6 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Burger, Group, Indicator, Text } from '@mantine/core';
-import { IconChecklist, IconHome } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconHome,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { companyName } from '#core/page-setting.ts';
@@ -33,54 +38,55 @@ function ApprovalsLink() {
   );
 }
 
+interface Sidebar {
+  id: string;
+  open: boolean;
+  toggle: () => void;
+  button: Ref<HTMLButtonElement>;
+}
+
+/** A panel beside the page, or a phone's menu over it. */
+function MenuButton({ narrow, id, open, toggle, button }: Sidebar & { narrow: boolean }) {
+  const state = {
+    onClick: toggle,
+    'aria-label': open ? t('Close menu') : t('Open menu'),
+    'aria-expanded': open,
+    'aria-controls': id,
+  };
+  if (narrow) return <Burger ref={button} opened={open} size="sm" {...state} />;
+  const Icon = open ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  return (
+    <ActionIcon ref={button} variant="subtle" color="gray" size="lg" {...state}>
+      <Icon size={22} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 interface HeaderProps {
   user: StoredUser | null;
-  /** True at 768 px or less: a home icon replaces logo and search (spec §9). */
+  /** True at 768 px or less: icons replace logo and search box (spec §9), and the bar has approvals. */
   narrow: boolean;
-  sidebar: { id: string; open: boolean; toggle: () => void; button: Ref<HTMLButtonElement> };
+  sidebar: Sidebar;
 }
 
 export function Header({ user, narrow, sidebar }: HeaderProps) {
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" className={classes.start}>
-        {user && (
-          <Burger
-            ref={sidebar.button}
-            opened={sidebar.open}
-            onClick={sidebar.toggle}
-            size="sm"
-            aria-label={sidebar.open ? t('Close menu') : t('Open menu')}
-            aria-expanded={sidebar.open}
-            aria-controls={sidebar.id}
-          />
-        )}
-        {narrow ? (
-          <ActionIcon
-            component={Link}
-            to="/home"
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Home')}
-          >
-            <IconHome size={22} aria-hidden />
-          </ActionIcon>
-        ) : (
-          <Link to="/home" className={classes.logo} aria-label={t('Home')}>
-            <Logo />
-            <Text fw={600} truncate>
-              {companyName()}
-            </Text>
-          </Link>
-        )}
+        {user && <MenuButton narrow={narrow} {...sidebar} />}
+        <Link to="/home" className={classes.logo} aria-label={t('Home')}>
+          {narrow ? <IconHome size={22} aria-hidden /> : <Logo />}
+          <Text fw={600} truncate>
+            {companyName()}
+          </Text>
+        </Link>
       </Group>
       {user && <CommandPalette user={user} withBox={!narrow} />}
       <Group gap="sm" wrap="nowrap" className={classes.end}>
         {/* Visitors sign in on the page itself. */}
         {user && (
           <>
-            <ApprovalsLink />
+            {!narrow && <ApprovalsLink />}
             <UserMenu user={user} />
           </>
         )}

@@ -32,7 +32,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
           <Text size="sm" fw={500} className={classes.name} truncate dir="auto">
             {user.username}
           </Text>
-          <IconChevronDown size={16} aria-hidden />
+          <IconChevronDown size={16} aria-hidden className={classes.chevron} />
         </Group>
       </UnstyledButton>
       {Menu && <Menu user={user} target={target} id={id} opened={opened} onChange={setOpened} />}

@@ -27,7 +27,8 @@ export function DemoPeople({ people, onChoose }: Props) {
               {person.username}
             </Text>
             <Text size="xs" c="dimmed" span>
-              {person.cargo}, {person.area} · {t(ROLE_LABELS[person.role])}
+              {person.cargo}, {person.area} ·{' '}
+              <span className={classes.role}>{t(ROLE_LABELS[person.role])}</span>
             </Text>
           </UnstyledButton>
         ))}

@@ -14,7 +14,6 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { pageSetting } from '#core/page-setting.ts';
 import { sessionHasEnded } from '#core/session.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -79,7 +78,6 @@ export function SignIn({ site, onSignedIn }: Props) {
   return (
     <BarePage
       title={tc('heading of the sign-in page', 'Sign in')}
-      long={pageSetting('demo') === 'yes'}
       corner={<LanguageSelect labelled={false} />}
     >
       <form

@@ -2,7 +2,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, Text } from '@mantine/core';
 import { useLocalStorage, useTimeout } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
-import { pageSetting } from '#core/page-setting.ts';
 import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import classes from './SidebarHint.module.css';
 
@@ -55,7 +54,6 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
     <aside
       className={classes.hint}
       data-beside={beside || undefined}
-      data-below-banner={pageSetting('demo') === 'yes' || undefined}
       data-shown={shown || undefined}
       aria-label={t('Tip')}
       onKeyDown={onKeyDown}

@@ -11,11 +11,14 @@ interface Props {
   kind: FileKind;
   invitation: string;
   label: string;
+  /** Beside another way that is the usual one. */
+  secondary?: boolean;
   busy: boolean;
   onChoose: (file: File) => void;
 }
 
-export function FileChooser({ name, kind, invitation, label, busy, onChoose }: Props) {
+export function FileChooser(props: Props) {
+  const { name, kind, invitation, label, secondary = false, busy, onChoose } = props;
   const { over, target } = useDropTarget((file) => {
     if (!busy) onChoose(file);
   });
@@ -39,7 +42,7 @@ export function FileChooser({ name, kind, invitation, label, busy, onChoose }: P
       <PickFileButton
         accept={kind.types}
         onPick={onChoose}
-        variant={name === null ? 'filled' : 'default'}
+        variant={name === null && !secondary ? 'filled' : 'default'}
         loading={busy}
         leftSection={<IconUpload size={18} aria-hidden />}
         aria-label={

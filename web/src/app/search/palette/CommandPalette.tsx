@@ -27,7 +27,7 @@ function collectTyping(): () => string {
 
 interface Props {
   user: StoredUser;
-  /** False on a phone, which has no search box (spec §9). */
+  /** False on a phone, which has an icon in place of the search box (spec §9). */
   withBox: boolean;
 }
 
@@ -45,7 +45,7 @@ export function CommandPalette({ user, withBox }: Props) {
   useHotkeys([['mod+K', open]], [], true);
   return (
     <>
-      {withBox && <SearchButton onPress={open} preload={preload} />}
+      <SearchButton box={withBox} onPress={open} preload={preload} />
       {Palette && typing && (
         <Palette user={user} endTyping={typing.end} onClose={() => setTyping(null)} />
       )}

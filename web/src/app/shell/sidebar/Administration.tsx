@@ -1,48 +1,54 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage, mayOpen } from '@intranet/contract/pages.ts';
-import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { NavLink } from '@mantine/core';
+import { IconChevronRight, IconSettings } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { ADMINISTRATION } from '../page-icons.ts';
+import { ADMINISTRATION_MENU } from './current-item.ts';
+import type { MenuState } from './DepartmentMenu.tsx';
 import { PageLink } from './PageLink.tsx';
 import classes from './Sidebar.module.css';
 
 interface Props {
   user: StoredUser;
-  path: string;
+  menu: MenuState;
 }
 
-/** The last group of the menu. Its heading stays in sight while the group is below the edge. */
-export function Administration({ user, path }: Props) {
-  const list = useRef<HTMLUListElement>(null);
+/** The last group of the menu, below the list that scrolls. It is folded like a department. */
+export function Administration({ user, menu }: Props) {
   const id = useId();
   const offered = ADMINISTRATION.filter(([page]) => mayOpen(page, user));
   if (offered.length === 0) return null;
-  const reveal = () => {
-    list.current?.scrollIntoView({ block: 'end' });
-    list.current?.querySelector('a')?.focus({ preventScroll: true });
-  };
+  const open = menu.isOpen(ADMINISTRATION_MENU);
   return (
-    <>
-      <UnstyledButton className={classes.pinned} aria-controls={id} onClick={reveal}>
-        {t('Administration')}
-        <IconChevronDown size={16} aria-hidden />
-      </UnstyledButton>
-      <ul ref={list} id={id} className={classes.group} aria-label={t('Administration')}>
-        {offered.map(([page, icon]) => {
-          const title = findPage(page)?.title;
-          return (
-            <PageLink
-              key={page}
-              path={page}
-              label={title && t(title)}
-              icon={icon}
-              current={page === path}
-            />
-          );
-        })}
+    <div className={`${classes.administration} ${classes.group}`}>
+      <NavLink
+        component="button"
+        type="button"
+        label={t('Administration')}
+        leftSection={<IconSettings size={20} aria-hidden />}
+        rightSection={<IconChevronRight size={16} aria-hidden className={classes.chevron} />}
+        disableRightSectionRotation
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => menu.toggle(ADMINISTRATION_MENU)}
+      />
+      <ul id={id} className={classes.group} aria-label={t('Administration')} hidden={!open}>
+        {open &&
+          offered.map(([page, icon]) => {
+            const title = findPage(page)?.title;
+            return (
+              <PageLink
+                key={page}
+                path={page}
+                label={title && t(title)}
+                icon={icon}
+                current={page === menu.location.path}
+              />
+            );
+          })}
       </ul>
-    </>
+    </div>
   );
 }

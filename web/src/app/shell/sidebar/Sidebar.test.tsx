@@ -78,7 +78,7 @@ const MENU: Row[] = [
   ['File Update', 'A'],
   ['Vacation Admin', 'A'],
   ['Chatbot questions', 'A'],
-  ['All-hands decks', 'A'],
+  ['Manage decks', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
@@ -110,7 +110,7 @@ const FOUND_PAGES: Row[] = [
   ...DEPARTMENTS.map(({ label }): Row => [`${label} links`, 'A']),
   ['Pipeline Passwords', 'A'],
   ['Chatbot questions', 'A'],
-  ['All-hands decks', 'A'],
+  ['Manage decks', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
@@ -129,11 +129,12 @@ const labelsFor = (rows: Row[], role: Role) =>
     .filter(([, who, page]) => who.includes(LETTERS[role]) && (!page || findPage(page)))
     .map(([label]) => label);
 
-const EVERY_MENU = [
-  ...DEPARTMENTS.map(({ id }) => id),
-  'reports/accounting',
-  'reports/comprehensive-financials',
-  'people/vacation',
+/** Menus that open together, because a menu closes the others. */
+const MENUS = [
+  ['reports', 'reports/accounting', 'reports/comprehensive-financials'],
+  ['people', 'people/vacation'],
+  ...DEPARTMENTS.slice(2).map(({ id }) => [id]),
+  ['administration'],
 ];
 const ME = { can_approve: true };
 const STATES = LINKS.map(({ name, opens }) => ({
@@ -158,6 +159,15 @@ function draw(role: Role, place: CurrentLocation, links: unknown = { links: STAT
   );
 }
 
+const LABELS = new Map<string, string>(DEPARTMENTS.map(({ id, label }) => [id, label]));
+const ADMINISTRATION = MENU.slice(-7).map(([label]) => label);
+
+/** True for an entry that is shown while this menu is open, and the others are closed. */
+const isShownWith = (menu: string) => (label: string) =>
+  label.includes(' › ')
+    ? label.startsWith(`${LABELS.get(menu)} › `)
+    : menu === 'administration' || !ADMINISTRATION.includes(label);
+
 /** The visible menu entries, with the names of their lists. */
 function shownLabels(): string[] {
   const menu = screen.getByRole('navigation');
@@ -174,11 +184,15 @@ function shownLabels(): string[] {
 
 describe('spec §2, §6, D2: what each role is shown', () => {
   test.each(ROLES)('%s: the menu', async (role) => {
-    localStorage.setItem('openMenus', JSON.stringify(EVERY_MENU));
-    draw(role, { path: '/home' });
-    // Queries by text, because queries by role are slow in a menu of this length.
-    await screen.findByText('Approvals');
-    expect(shownLabels()).toEqual(labelsFor(MENU, role));
+    const all = labelsFor(MENU, role);
+    for (const menus of MENUS) {
+      localStorage.setItem('openMenus', JSON.stringify(menus));
+      const { unmount } = draw(role, { path: '/home' });
+      // Queries by text, because queries by role are slow in a menu of this length.
+      await screen.findByText('Approvals');
+      expect(shownLabels()).toEqual(all.filter(isShownWith(menus[0] ?? '')));
+      unmount();
+    }
   });
 
   test.each(ROLES)('%s: the search', (role) => {
@@ -224,12 +238,34 @@ test.each<[string, CurrentLocation, string]>([
   ['an embed', { path: '/reports', open: 'frp' }, 'BI GGP'],
   ['a view of an embed', { path: '/reports', open: 'frp-q1' }, 'BI GGP'],
   ['a page among the items', { path: '/vacation' }, 'Form'],
+  ['a page of administration', { path: '/outbox' }, 'Outbox'],
   ['an unknown embed', { path: '/reports', open: 'no-such' }, 'Reports'],
 ])('%s is marked as present, and its submenu is open', async (_, place, marked) => {
   draw('admin', place);
   const link = await screen.findByRole('link', { name: marked });
   expect(link).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('navigation').querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+test('a menu closes the others, until a page of another one is opened', async () => {
+  const { user, unmount } = draw('admin', { path: '/legal' });
+  const [legal, people, rest] = await Promise.all(
+    ['Legal submenu', 'People submenu', 'Administration'].map((name) =>
+      screen.findByRole('button', { name }),
+    ),
+  );
+  const open = () => [legal, people, rest].map((one) => one?.getAttribute('aria-expanded'));
+  expect(open()).toEqual(['true', 'false', 'false']);
+  await user.click(people as HTMLElement);
+  expect(open()).toEqual(['false', 'true', 'false']);
+  await user.click(rest as HTMLElement);
+  expect(open()).toEqual(['false', 'false', 'true']);
+  unmount();
+  draw('admin', { path: '/legal' });
+  expect(await screen.findByRole('button', { name: 'Legal submenu' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
 });
 
 test('the submenu of the present page can be closed', async () => {

@@ -95,11 +95,13 @@ export function Sidebar({ user, location }: SidebarProps) {
   }, [page]);
 
   return (
-    <div ref={area} className={classes.scroll}>
-      <MainPages user={user} path={location.path} />
-      <Departments user={user} menu={menu} />
-      <Tasks menu={menu} />
-      <Administration user={user} path={location.path} />
+    <div ref={area} className={classes.menu}>
+      <div className={classes.scroll}>
+        <MainPages user={user} path={location.path} />
+        <Departments user={user} menu={menu} />
+        <Tasks menu={menu} />
+      </div>
+      <Administration user={user} menu={menu} />
     </div>
   );
 }

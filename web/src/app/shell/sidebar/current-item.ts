@@ -3,6 +3,7 @@ import { DEPARTMENTS, type Department } from '@intranet/contract/links/departmen
 import { type Item, listItems, mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
 import { MAIN_PATHS } from '../main-paths.ts';
+import { ADMINISTRATION } from '../page-icons.ts';
 
 /** The current page, and the link whose embed is open on it (`?open=`). */
 export interface CurrentLocation {
@@ -36,10 +37,14 @@ export function isCurrent(
   );
 }
 
+/** The id of the menu's last group, beside those of departments. */
+export const ADMINISTRATION_MENU = 'administration';
+
 export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =>
   group ? `${id}/${group.id}` : id;
 
 export function currentMenus(role: Role, location: CurrentLocation): string[] {
+  if (ADMINISTRATION.some(([path]) => path === location.path)) return [ADMINISTRATION_MENU];
   return DEPARTMENTS.flatMap((department) => {
     const items = listItems(department.id, role, 'menu');
     const here = (item: Item) => isCurrent(item, department.path, location);

@@ -12,7 +12,17 @@ function readMenus(text: string | undefined): string[] {
   }
 }
 
-/** The open submenus: stored ones, and those of the current page until closed. */
+const areSiblings = (a: string, b: string) => a.split('/')[0] === b.split('/')[0];
+
+/** Of one menu and its groups, so that the sidebar stays short: opening a menu closes the others. */
+function openedWith(id: string, open: readonly string[]): string[] {
+  return [...open.filter((one) => one !== id && areSiblings(one, id)), id];
+}
+
+/**
+ * The open submenus: those chosen on this page, else those of the current page, else the last chosen
+ * in this browser.
+ */
 export function useOpenMenus(current: readonly string[], page: string) {
   const [stored, setStored] = useLocalStorage<string[]>({
     key: 'openMenus',
@@ -20,20 +30,14 @@ export function useOpenMenus(current: readonly string[], page: string) {
     getInitialValueInEffect: false,
     deserialize: readMenus,
   });
-  const [closed, setClosed] = useState<{ page: string; ids: string[] }>({ page, ids: [] });
-  const closedHere = closed.page === page ? closed.ids : [];
+  const [chosenOn, setChosenOn] = useState<string | null>(null);
+  const open =
+    chosenOn === page ? stored : current.reduce((menus, id) => openedWith(id, menus), stored);
 
-  const isOpen = (id: string) =>
-    stored.includes(id) || (current.includes(id) && !closedHere.includes(id));
+  const isOpen = (id: string) => open.includes(id);
   const toggle = (id: string) => {
-    const others = closedHere.filter((one) => one !== id);
-    if (isOpen(id)) {
-      setStored(stored.filter((one) => one !== id));
-      setClosed({ page, ids: [...others, id] });
-    } else {
-      setStored([...stored, id]);
-      setClosed({ page, ids: others });
-    }
+    setStored(isOpen(id) ? open.filter((one) => one !== id) : openedWith(id, open));
+    setChosenOn(page);
   };
   return { isOpen, toggle };
 }

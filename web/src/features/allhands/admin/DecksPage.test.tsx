@@ -39,6 +39,7 @@ test('lists errors by line; a click selects the line and keeps the text', async 
       checked: null,
     },
   });
+  await user.click(await screen.findByRole('button', { name: 'Advanced' }));
   const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Deck JSON' });
   await user.click(area);
   await user.paste(text);
@@ -69,6 +70,7 @@ test('groups errors by part, names fields in words, and quotes a line once', asy
       checked: null,
     },
   });
+  await user.click(await screen.findByRole('button', { name: 'Advanced' }));
   await user.click(await screen.findByRole('textbox', { name: 'Deck JSON' }));
   await user.paste('{\n  "age_bands": "many"\n}');
   const ages = await screen.findByRole('region', { name: 'Age bands' });
@@ -83,7 +85,7 @@ test('groups errors by part, names fields in words, and quotes a line once', asy
   expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent('M&A: This is required');
 });
 
-test('the newest deck is duplicated as the next quarter', async () => {
+test('the newest deck is duplicated as the next quarter; file and text are advanced', async () => {
   const { user } = open({
     '/api/allhands/decks/4Q2024?id=7': { quarter: '4Q2024' },
     'POST /api/allhands/check': { problems: [], checked: null },
@@ -94,8 +96,10 @@ test('the newest deck is duplicated as the next quarter', async () => {
       ? new Response('{\n  "quarter": "4Q2024"\n}')
       : answer(address, init),
   );
-  await user.click(await screen.findByRole('button', { name: 'Duplicate 4Q2024 as 1Q2025' }));
-  const area = screen.getByRole('textbox', { name: 'Deck JSON' });
+  const duplicate = await screen.findByRole('button', { name: 'Duplicate 4Q2024 as 1Q2025' });
+  expect(screen.queryByRole('textbox', { name: 'Deck JSON' })).toBeNull();
+  await user.click(duplicate);
+  const area = await screen.findByRole('textbox', { name: 'Deck JSON' });
   await waitFor(() => expect(area).toHaveValue('{\n  "quarter": "1Q2025"\n}'));
   expect(screen.queryByRole('button', { name: /^Duplicate/ })).toBeNull();
 });
@@ -111,6 +115,7 @@ test('a valid deck shows its changes and preview, and can be published', async (
     remarks: ['There is a deck of 4Q2024 already.'],
   };
   const { user, replies, router } = open({ 'POST /api/allhands/check': { problems: [], checked } });
+  await user.click(await screen.findByRole('button', { name: 'Advanced' }));
   const area = await screen.findByRole('textbox', { name: 'Deck JSON' });
   await user.click(area);
   await user.paste('{}');

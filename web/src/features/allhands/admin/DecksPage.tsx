@@ -38,7 +38,7 @@ export default function DecksPage() {
   return (
     <PageShell
       width="full"
-      title={t('All-hands decks')}
+      title={t('Manage decks')}
       description={t(
         'To make the next quarter’s deck, duplicate the newest one below, change its figures and publish it. Older quarters stay available.',
       )}

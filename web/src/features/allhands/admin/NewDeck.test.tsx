@@ -24,6 +24,7 @@ const DONE = { success: true, message: 'The 4Q2024 deck is published.', quarter:
 
 async function write(replies: Record<string, unknown> = {}) {
   const opened = open({ 'POST /api/allhands/check': RIGHT, ...replies });
+  await opened.user.click(await screen.findByRole('button', { name: 'Advanced' }));
   const area = await screen.findByRole('textbox', { name: 'Deck JSON' });
   await opened.user.click(area);
   await opened.user.paste('{}');

@@ -1,24 +1,23 @@
 import { DECK_FILE, type DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { FileChooser } from '#ui/forms/FileChooser.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { LineText, type LineTextHandle } from './LineText.tsx';
+import { DeckSource } from './DeckSource.tsx';
+import type { LineTextHandle } from './LineText.tsx';
 import { Problems } from './Problems.tsx';
 import { useNewDeck } from './use-new-deck.ts';
 import { ValidDeck } from './ValidDeck.tsx';
-import { quarterAfter } from './versions.ts';
 
 /** @param newest the deck that the next quarter's may start from */
 export function NewDeck({ newest }: { newest: DeckVersion | undefined }) {
   const heading = useId();
   const lines = useRef<LineTextHandle>(null);
   const deck = useNewDeck();
-  const { text, file, settled, tooLong, check, publishing, choose, type } = deck;
+  const { text, settled, tooLong, check, publishing, choose } = deck;
   const published = text === '' ? publishing.data : undefined;
   const reply = text === settled && !check.error ? check.data : undefined;
   const refused = publishing.error ?? choose.error ?? deck.duplicate.error;
@@ -26,22 +25,7 @@ export function NewDeck({ newest }: { newest: DeckVersion | undefined }) {
     <Paper component="section" withBorder p={{ base: 'md', xs: 'xl' }} aria-labelledby={heading}>
       <Stack gap="md">
         <Introduction id={heading} />
-        {text === '' && newest && <Duplicate newest={newest} duplicate={deck.duplicate} />}
-        <FileChooser
-          name={file}
-          kind={DECK_FILE}
-          invitation={t('Drop a JSON file here, or choose one.')}
-          label={t('the deck')}
-          busy={choose.isPending || publishing.isPending}
-          onChoose={(chosen) => choose.mutate(chosen)}
-        />
-        <LineText
-          label={t('Deck JSON')}
-          value={text}
-          readOnly={publishing.isPending}
-          onChange={type}
-          handle={lines}
-        />
+        <DeckSource deck={deck} newest={newest} lines={lines} />
         {text !== '' && <CheckBar deck={deck} />}
         {check.error && text === settled && (
           <LoadFailure title={sentenceOf(check.error)} query={check} />
@@ -78,29 +62,10 @@ function Introduction({ id }: { id: string }) {
       </Title>
       <Text size="sm" maw={720}>
         {t(
-          'Start from the newest deck, choose an edited file, or paste its text below. It’s checked as you type. Nobody sees it until you publish.',
+          'Start from the newest deck and change its figures. They’re checked as you type, and nobody sees them until you publish.',
         )}
       </Text>
     </div>
-  );
-}
-
-interface DuplicateProps {
-  newest: DeckVersion;
-  duplicate: ReturnType<typeof useNewDeck>['duplicate'];
-}
-
-function Duplicate({ newest, duplicate }: DuplicateProps) {
-  const { quarter } = newest;
-  return (
-    <Button
-      w="fit-content"
-      leftSection={<IconCopy size={18} aria-hidden />}
-      loading={duplicate.isPending}
-      onClick={() => duplicate.mutate(newest)}
-    >
-      {t('Duplicate {quarter} as {next}', { quarter, next: quarterAfter(quarter) })}
-    </Button>
   );
 }
 

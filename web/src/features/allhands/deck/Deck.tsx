@@ -110,7 +110,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       </DeckSidebar>
       <ReturnToSection value={go}>
         <div className={classes.column} inert={covering}>
-          <DeckControls quarter={deck.quarter} shown={shown} go={go} />
+          <DeckControls shown={shown} go={go} />
           {SECTION_IDS.map((id) => (
             <SectionFrame
               key={id}

@@ -2,7 +2,6 @@ import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-sc
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { quarterText } from '../sections/figures.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './Deck.module.css';
 import { numberOf, sectionFrom } from './section-order.ts';
@@ -11,12 +10,11 @@ export const focusableDisabled = (idle: boolean | undefined) =>
   idle ? { 'data-disabled': true, 'aria-disabled': true } : {};
 
 interface DeckControlsProps {
-  quarter: string;
   shown: SectionId;
   go: (id: SectionId) => void;
 }
 
-export function DeckControls({ quarter, shown, go }: DeckControlsProps) {
+export function DeckControls({ shown, go }: DeckControlsProps) {
   const number = numberOf(shown);
   const last = SECTION_IDS.length;
   const stepButton = (label: string, by: number, Icon: typeof IconChevronLeft) => (
@@ -37,7 +35,6 @@ export function DeckControls({ quarter, shown, go }: DeckControlsProps) {
       <div className={classes.controls}>
         {stepButton(t('Previous section'), -1, IconChevronLeft)}
         <Text size="sm" className={classes.position} aria-hidden>
-          <span className={classes.quarter}>{quarterText(quarter)} · </span>
           {number} / {last}
         </Text>
         {stepButton(t('Next section'), 1, IconChevronRight)}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Motif } from '#ui/Motif.tsx';
 import classes from './Slide.module.css';
 
 interface PieceProps {
@@ -48,17 +49,10 @@ export function Slide({ title, note, aside, children }: SlideProps) {
   );
 }
 
-/** Heights of the bars of the product's mark. */
-const RISING = [34, 56, 78, 100];
-
 export function Cover({ children }: { children: ReactNode }) {
   return (
     <div className={classes.cover}>
-      <div className={classes.ornament} aria-hidden data-ornament>
-        {RISING.map((height) => (
-          <span key={height} style={{ height: `${height}%` }} />
-        ))}
-      </div>
+      <Motif className={classes.motif} />
       <div className={classes.slide}>
         <div className={classes.inner}>
           <div className={classes.body} data-body>

@@ -6,21 +6,26 @@ import { quarterText } from './figures.ts';
 import classes from './SlideFooter.module.css';
 import { SECTION } from './sections.ts';
 
-/** The firm, quarter and page. Screen readers get them from the deck's status. */
+/** The slide whose title names the firm. */
+const NAMES_FIRM: SectionId = 'all-hands';
+
+/** The quarter, page and firm. Screen readers get them from the deck's status. */
 export function SlideFooter({ id, quarter }: { id: SectionId; quarter: string }) {
   const { data: site } = useQuery(siteQuery);
   return (
     <footer className={classes.footer} data-cover={SECTION[id].cover} aria-hidden>
-      <span className={classes.firm}>
-        <Logo />
-        <span className={classes.name}>{site?.company_name}</span>
-      </span>
-      <span className={classes.place} data-place>
+      <span className={classes.place}>
         <span>{quarterText(quarter)}</span>
         <span>
           {SECTION_IDS.indexOf(id) + 1} / {SECTION_IDS.length}
         </span>
       </span>
+      {id !== NAMES_FIRM && (
+        <span className={classes.firm} data-firm>
+          <Logo />
+          <span className={classes.name}>{site?.company_name}</span>
+        </span>
+      )}
     </footer>
   );
 }

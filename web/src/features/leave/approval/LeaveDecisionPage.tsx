@@ -33,7 +33,7 @@ const TITLES: Record<Approval['asks'], string> = {
 
 function Frame({ asks = 'leave', children }: { asks?: Approval['asks']; children: ReactNode }) {
   return (
-    <BarePage title={TITLES[asks]} width={640} long>
+    <BarePage title={TITLES[asks]} width={640}>
       {children}
       <Anchor component={Link} to="/approvals" size="sm">
         {t('See all my approvals')}
