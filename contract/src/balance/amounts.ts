@@ -28,6 +28,15 @@ export function daysInWords(days: number): string {
   });
 }
 
+/** A balance in words, as lists and cards show it: always with a decimal. */
+export function balanceInWords(balance: number): string {
+  const shown = toHalfDays(balance);
+  return t('{count, plural, one {{days} day} other {{days} days}}', {
+    count: shown,
+    days: formatAmount(shown, { minimumFractionDigits: 1 }),
+  });
+}
+
 export function listInWords(parts: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format(parts);
 }

@@ -1,12 +1,12 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
-import { formatDay } from '@intranet/contract/core/days.ts';
 import { currentLocale, t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { listDay } from '#ui/list-format.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { PageShell } from '#ui/PageShell.tsx';
@@ -19,6 +19,7 @@ import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type AuditFilters, auditQuery, fetchAllAudit, readFilters } from './api.ts';
 import { auditColumns } from './columns.tsx';
 import classes from './OlderEntries.module.css';
+import { timeZoneCity } from './time-zone-city.ts';
 
 const FILTER_DEFAULTS = { person: '', action: '', from: '', to: '' };
 const NOT_LOADED = t('Couldn’t load the audit log');
@@ -82,7 +83,7 @@ export default function AuditPage() {
   const time = useMoments();
   const { moments, timeZone } = time;
   const { list, entries, total, state } = useAuditList(filters, time);
-  const columns = useMemo(() => auditColumns(moments), [moments]);
+  const columns = useMemo(() => auditColumns(moments, entries), [moments, entries]);
   const filtered = Object.keys(filters).length > 0;
 
   return (
@@ -93,7 +94,7 @@ export default function AuditPage() {
         <>
           {t('Sign-ins, refusals, decisions and administration, newest first.')}
           {timeZone && ' '}
-          {timeZone && t('Times are in {timeZone}.', { timeZone: timeZone.replaceAll('_', ' ') })}
+          {timeZone && t('Times are in {city} time.', { city: timeZoneCity(timeZone) })}
         </>
       }
     >
@@ -124,8 +125,8 @@ export default function AuditPage() {
           chips={[
             ...chip('person', t('Person')),
             ...chip('action', t('Action'), actionLabel),
-            ...chip('from', t('From'), formatDay, true),
-            ...chip('to', t('To'), formatDay, true),
+            ...chip('from', t('From'), listDay, true),
+            ...chip('to', t('To'), listDay, true),
           ]}
           onClearFilters={clear}
           {...state}

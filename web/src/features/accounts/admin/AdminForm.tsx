@@ -32,7 +32,9 @@ export function useAdminForm<T extends Record<string, unknown>>(
 }
 
 interface Props extends Omit<FormState, 'dirty'> {
+  /** The form's name. Shown as a heading only if the page has several forms. */
   title: string;
+  heading?: boolean;
   text: string;
   /** Default: the title. */
   action?: string;
@@ -43,6 +45,7 @@ interface Props extends Omit<FormState, 'dirty'> {
 export function AdminForm(props: Props) {
   const {
     title,
+    heading = false,
     text,
     problem,
     action = title,
@@ -52,11 +55,15 @@ export function AdminForm(props: Props) {
     children,
   } = props;
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} maw={640}>
       <form noValidate onSubmit={onSubmit} aria-label={title}>
         <Stack gap="md">
           <div>
-            <Title order={2}>{title}</Title>
+            {heading && (
+              <Title order={2} size="h3">
+                {title}
+              </Title>
+            )}
             <Text size="sm" c="dimmed">
               {text}
             </Text>

@@ -31,6 +31,7 @@ export function UpdateUserForm() {
   return (
     <AdminForm
       {...formState}
+      heading
       title={t('Update email and role')}
       text={t('Role changes apply immediately.')}
       action={t('Save')}

@@ -1,4 +1,4 @@
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
@@ -82,7 +82,7 @@ function BalanceCard({ balance }: { balance: number }) {
         <Text size="sm" fw={600}>
           {t('Balance today')}
         </Text>
-        <Text className={classes.figure}>{daysInWords(balance)}</Text>
+        <Text className={classes.figure}>{balanceInWords(balance)}</Text>
         <Text size="sm" c="dimmed">
           {EARNED}
         </Text>
