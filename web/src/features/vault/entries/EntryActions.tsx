@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
+import { RowMenu } from '#ui/tables/row-edit/RowMenu.tsx';
 
 export interface EntryTable {
   editing: number | null;
@@ -9,20 +10,32 @@ export interface EntryTable {
   open: (what: 'edit' | 'history' | 'delete' | 'code', id: number) => void;
 }
 
+/** A menu in a table's row; in a card, where there is room, buttons. */
 export function EntryActions({ entry, table }: { entry: VaultEntry; table: EntryTable }) {
-  const { id, platform } = entry;
-  return (
+  const { id, platform: name } = entry;
+  const { editing, narrow } = table;
+  const open = (what: Parameters<EntryTable['open']>[0]) => () => table.open(what, id);
+  const edit = { label: t('Edit'), Icon: IconPencil, onClick: open('edit') };
+  const code = { label: t('Renew or remove code'), Icon: IconQrcode, onClick: open('code') };
+  const remove = { label: t('Delete'), Icon: IconTrash, onClick: open('delete') };
+  const others = [
+    { label: t('History'), Icon: IconHistory, onClick: open('history') },
+    ...(entry.has_code ? [code] : []),
+  ];
+  return narrow ? (
     <RowActions
-      name={platform}
-      // The form of the edited row has its own buttons.
-      editActions={table.editing === id ? '' : null}
-      onEdit={() => table.open('edit', id)}
-      editDisabled={table.editing !== null}
-      others={[
-        { label: t('History'), Icon: IconHistory, onClick: () => table.open('history', id) },
-        { label: t('Delete'), Icon: IconTrash, onClick: () => table.open('delete', id) },
-      ]}
-      narrow={table.narrow}
+      name={name}
+      editActions={null}
+      onEdit={edit.onClick}
+      editDisabled={editing !== null}
+      others={[...others, remove]}
+      narrow
+    />
+  ) : (
+    <RowMenu
+      name={name}
+      editing={editing === id}
+      items={[{ ...edit, disabled: editing !== null }, ...others, { ...remove, danger: true }]}
     />
   );
 }

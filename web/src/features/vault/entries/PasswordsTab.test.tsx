@@ -14,6 +14,11 @@ async function open(query = '', width = 1280) {
   await screen.findByRole('button', { name: shown });
   return drawn;
 }
+/** Chooses an action from the menu of a row. */
+async function choose({ user }: Awaited<ReturnType<typeof open>>, action: string, of: string) {
+  await user.click(screen.getByRole('button', { name: `Actions for ${of}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
 const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('the list', () => {
@@ -60,7 +65,7 @@ describe('the list', () => {
 describe('editing in the row', () => {
   const edit = async () => {
     const drawn = await open();
-    await drawn.user.click(screen.getByRole('button', { name: `Edit ${SAO.platform}` }));
+    await choose(drawn, 'Edit', SAO.platform);
     const save = await screen.findByRole('button', { name: `Save ${SAO.platform}` });
     const row = save.closest('tr');
     const field = (label: string) => within(row as HTMLElement).getByLabelText(label);
@@ -85,7 +90,7 @@ describe('editing in the row', () => {
       },
     ]);
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: `Edit ${SAO.platform}` })).toHaveFocus(),
+      expect(screen.getByRole('button', { name: `Actions for ${SAO.platform}` })).toHaveFocus(),
     );
   });
 
@@ -192,7 +197,7 @@ it('the add row keeps failed input, empties after success, and the list reloads'
   server.answers.push(ok('Added'));
   server.reads['/api/vault'] = { entries: [{ ...EVIL, id: 3, platform: 'Broker' }], deleted: [] };
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByRole('button', { name: 'Edit Broker' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Actions for Broker' })).toBeVisible();
   expect(form.getByLabelText('Platform')).toHaveValue('');
   expect(form.getByLabelText('Password')).toHaveValue('');
   expect(form.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -204,7 +209,8 @@ it('the add row keeps failed input, empties after success, and the list reloads'
 });
 
 it('uses a generated password; deletion needs confirmation', async () => {
-  const { user } = await open();
+  const drawn = await open();
+  const { user } = drawn;
   const form = within(screen.getByRole('form', { name: 'Add a password' }));
   await user.click(form.getByRole('button', { name: 'Generate a password' }));
   const proposal = await screen.findByRole('status', { name: 'Generated password' });
@@ -213,13 +219,42 @@ it('uses a generated password; deletion needs confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Use this password' }));
   expect(form.getByLabelText('Password')).toHaveValue(password);
 
-  await user.click(screen.getByRole('button', { name: `Delete ${SAO.platform}` }));
+  await choose(drawn, 'Delete', SAO.platform);
   const question = within(await screen.findByRole('dialog', { name: `Delete ${SAO.platform}?` }));
   expect(server.sent).toEqual([]);
   server.answers.push(ok('In the bin'));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('In the bin')).toBeVisible();
   expect(server.sent[0]?.call).toBe('DELETE /api/passwords/1');
+});
+
+it('the menu of a row works by keyboard, and its dialog returns the focus to it', async () => {
+  const { user } = await open();
+  const menu = screen.getByRole('button', { name: `Actions for ${SAO.platform}` });
+  menu.focus();
+  await user.keyboard('{Enter}');
+  const code = await screen.findByRole('menuitem', { name: 'Renew or remove code' });
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(code).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', {
+    name: `One-time codes of ${SAO.platform}`,
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(menu).toHaveFocus());
+});
+
+it('at 360 px the form to add opens in a dialog and closes after success', async () => {
+  const { user } = await open('', 360);
+  expect(screen.queryByRole('form', { name: 'Add a password' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a password' }));
+  put(dialog.getByLabelText('Platform'), 'Broker');
+  server.answers.push(ok('Added'));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Added')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent).toHaveLength(1);
 });
 
 it('at 360 px a card opens a form in a dialog', async () => {

@@ -1,11 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
-import { IconLock } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
-import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
@@ -16,21 +15,21 @@ import { RowEditDialog } from '#ui/tables/row-edit/RowEditDialog.tsx';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
-import { deleteEntry, vaultKeys, vaultQuery } from '../api.ts';
+import { vaultQuery } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
-import { HistoryDialog } from '../history/HistoryDialog.tsx';
-import { CodeDialog } from '../secrets/CodeDialog.tsx';
 import { AboutPasswords } from './AboutPasswords.tsx';
 import { AddRow } from './AddRow.tsx';
 import { entryColumns } from './columns.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
 import type { EntryTable } from './EntryActions.tsx';
+import { EntryDialogs } from './EntryDialogs.tsx';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { EditProvider, useEntryEdit } from './use-entry-edit.ts';
 
 const FILTER_DEFAULTS = { platform: '', sort: 'platform:asc' };
 const NO_EDIT = { edit: '' };
 const NO_DIALOG = { dialog: '', of: '' };
+const ADDING = { dialog: 'add' };
 const CLOSED = { ...NO_EDIT, ...NO_DIALOG, transfer: '' };
 const NO_ENTRIES: VaultEntry[] = [];
 
@@ -45,14 +44,15 @@ export function PasswordsTab() {
   const { filters, field, bar, chip, clear, sorting } = useListFilters(FILTER_DEFAULTS);
   const [open, setOpen] = useAddress(CLOSED);
   const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
-  const closeDialog = () => setOpen(NO_DIALOG);
   const edit = useEntryEdit(readId(open.edit), entries, closeEdit);
   const edited = edit.entry;
   const editing = edited?.id ?? null;
   const [adds, setAdds] = useState(false);
   const unsaved = [
     ...(edited && edit.dirty ? [{ label: edited.platform, params: { edit: open.edit } }] : []),
-    ...(adds ? [{ label: t('A new password') }] : []),
+    ...(adds
+      ? [{ label: t('A new password'), ...(open.dialog === 'add' && { params: ADDING }) }]
+      : []),
   ];
 
   const found = useSearch(entries, searched, filters.platform);
@@ -69,7 +69,6 @@ export function PasswordsTab() {
       setOpen(what === 'edit' ? { edit: `${id}` } : { dialog: what, of: `${id}` }, { push: true });
     return entryColumns({ editing: narrow ? null : editing, narrow, open: show }, moments, now);
   }, [editing, narrow, moments, now, setOpen]);
-  const about = entries.find(({ id }) => id === readId(open.of));
 
   return (
     <EditProvider value={edit}>
@@ -79,6 +78,14 @@ export function PasswordsTab() {
           placeholder={t('Search by platform, link or user')}
           {...field('platform')}
         />
+        {narrow && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setOpen(ADDING, { push: true })}
+          >
+            {t('Add')}
+          </Button>
+        )}
       </FilterBar>
       <div ref={frame}>
         <DataTable
@@ -105,7 +112,7 @@ export function PasswordsTab() {
           actions={<AboutPasswords />}
         />
       </div>
-      <AddRow onUnsaved={setAdds} />
+      {!narrow && <AddRow onUnsaved={setAdds} />}
       <UnsavedGuard unsaved={unsaved} />
       {narrow && edited && (
         <RowEditDialog
@@ -127,19 +134,12 @@ export function PasswordsTab() {
           <EditPasswordField />
         </RowEditDialog>
       )}
-      {about && open.dialog === 'history' && <HistoryDialog entry={about} onClose={closeDialog} />}
-      {about && open.dialog === 'code' && <CodeDialog entry={about} onClose={closeDialog} />}
-      {about && open.dialog === 'delete' && (
-        <ConfirmDialog
-          title={<bdi>{t('Delete {platform}?', { platform: about.platform })}</bdi>}
-          action={t('Delete')}
-          send={() => deleteEntry(about.id)}
-          refresh={vaultKeys.refresh}
-          onClose={closeDialog}
-        >
-          {t('It moves to the bin. You can restore it for {days} days.', { days: BIN_DAYS })}
-        </ConfirmDialog>
-      )}
+      <EntryDialogs
+        dialog={open.dialog}
+        entry={entries.find(({ id }) => id === readId(open.of))}
+        onUnsaved={setAdds}
+        onClose={(options) => setOpen(NO_DIALOG, options)}
+      />
     </EditProvider>
   );
 }

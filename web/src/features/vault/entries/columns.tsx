@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { Anchor } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Moments, timeAgo } from '#ui/moments.ts';
@@ -25,25 +25,17 @@ function breakable(text: string): ReactNode {
   ));
 }
 
-const shortLink = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
-
 interface CellProps {
   entry: VaultEntry;
-  /** In a table, texts stay on one line; cards show them whole. */
+  /** A card shows the whole link, a table its site. */
   narrow: boolean;
 }
 
-function UserCell({ entry: { user, platform }, narrow }: CellProps) {
-  if (user === '') return null;
+function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
+  if (user === '') return '–';
   return (
     <div className={classes.copied}>
-      {narrow ? (
-        <bdi>{breakable(user)}</bdi>
-      ) : (
-        <bdi className={classes.line} title={user}>
-          {user}
-        </bdi>
-      )}
+      <bdi>{breakable(user)}</bdi>
       <CopyButton
         label={t('Copy user of {platform}', { platform })}
         copy={() => copyText(Promise.resolve(user))}
@@ -54,6 +46,7 @@ function UserCell({ entry: { user, platform }, narrow }: CellProps) {
 
 /** A web link that opens without referrer or opener; other text, such as `javascript:`, is no link. */
 function LinkCell({ entry: { link }, narrow }: CellProps) {
+  if (link === '') return '–';
   const url = URL.parse(link);
   const look = narrow ? { className: classes.link ?? '' } : { className: classes.line ?? '' };
   if (!url || !['https:', 'http:'].includes(url.protocol))
@@ -71,19 +64,23 @@ function LinkCell({ entry: { link }, narrow }: CellProps) {
       rel="noopener noreferrer"
       inherit
     >
-      {narrow ? breakable(link) : shortLink(link)}
+      {narrow ? breakable(link) : url.host.replace(/^www\./, '')}
     </Anchor>
   );
 }
 
 function ChangedCell({ at, day, now }: { at: string; day: string; now: number }) {
+  const ago = timeAgo(at, now);
   return (
-    <div className={classes.changed}>
-      <time dateTime={at} title={day}>
-        {timeAgo(at, now)}
-      </time>
-      {isOld(at, now) && <StateBadge tone="waiting">{t('Old')}</StateBadge>}
-    </div>
+    <time dateTime={at} title={day}>
+      {isOld(at, now) ? (
+        <>
+          <StateBadge tone="waiting">{ago}</StateBadge> <VisuallyHidden>{t('Old')}</VisuallyHidden>
+        </>
+      ) : (
+        ago
+      )}
+    </time>
   );
 }
 
@@ -101,32 +98,27 @@ export function entryColumns(
       header: t('Platform'),
       value: (entry) => entry.platform,
       width: 126,
+      most: 168,
       spans: isEdited,
-      render: (entry) => {
-        if (isEdited(entry)) return <EditRow entry={entry} />;
-        if (narrow) return entry.platform;
-        return (
-          <span className={classes.line} title={entry.platform}>
-            {entry.platform}
-          </span>
-        );
-      },
+      render: (entry) => (isEdited(entry) ? <EditRow entry={entry} /> : entry.platform),
     },
     {
       id: 'link',
       header: t('Link'),
       value: (entry) => entry.link,
       width: 140,
+      most: 204,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 216,
-      render: (entry) => <UserCell entry={entry} narrow={narrow} />,
+      width: 170,
+      beside: 36,
+      render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 152, (entry) => (
+    displayColumn('password', t('Password'), 140, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
@@ -135,15 +127,15 @@ export function entryColumns(
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 140,
+      width: 124,
       render: ({ password_changed_at: at }) => (
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('code', t('Code'), 110, (entry) => (
+    displayColumn('code', t('Code'), 136, (entry) => (
       <CodeCell key={entry.version} entry={entry} onSetUp={() => table.open('code', entry.id)} />
     )),
-    displayColumn('actions', t('Actions'), 116, (entry) => (
+    displayColumn('actions', t('Actions'), 76, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

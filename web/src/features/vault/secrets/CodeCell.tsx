@@ -1,11 +1,12 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { IconQrcode, IconSettings } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
 import { readCode } from '../api.ts';
 import { copySecret } from './clipboard.ts';
-import { CopyButton, RevealButton, SecretButton } from './SecretButtons.tsx';
+import { CopyButton, SecretButton } from './SecretButtons.tsx';
 import classes from './secrets.module.css';
-import { useShownSecret } from './use-shown-secret.ts';
+import { type ShownSecret, useShownSecret } from './use-shown-secret.ts';
 
 const inGroups = (code: string) => (code.length === 6 ? code.replace(/^.../, '$& ') : code);
 
@@ -14,41 +15,69 @@ interface Props {
   onSetUp: () => void;
 }
 
-export function CodeCell({ entry: { id, platform, has_code: hasCode }, onSetUp }: Props) {
+export function CodeCell({ entry, onSetUp }: Props) {
+  const { platform, has_code: hasCode } = entry;
+  if (hasCode) return <ShownCode entry={entry} />;
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      className={classes.setUp ?? ''}
+      aria-label={t('Set up codes of {platform}', { platform })}
+      onClick={onSetUp}
+    >
+      {t('Set up')}
+    </Button>
+  );
+}
+
+function ShownCode({ entry: { id, platform } }: Pick<Props, 'entry'>) {
   const shown = useShownSecret(
     () => readCode(id, 'reveal'),
     (reply) => reply.valid_for,
   );
-  const setUpLabel = t('Set up codes of {platform}', { platform });
-  if (!hasCode) {
-    return (
-      <SecretButton tip={t('Set up')} label={setUpLabel} icon={IconQrcode} onPress={onSetUp} />
-    );
-  }
   const { secret, secondsLeft } = shown;
   return (
-    <div className={classes.shown} dir="ltr" data-whole={secret ? true : undefined}>
-      {secret && (
+    <div className={classes.shown} dir="ltr">
+      {secret ? (
         <span className={classes.secret} translate="no">
           {inGroups(secret.code)}
         </span>
+      ) : (
+        <ShowCode platform={platform} shown={shown} />
       )}
       <span className={classes.buttons}>
-        <RevealButton
-          show={t('Show')}
-          showLabel={t('Show code of {platform}', { platform })}
-          hideLabel={t('Hide code of {platform}', { platform })}
-          shown={shown}
-        />
+        {secret && (
+          <SecretButton
+            tip={t('Hide')}
+            label={t('Hide code of {platform}', { platform })}
+            icon={IconEyeOff}
+            onPress={shown.hide}
+          />
+        )}
         <CopyButton
           label={t('Copy code of {platform}', { platform })}
           copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
         />
-        <SecretButton tip={t('Set up')} label={setUpLabel} icon={IconSettings} onPress={onSetUp} />
       </span>
       {secret && (
         <span className={classes.count}>{t('Valid for {secondsLeft} s', { secondsLeft })}</span>
       )}
     </div>
+  );
+}
+
+function ShowCode({ platform, shown }: { platform: string; shown: ShownSecret }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={shown.loading}
+      aria-label={t('Show code of {platform}', { platform })}
+      onClick={shown.reveal}
+    >
+      {t('Show code')}
+    </Button>
   );
 }

@@ -4,7 +4,6 @@ import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
-import classes from './secrets.module.css';
 import type { ShownSecret } from './use-shown-secret.ts';
 
 interface SecretButtonProps {
@@ -12,19 +11,17 @@ interface SecretButtonProps {
   label: string;
   icon: Icon;
   busy?: boolean;
-  className?: string | undefined;
   onPress: () => void;
 }
 
 export function SecretButton(props: SecretButtonProps) {
-  const { tip, label, icon: Picture, busy, className, onPress } = props;
+  const { tip, label, icon: Picture, busy, onPress } = props;
   return (
     <Tooltip label={tip}>
       <ActionIcon
         size={28}
         variant="subtle"
         color="gray"
-        className={className ?? ''}
         aria-label={label}
         loading={busy ?? false}
         onClick={onPress}
@@ -71,7 +68,6 @@ export function CopyButton({ label, copy }: { label: string; copy: () => Promise
       label={label}
       icon={IconCopy}
       busy={copying.isPending}
-      className={classes.copy}
       onPress={() => copying.mutate()}
     />
   );

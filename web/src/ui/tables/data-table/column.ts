@@ -14,6 +14,10 @@ interface ColumnBase<Row> {
   missing?: string;
   /** Width in px of a column with `render`, or of one without values. Others fit their content. */
   width?: number;
+  /** Px that `render` adds beside the text, such as a button. */
+  beside?: number;
+  /** The width in px at which longer texts wrap or end in an ellipsis. */
+  most?: number;
   /** Breaks a long header into lines, for tables with many number columns. */
   wrapsHeader?: boolean;
   /** True for a row in which this cell takes the place of all others, such as a form. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { shareRoom } from './fit-columns.ts';
+import type { Column } from './column.ts';
+import { fitColumn, shareRoom } from './fit-columns.ts';
 
 const fits = [
   { full: 200, least: 150 },
@@ -17,4 +18,14 @@ it('narrows long texts first, and scrolls sideways below the least widths', () =
 
 it('uses full widths while the room is unknown', () => {
   expect(shareRoom(fits, 0)).toEqual([200, 100]);
+});
+
+it('adds the room of buttons beside the text, up to the most a column takes', () => {
+  const name: Column<string> = { id: 'name', header: 'Name', value: (row) => row };
+  const text = (letters: number) => 'x'.repeat(letters);
+  const measure = ({ length }: string) => 10 * length;
+  const fullOf = (column: Column<string>, row: string) => fitColumn(column, [row], measure).full;
+  const plain = fullOf(name, text(20));
+  expect(fullOf({ ...name, beside: 32 }, text(20))).toBe(plain + 32);
+  expect(fullOf({ ...name, most: 160 }, text(20))).toBe(160);
 });

@@ -57,16 +57,21 @@ export interface Fit {
   least: number;
 }
 
-function fitColumn<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): Fit {
+/** @param measure the width of a text in px */
+export function fitColumn<Row>(
+  column: Column<Row>,
+  rows: readonly Row[],
+  measure: Measure = createMeasure(),
+): Fit {
   const header = headerWidth(column, measure);
   const content = Math.ceil(contentWidth(column, rows, measure));
-  const { kind = 'text', render, width = 0 } = column;
+  const { kind = 'text', render, width = 0, beside = 0, most = WIDEST + beside } = column;
   const given = render ? width : 0;
   if (content === 0) {
     const full = Math.max(header, width || (rows.length === 0 ? EMPTY[kind] : 0));
     return { full, least: full };
   }
-  const full = Math.max(header, given, Math.min(content + PADDING, WIDEST));
+  const full = Math.max(header, given, Math.min(content + PADDING + beside, most));
   const shrinks = kind === 'text' && full > header;
   return { full, least: shrinks ? Math.max(header, given, Math.min(full, LEAST_TEXT)) : full };
 }

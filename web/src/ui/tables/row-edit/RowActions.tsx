@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { type Icon, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusAfterEdit } from './use-focus-after-edit.ts';
 
 interface Action {
   label: string;
@@ -68,17 +69,4 @@ function OtherAction({ name, narrow, label, Icon, onClick }: OtherProps) {
       </ActionIcon>
     </Tooltip>
   );
-}
-
-/** Returns the focus to the Edit button after editing in place, because the inputs are gone. */
-function useFocusAfterEdit(editing: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(editing);
-  useEffect(() => {
-    if (wasEditing.current && !editing && document.activeElement === document.body) {
-      button.current?.focus({ preventScroll: true });
-    }
-    wasEditing.current = editing;
-  }, [editing]);
-  return button;
 }

@@ -1,0 +1,57 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { type Icon, IconDots } from '@tabler/icons-react';
+import { useFocusAfterEdit } from './use-focus-after-edit.ts';
+
+export interface RowMenuItem {
+  label: string;
+  Icon: Icon;
+  /** Red, after a line. */
+  danger?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+interface Props {
+  name: string;
+  /** While this row is edited, its form has the buttons. The focus returns here afterwards. */
+  editing: boolean;
+  items: readonly RowMenuItem[];
+}
+
+/** A row's actions behind one button. */
+export function RowMenu({ name, editing, items }: Props) {
+  const target = useFocusAfterEdit(editing);
+  if (editing) return null;
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon
+          ref={target}
+          variant="subtle"
+          color="gray"
+          aria-label={t('Actions for {name}', { name })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('Actions for {name}', { name })}>
+        {items.map(({ label, Icon, danger = false, disabled = false, onClick }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<Icon size={16} aria-hidden />}
+            {...(danger && { color: 'red' })}
+            disabled={disabled}
+            onClick={() => {
+              // A dialog returns the focus to the element that had it.
+              target.current?.focus({ preventScroll: true });
+              onClick();
+            }}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
