@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import { siteQuery } from '#core/site.ts';
-import { listFormat } from './list-format.ts';
 import { dayjsLocale } from './dayjs-locale.ts';
+import { listFormat } from './list-format.ts';
 
 dayjs.extend(relativeTime);
 

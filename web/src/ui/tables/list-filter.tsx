@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ComboboxData } from '@mantine/core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { listDay } from '../list-format.ts';
 import { DayInput } from '../forms/DayInput.tsx';
+import { listDay } from '../list-format.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { optionsOf } from './list-filters.ts';
 import { SearchInput } from './SearchInput.tsx';

@@ -5,8 +5,8 @@ import type { StatementEntry } from '@intranet/contract/balance/statement-endpoi
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Text } from '@mantine/core';
-import { listDay } from '#ui/list-format.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { listDay } from '#ui/list-format.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { reasonText } from './reason-text.ts';
 import classes from './statement.module.css';
