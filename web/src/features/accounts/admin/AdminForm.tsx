@@ -32,9 +32,9 @@ export function useAdminForm<T extends Record<string, unknown>>(
 }
 
 interface Props extends Omit<FormState, 'dirty'> {
-  /** The form's name. Shown as a heading only if the page has several forms. */
   title: string;
-  heading?: boolean;
+  /** For a page with several forms. The tab or the page's title names a single one. */
+  heading?: string;
   text: string;
   /** Default: the title. */
   action?: string;
@@ -45,7 +45,7 @@ interface Props extends Omit<FormState, 'dirty'> {
 export function AdminForm(props: Props) {
   const {
     title,
-    heading = false,
+    heading,
     text,
     problem,
     action = title,
@@ -61,7 +61,7 @@ export function AdminForm(props: Props) {
           <div>
             {heading && (
               <Title order={2} size="h3">
-                {title}
+                {heading}
               </Title>
             )}
             <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import { toHalfDays } from '@intranet/contract/balance/amounts.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import {
   DETAIL_NAMES,
   type DetailName,
@@ -19,9 +19,11 @@ const TONES: Partial<Record<Ativo, Tone>> = { C: 'waiting', N: 'quiet' };
 
 /** What an admin should know about a person: requests that wait, or no account. */
 export function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): [string, Tone][] {
-  const requests = t('{waiting, plural, one {# request waiting} other {# requests waiting}}', {
-    waiting,
-  });
+  const requests = tc(
+    'badge',
+    '{waiting, plural, one {# request waiting} other {# requests waiting}}',
+    { waiting },
+  );
   const found: [string, Tone][] = [];
   if (waiting > 0) found.push([requests, 'waiting']);
   if (!has_account && ATIVO !== 'N') found.push([t('No account'), 'quiet']);
@@ -118,7 +120,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    displayColumn('actions', t('Actions'), table.editing === null ? 96 : 160, (row) => (
+    displayColumn('actions', t('Actions'), 140, (row) => (
       <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
     )),
   ];
