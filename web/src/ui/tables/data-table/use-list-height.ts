@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useSpareHeight } from '../../use-spare-height.ts';
 
 /** With less room, the page scrolls. In px. */
@@ -28,8 +28,10 @@ function endWithRow(node: HTMLElement, height: number): number {
 
 /** Gives a page's list the height that the window leaves, so that only the list scrolls. */
 export function useListHeight(scroller: RefObject<HTMLElement | null>, virtual: boolean): void {
+  const room = useRef(0);
   const fit = useCallback(
     (node: HTMLElement, height: number) => {
+      room.current = height;
       if (height >= LEAST) {
         node.style.setProperty('--list-height', `${endWithRow(node, height)}px`);
       } else if (virtual) node.style.removeProperty('--list-height');
@@ -38,4 +40,15 @@ export function useListHeight(scroller: RefObject<HTMLElement | null>, virtual: 
     [virtual],
   );
   useSpareHeight(scroller, fit);
+  useLayoutEffect(() => {
+    const node = scroller.current;
+    const table = node?.firstElementChild;
+    if (!node || !table) return;
+    // Rows came or wrap. While someone scrolls, the list keeps its height.
+    const observer = new ResizeObserver(() => {
+      if (node.scrollTop === 0) fit(node, room.current);
+    });
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [scroller, fit]);
 }
