@@ -17,7 +17,7 @@ import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type AuditFilters, auditQuery, fetchAllAudit, readFilters } from './api.ts';
-import { auditColumns } from './columns.tsx';
+import { auditColumns, auditSummary } from './columns.tsx';
 import classes from './OlderEntries.module.css';
 import { timeZoneCity } from './time-zone-city.ts';
 
@@ -84,6 +84,7 @@ export default function AuditPage() {
   const { moments, timeZone } = time;
   const { list, entries, total, state } = useAuditList(filters, time);
   const columns = useMemo(() => auditColumns(moments, entries), [moments, entries]);
+  const summary = useMemo(() => auditSummary(moments), [moments]);
   const filtered = Object.keys(filters).length > 0;
 
   return (
@@ -119,6 +120,7 @@ export default function AuditPage() {
           rows={entries}
           total={total}
           columns={columns}
+          summary={summary}
           rowKey={(entry) => entry.id}
           empty={state.failed ? NOT_LOADED : t('No entries yet')}
           filtered={filtered && !state.failed}

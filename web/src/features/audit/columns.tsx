@@ -50,3 +50,10 @@ export function auditColumns(
   ];
   return columns.map((column) => ({ ...column, sortable: false }));
 }
+
+/** On a phone: `Signed in`, and `Demo Admin · 23 Nov 2026, 09:41` below. */
+export const auditSummary = (moments: Moments) => (entry: AuditEntry) => ({
+  title: <Action entry={entry} />,
+  detail: `${entry.actor || t('unknown')} · ${moments.minute(entry.at)}`,
+  shows: ['who', 'action'],
+});

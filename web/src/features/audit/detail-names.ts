@@ -79,7 +79,7 @@ const WORDS: Partial<Record<string, Message>> = {
   'any number': msg('no limit'),
 };
 
-/** What names and values say together. */
+/** Words for a name and its value together. */
 const PHRASES: Partial<Record<string, Partial<Record<string, Message>>>> = {
   method: {
     password: msg('with a password'),

@@ -46,7 +46,10 @@ function BirthdayActions({ row }: { row: Birthday }) {
   );
 }
 
-/** `17/Sep` as specified (spec §2), else `17 Sep`; 29 February stays as it is in every year (D37). @param monthDay `MM-DD` */
+/**
+ * `17/Sep` as specified (spec §2), else `17 Sep`; 29 February stays as it is in every year (D37).
+ * @param monthDay `MM-DD`
+ */
 function shortBirthday(monthDay: string): string {
   if (!asSpecified) return listDayOfYear(monthDay);
   const [month = 0, day = 0] = monthDay.split('-').map(Number);

@@ -17,7 +17,7 @@ import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
 const TONES: Partial<Record<Ativo, Tone>> = { C: 'waiting', N: 'quiet' };
 
-/** What an admin should know about a person: requests that wait, or no account. */
+/** Remarks on a person: requests that wait, or no account. */
 export function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): [string, Tone][] {
   const requests = tc(
     'badge',
@@ -113,7 +113,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       width: 104,
       render: cell(<ActiveField inRow />, ({ ATIVO }, text) => {
         const tone = TONES[ATIVO];
-        // Only the exceptions are to be seen.
+        // Only exceptions are visible.
         if (!tone) return <VisuallyHidden>{text}</VisuallyHidden>;
         return <StateBadge tone={tone}>{text}</StateBadge>;
       }),
