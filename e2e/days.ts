@@ -2,16 +2,22 @@ import { addDays, dayIn, formatDay } from '@intranet/contract/core/days.ts';
 
 const today = dayIn('America/Sao_Paulo', new Date());
 
+function words(day: string, options: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return format.format(Date.parse(day)).replace('Sept', 'Sep');
+}
+
+/** A date relative to today in a list: `22 Dec 2026`. */
+export function listed(fromToday: number): string {
+  return words(addDays(today, fromToday), { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
 /** A date relative to today in a sentence: `22 Dec`, or `22 Dec 2028` in another year. */
 export function inSentence(fromToday: number): string {
   const day = addDays(today, fromToday);
-  const format = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
-  return format.format(Date.parse(day)).replace('Sept', 'Sep');
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? words(day, { day: 'numeric', month: 'short' })
+    : listed(fromToday);
 }
 
 /** A date relative to today, as people type it. */

@@ -28,6 +28,18 @@ export function daysInWords(days: number): string {
   });
 }
 
+/** A balance, which always has one decimal: `20.0`, `2.5`. */
+export function formatBalance(days: number): string {
+  return formatAmount(toHalfDays(days), { minimumFractionDigits: 1 });
+}
+
+/** `20.0 days`, `2.5 days` */
+export const balanceInWords = (days: number): string =>
+  t('{count, plural, one {{days} day} other {{days} days}}', {
+    count: toHalfDays(days),
+    days: formatBalance(days),
+  });
+
 export function listInWords(parts: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format(parts);
 }

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type Day, maxDay } from '../core/days.ts';
-import {
-  type BalanceEffect,
-  balanceEffect,
-  balanceFacts,
-  formatBalance,
-} from './balance-effect.ts';
+import { formatBalance } from './amounts.ts';
+import { type BalanceEffect, balanceEffect, balanceFacts } from './balance-effect.ts';
 import type { FundingCase } from './funding.ts';
 
 type Facts = Omit<FundingCase, 'overdraft'>;

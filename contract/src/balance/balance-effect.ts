@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Day, formatDay } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
-import { formatAmount, formatDays, listInWords, roundDays, toHalfDays } from './amounts.ts';
+import { formatAmount, formatBalance, formatDays, listInWords, roundDays } from './amounts.ts';
 import {
   balancesFrom,
   type DatedDays,
@@ -33,15 +33,6 @@ export function balanceEffect(facts: Omit<FundingCase, 'overdraft'>): BalanceEff
     lowest: lowest === first ? null : { on: lowest.on, days: afterwards(lowest.days) },
   };
 }
-
-/** With one decimal: `20.0`, `2.5`. */
-export function formatBalance(days: number): string {
-  return formatAmount(toHalfDays(days), { minimumFractionDigits: 1 });
-}
-
-/** `22.5 days`, `20.0 days`: a balance always has one decimal, a number of days as many as it needs. */
-export const balanceInWords = (days: number): string =>
-  t('{days} days', { days: formatBalance(days) });
 
 /** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days` and `Lowest afterwards`. */
 export function balanceFacts(

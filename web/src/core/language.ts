@@ -37,7 +37,10 @@ export function browserLanguage(): Language | null {
   return null;
 }
 
+/** True in the default language, which shows what the specification writes letter by letter. */
+export const asSpecified = pageLanguage() === DEFAULT_LANGUAGE;
+
 /** The language of texts that are Portuguese only as specified (spec §8); undefined in others. */
-export const specifiedLang = pageLanguage() === DEFAULT_LANGUAGE ? 'pt-BR' : undefined;
+export const specifiedLang = asSpecified ? 'pt-BR' : undefined;
 
 setLocale(LANGUAGES[pageLanguage()].locale);

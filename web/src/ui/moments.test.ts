@@ -8,16 +8,25 @@ it.each([
     'America/Sao_Paulo',
     '2 March 2026',
     '2 Mar 2026, 20:30',
+    '2 Mar 2026, 20:30:05',
     '02/03/2026 20:30',
     '02/03/2026, 20:30:05',
   ],
-  ['Asia/Tokyo', '3 March 2026', '3 Mar 2026, 08:30', '03/03/2026 08:30', '03/03/2026, 08:30:05'],
-])('in %s', (timeZone, day, minute, shortMinute, shortSecond) => {
+  [
+    'Asia/Tokyo',
+    '3 March 2026',
+    '3 Mar 2026, 08:30',
+    '3 Mar 2026, 08:30:05',
+    '03/03/2026 08:30',
+    '03/03/2026, 08:30:05',
+  ],
+])('in %s', (timeZone, day, minute, second, fileMinute, fileSecond) => {
   const moments = momentsIn(timeZone);
   expect(moments.day(INSTANT)).toBe(day);
   expect(moments.minute(INSTANT)).toBe(minute);
-  expect(moments.shortMinute(INSTANT)).toBe(shortMinute);
-  expect(moments.shortSecond(INSTANT)).toBe(shortSecond);
+  expect(moments.second(INSTANT)).toBe(second);
+  expect(moments.fileMinute(INSTANT)).toBe(fileMinute);
+  expect(moments.fileSecond(INSTANT)).toBe(fileSecond);
 });
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import { siteQuery } from '#core/site.ts';
-import { shortMonths } from './day-format.ts';
 import { dayjsLocale } from './dayjs-locale.ts';
+import { listFormat } from './list-format.ts';
 
 dayjs.extend(relativeTime);
 
@@ -13,30 +13,39 @@ export interface Moments {
   day(instant: string): string;
   /** `2 Mar 2026, 09:00` */
   minute(instant: string): string;
-  /** `02/03/2026 09:00`; a narrow cell may break it between date and time. */
-  shortMinute(instant: string): string;
+  /** `2 Mar 2026, 09:00:05` */
+  second(instant: string): string;
+  /** `02/03/2026 09:00` */
+  fileMinute(instant: string): string;
   /** `02/03/2026, 09:00:05` */
-  shortSecond(instant: string): string;
+  fileSecond(instant: string): string;
 }
 
 export function momentsIn(timeZone: string): Moments {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone });
-    return (instant: string) => shortMonths(format.format(new Date(instant)));
+    return (instant: string) => format.format(new Date(instant));
   };
   const short = writer({ dateStyle: 'short', timeStyle: 'short' });
   return {
     day: writer({ dateStyle: 'long' }),
-    minute: writer({ dateStyle: 'medium', timeStyle: 'short' }),
-    shortMinute: (instant) => short(instant).replace(', ', ' '),
-    shortSecond: writer({ dateStyle: 'short', timeStyle: 'medium' }),
+    minute: listFormat({ timeZone }),
+    second: listFormat({ timeZone, second: '2-digit' }),
+    fileMinute: (instant) => short(instant).replace(', ', ' '),
+    fileSecond: writer({ dateStyle: 'short', timeStyle: 'medium' }),
   };
 }
 
 const known = new Map<string, Moments>();
 
 const none = () => '';
-const UNKNOWN: Moments = { day: none, minute: none, shortMinute: none, shortSecond: none };
+const UNKNOWN: Moments = {
+  day: none,
+  minute: none,
+  second: none,
+  fileMinute: none,
+  fileSecond: none,
+};
 
 /** Formats instants in the company's time zone; to empty text until it is known. */
 export function useMoments() {

@@ -1,6 +1,5 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
-import { formatDay } from '@intranet/contract/core/days.ts';
 import { currentLocale, t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -8,6 +7,7 @@ import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DayInput } from '#ui/forms/DayInput.tsx';
+import { listDay } from '#ui/list-format.ts';
 import { useMoments } from '#ui/moments.ts';
 import { PageShell } from '#ui/PageShell.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
@@ -17,8 +17,9 @@ import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type AuditFilters, auditQuery, fetchAllAudit, readFilters } from './api.ts';
-import { auditColumns } from './columns.tsx';
+import { auditColumns, auditSummary } from './columns.tsx';
 import classes from './OlderEntries.module.css';
+import { timeZoneCity } from './time-zone-city.ts';
 
 const FILTER_DEFAULTS = { person: '', action: '', from: '', to: '' };
 const NOT_LOADED = t('Couldn’t load the audit log');
@@ -82,7 +83,8 @@ export default function AuditPage() {
   const time = useMoments();
   const { moments, timeZone } = time;
   const { list, entries, total, state } = useAuditList(filters, time);
-  const columns = useMemo(() => auditColumns(moments), [moments]);
+  const columns = useMemo(() => auditColumns(moments, entries), [moments, entries]);
+  const summary = useMemo(() => auditSummary(moments), [moments]);
   const filtered = Object.keys(filters).length > 0;
 
   return (
@@ -93,7 +95,7 @@ export default function AuditPage() {
         <>
           {t('Sign-ins, refusals, decisions and administration, newest first.')}
           {timeZone && ' '}
-          {timeZone && t('Times are in {timeZone}.', { timeZone: timeZone.replaceAll('_', ' ') })}
+          {timeZone && t('Times are in {city} time.', { city: timeZoneCity(timeZone) })}
         </>
       }
     >
@@ -118,14 +120,15 @@ export default function AuditPage() {
           rows={entries}
           total={total}
           columns={columns}
+          summary={summary}
           rowKey={(entry) => entry.id}
           empty={state.failed ? NOT_LOADED : t('No entries yet')}
           filtered={filtered && !state.failed}
           chips={[
             ...chip('person', t('Person')),
             ...chip('action', t('Action'), actionLabel),
-            ...chip('from', t('From'), formatDay, true),
-            ...chip('to', t('To'), formatDay, true),
+            ...chip('from', t('From'), listDay, true),
+            ...chip('to', t('To'), listDay, true),
           ]}
           onClearFilters={clear}
           {...state}

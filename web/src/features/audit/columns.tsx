@@ -18,9 +18,20 @@ function Action({ entry }: { entry: AuditEntry }) {
 }
 
 /** The audit log's columns. Sorting is off, because it would cover only the loaded entries. */
-export function auditColumns({ shortSecond }: Moments): Column<AuditEntry>[] {
+/** @param entries the loaded ones; if none has a subject, only files have its column */
+export function auditColumns(
+  moments: Moments,
+  entries: readonly AuditEntry[],
+): Column<AuditEntry>[] {
   const columns: Column<AuditEntry>[] = [
-    { id: 'when', header: t('When'), value: ({ at }) => shortSecond(at) },
+    {
+      id: 'when',
+      header: t('When'),
+      kind: 'moment',
+      moments,
+      seconds: true,
+      value: ({ at }) => at,
+    },
     { id: 'who', header: t('Who'), value: ({ actor }) => actor, missing: t('unknown') },
     {
       id: 'action',
@@ -28,9 +39,21 @@ export function auditColumns({ shortSecond }: Moments): Column<AuditEntry>[] {
       value: actionText,
       render: (entry) => <Action entry={entry} />,
     },
-    { id: 'on', header: tc('audit log', 'On'), value: ({ subject }) => subject },
+    {
+      id: 'on',
+      header: tc('audit log', 'On'),
+      value: ({ subject }) => subject,
+      hidden: entries.every(({ subject }) => !subject),
+    },
     { id: 'from', header: tc('audit log', 'From'), value: ({ address }) => address },
-    { id: 'details', header: t('Details'), value: ({ detail }) => detailText(detail) },
+    { id: 'details', header: t('Details'), value: detailText },
   ];
   return columns.map((column) => ({ ...column, sortable: false }));
 }
+
+/** On a phone: `Signed in`, and `Demo Admin · 23 Nov 2026, 09:41` below. */
+export const auditSummary = (moments: Moments) => (entry: AuditEntry) => ({
+  title: <Action entry={entry} />,
+  detail: `${entry.actor || t('unknown')} · ${moments.minute(entry.at)}`,
+  shows: ['who', 'action'],
+});

@@ -64,21 +64,12 @@ export const DETAIL_NAMES: Partial<Record<string, Message>> = {
 };
 
 /** The details whose stored values are words of ours, not somebody's text. */
-const WORDED = new Set(
-  'asks at_most_away decision employee kind method opens reason second_factor single_sign_on'.split(
-    ' ',
-  ),
-);
+const WORDED = new Set('asks at_most_away decision employee kind opens single_sign_on'.split(' '));
 
 const WORDS: Partial<Record<string, Message>> = {
   approve: msg('approved'),
   reject: msg('rejected'),
   cancellation: msg('cancellation'),
-  password: msg('password'),
-  passkey: msg('passkey'),
-  single_sign_on: msg('single sign-on'),
-  'app code': msg('code from the app'),
-  'recovery code': msg('recovery code'),
   linked: msg('linked'),
   unlinked: msg('unlinked'),
   own: msg('own leave'),
@@ -86,14 +77,38 @@ const WORDS: Partial<Record<string, Message>> = {
   tab: msg('new tab'),
   embedded: msg('inside the page'),
   'any number': msg('no limit'),
-  'Has left': msg('left the company'),
-  'No longer a Head': msg('no longer a Head'),
-  'wrong name or password': msg('wrong name or password'),
-  'wrong second factor': msg('wrong code'),
-  'wrong current password': msg('wrong current password'),
-  'wrong code at the set-up': msg('wrong code during setup'),
-  'too many attempts': msg('too many attempts'),
 };
+
+/** Words for a name and its value together. */
+const PHRASES: Partial<Record<string, Partial<Record<string, Message>>>> = {
+  method: {
+    password: msg('with a password'),
+    passkey: msg('with a passkey'),
+    single_sign_on: msg('with single sign-on'),
+  },
+  second_factor: {
+    'app code': msg('a code from the app'),
+    'recovery code': msg('a recovery code'),
+  },
+  reason: {
+    'wrong name or password': msg('wrong name or password'),
+    'wrong second factor': msg('wrong code'),
+    'wrong current password': msg('wrong current password'),
+    'wrong code at the set-up': msg('wrong code during setup'),
+    'too many attempts': msg('too many attempts'),
+    'Has left': msg('left the company'),
+    'No longer a Head': msg('no longer a Head'),
+  },
+  rule: {
+    role: msg('not allowed for this role'),
+    forbidden: msg('not allowed for this person'),
+  },
+};
+
+/** A detail in words without its name; undefined if it needs the name. */
+export function phraseFor(name: string, value: string | number | boolean): Message | undefined {
+  return value === true ? DETAIL_NAMES[name] : PHRASES[name]?.[String(value)];
+}
 
 /** The word to show for a stored value; undefined for one to show as it is. */
 export const wordFor = (name: string, value: string): Message | undefined =>

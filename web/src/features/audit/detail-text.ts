@@ -1,10 +1,11 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
-import { formatDay, isDay } from '@intranet/contract/core/days.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { isDay } from '@intranet/contract/core/days.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { DETAIL_NAMES, wordFor } from './detail-names.ts';
+import { listDay } from '#ui/list-format.ts';
+import { DETAIL_NAMES, phraseFor, wordFor } from './detail-names.ts';
 
 type Value = AuditEntry['detail'][string];
 
@@ -21,7 +22,7 @@ function valueText(name: string, value: Value): string {
   if (type) return leaveTypeLabel(type);
   const word = wordFor(name, value);
   if (word) return t(word);
-  return isDay(value) ? formatDay(value) : value;
+  return isDay(value) ? listDay(value) : value;
 }
 
 function factText(name: string, value: Value): string {
@@ -30,15 +31,26 @@ function factText(name: string, value: Value): string {
       times: Number(value),
     });
   }
+  const phrase = phraseFor(name, value);
+  if (phrase) return t(phrase);
   const known = DETAIL_NAMES[name];
   return `${known ? t(known) : name.replaceAll('_', ' ')}: ${valueText(name, value)}`;
 }
 
-/** An entry's details as text: `method: password; second factor: code from the app`. */
-export function detailText(detail: AuditEntry['detail']): string {
-  return Object.entries(detail)
-    .map(([name, value]) => factText(name, value))
-    .join('; ');
+/** The details that the action says. */
+const SAID = new Set(['asks', 'decision']);
+
+/** An entry's details as text: `with a password and a code from the app`. */
+export function detailText({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
+  const { method, second_factor: factor, ...others } = detail;
+  const facts = Object.entries(factor === undefined ? detail : others)
+    .filter(([name]) => action !== 'leave_decided' || !SAID.has(name))
+    .map(([name, value]) => factText(name, value));
+  if (method !== undefined && factor !== undefined) {
+    const how = { method: factText('method', method), factor: factText('second_factor', factor) };
+    facts.unshift(tc('sign-in', '{method} and {factor}', how));
+  }
+  return facts.join('; ');
 }
 
 /** The action in words, with the outcome of a decision. */

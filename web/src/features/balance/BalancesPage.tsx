@@ -1,4 +1,4 @@
-import { daysInWords, toHalfDays } from '@intranet/contract/balance/amounts.ts';
+import { balanceInWords, toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ const COLUMNS: Column<BalanceRecord>[] = [
     kind: 'number',
     value: (row) => row.balance,
     round: toHalfDays,
+    decimals: 1,
   },
 ];
 
@@ -29,7 +30,7 @@ const FILTERS = [
 const summary = ({ username, area, cargo, balance }: BalanceRecord) => ({
   title: username,
   detail: [area, cargo].filter(Boolean).join(' · '),
-  aside: daysInWords(balance),
+  aside: balanceInWords(balance),
   shows: ['name', 'area', 'position', 'balance'],
 });
 
@@ -45,7 +46,6 @@ export default function BalancesPage() {
       noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
       columns={COLUMNS}
       summary={summary}
-      maxWidth={720}
       rowKey={(row) => row.username}
       empty={t('No balances registered')}
       exportName="balances"

@@ -32,8 +32,8 @@ test('lists, searches and, after confirmation, removes questions', async () => {
   expect(cells()[1]).toEqual([
     'Onde é o café?',
     '3',
-    '10/11/2026 09:00',
-    '18/11/2026 12:30',
+    '10 Nov 2026, 09:00',
+    '18 Nov 2026, 12:30',
     'Not answered',
     'Remove',
   ]);

@@ -63,10 +63,10 @@ const isAnsweredNow = ({ question }: UnansweredQuestion) =>
   answer(question, 'admin').topic !== null;
 
 function questionColumns(
-  { shortMinute }: Moments,
+  moments: Moments,
   onRemove: (question: UnansweredQuestion) => void,
 ): Column<UnansweredQuestion>[] {
-  const moment = { format: shortMinute };
+  const moment = { kind: 'moment', moments } as const;
   return [
     { id: 'question', header: t('Question'), value: (q) => q.question },
     { id: 'times', header: t('Times'), kind: 'number', value: (q) => q.times },
@@ -77,9 +77,7 @@ function questionColumns(
       header: t('Status'),
       value: (q) => (isAnsweredNow(q) ? t('Answered') : t('Not answered')),
       width: 120,
-      render: (q, text) => (
-        <StateBadge tone={isAnsweredNow(q) ? 'good' : 'waiting'}>{text}</StateBadge>
-      ),
+      render: (q, text) => (isAnsweredNow(q) ? <StateBadge tone="good">{text}</StateBadge> : text),
     },
     displayColumn('actions', t('Actions'), 100, (q) => (
       <Button
@@ -94,14 +92,14 @@ function questionColumns(
   ];
 }
 
-/** On a phone: `Asked 6 times, last 21/11/2026 22:38`. */
+/** On a phone: `Asked 6 times, last 21 Nov 2026, 22:38`. */
 const summaryIn =
-  ({ shortMinute }: Moments) =>
+  ({ minute }: Moments) =>
   ({ question, times, last_asked_at }: UnansweredQuestion) => ({
     title: question,
     detail: t('{times, plural, one {Asked once, {last}} other {Asked # times, last {last}}}', {
       times,
-      last: shortMinute(last_asked_at),
+      last: minute(last_asked_at),
     }),
     shows: ['question', 'times', 'last'],
   });

@@ -1,4 +1,4 @@
-import { daysInWords, formatDays } from '@intranet/contract/balance/amounts.ts';
+import { balanceInWords, daysInWords, formatDays } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
@@ -47,7 +47,7 @@ function Facts({ leave, today }: { leave: OwnLeave; today: string }) {
   return (
     <dl className={classes.facts}>
       <Fact label={t('Balance today')}>
-        <span className={classes.balance}>{daysInWords(balance)}</span>
+        <span className={classes.balance}>{balanceInWords(balance)}</span>
       </Fact>
       {accrual && (
         <Fact label={t('Next accrual')}>

@@ -3,14 +3,15 @@ import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { siteQuery } from '#core/site.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery } from './api.ts';
-import { inAll, sortByStart, whenFilter } from './when-filter.ts';
+import { specifiedDay } from './specified-day.ts';
+import { useLeaveList } from './use-leave-list.ts';
+import { inAll, sortByStart } from './when-filter.ts';
 
 const missing = t('N/A');
 
@@ -21,7 +22,14 @@ const column = (
   id: string,
   header: string,
   field: keyof ConflictRecord,
-): Column<ConflictRecord> => ({ kind, id, header, value: fieldOf(field), missing });
+): Column<ConflictRecord> => ({
+  kind,
+  id,
+  header,
+  value: fieldOf(field),
+  missing,
+  ...(kind === 'date' && { format: specifiedDay }),
+});
 
 const COLUMNS = [
   column('text', 'name1', t('Name 1'), 'NOME1'),
@@ -69,10 +77,7 @@ function summaryOf(record: ConflictRecord, { period }: ShortDays) {
 }
 
 export default function ConflictsPage() {
-  const { data, isPending, error, refetch } = useQuery(conflictsQuery);
-  const site = useQuery(siteQuery);
-  const today = site.data?.today ?? '';
-  const filters = useMemo(() => [whenFilter(today, lastDay), ...FILTERS], [today]);
+  const list = useLeaveList(useQuery(conflictsQuery), lastDay, FILTERS);
   const shortDays = useShortDays();
   const summary = useMemo(
     () => (record: ConflictRecord) => summaryOf(record, shortDays),
@@ -82,13 +87,7 @@ export default function ConflictsPage() {
     <FilteredListPage
       title={t('Conflicts Found:')}
       back="/vacation"
-      query={{
-        data: site.isPending ? undefined : data,
-        isPending: isPending || site.isPending,
-        error,
-        refetch,
-      }}
-      filters={filters}
+      {...list}
       initialSort={initialSort}
       label={t('Conflicts')}
       noun={(count) => t('{count, plural, one {# conflict} other {# conflicts}}', { count })}

@@ -4,7 +4,6 @@ import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.t
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { switchFilter } from '#ui/tables/choice-filters.tsx';
@@ -14,7 +13,9 @@ import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { choiceFilter, nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { leavesQuery } from './api.ts';
-import { inAll, sortByStart, whenFilter } from './when-filter.ts';
+import { specifiedDay } from './specified-day.ts';
+import { useLeaveList } from './use-leave-list.ts';
+import { inAll, sortByStart } from './when-filter.ts';
 
 const LeaveDialog = lazy(async () => ({
   default: (await import('./own/LeaveDialog.tsx')).LeaveDialog,
@@ -32,12 +33,15 @@ const isRejected = (row: LeaveRecord) => row.STATUS === 'REJEITADO';
 /** A rejected leave is neither scheduled nor taken. */
 const usageOf = (row: LeaveRecord) => (isRejected(row) ? null : usageLabel(row.utilizado));
 
+const lastDay = (row: LeaveRecord) => row.DATA_FIM;
+const day = { kind: 'date', format: specifiedDay } as const;
+
 const COLUMNS: Column<LeaveRecord>[] = [
   { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.NOME },
   { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.AREA },
   { id: 'position', header: t('Position'), kind: 'text', value: (row) => row.CARGO },
-  { id: 'start', header: t('Start Date'), kind: 'date', value: (row) => row.DATA_INICIO },
-  { id: 'end', header: t('End Date'), kind: 'date', value: (row) => row.DATA_FIM },
+  { id: 'start', header: t('Start Date'), value: (row) => row.DATA_INICIO, ...day },
+  { id: 'end', header: t('End Date'), value: lastDay, ...day },
   { id: 'type', header: t('Leave Type'), kind: 'text', value: typeOf },
   { id: 'status', header: t('Status'), kind: 'text', value: usageOf, missing: '–' },
   {
@@ -66,11 +70,7 @@ const FILTERS = [
     passes: (row, used) => row.utilizado === used && !isRejected(row),
     also: inAll,
   }),
-  ...periodFilters<LeaveRecord>(
-    (row) => row.DATA_INICIO,
-    (row) => row.DATA_FIM,
-    inAll,
-  ),
+  ...periodFilters<LeaveRecord>((row) => row.DATA_INICIO, lastDay, inAll),
 ];
 
 /** On a phone: `Larissa Queirós`, and `29 Jun · Day Off · M&A` below. */
@@ -113,25 +113,13 @@ function useOpenLeave() {
 }
 
 export default function ScheduledPage() {
-  const { data, isPending, error, refetch } = useQuery(leavesQuery);
-  const site = useQuery(siteQuery);
-  const today = site.data?.today ?? '';
-  const filters = useMemo(
-    () => [whenFilter<LeaveRecord>(today, (row) => row.DATA_FIM), ...FILTERS],
-    [today],
-  );
+  const list = useLeaveList(useQuery(leavesQuery), lastDay, FILTERS);
   const { rowLink, dialog } = useOpenLeave();
   return (
     <FilteredListPage
       title={t('Scheduled Vacation Consultation')}
       back="/vacation"
-      query={{
-        data: site.isPending ? undefined : data,
-        isPending: isPending || site.isPending,
-        error,
-        refetch,
-      }}
-      filters={filters}
+      {...list}
       initialSort={initialSort}
       label={t('Scheduled vacations')}
       noun={(count) => t('{count, plural, one {# leave} other {# leaves}}', { count })}

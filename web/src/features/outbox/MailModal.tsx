@@ -31,7 +31,7 @@ function deliveryText(message: OutboxMessage, moments: Moments): string {
   const { attempts } = message;
   if (message.sent_at && message.state === 'sent') {
     return t('Sent {sent_at} ({attempts, plural, one {# attempt} other {# attempts}}).', {
-      sent_at: moments.shortMinute(message.sent_at),
+      sent_at: moments.minute(message.sent_at),
       attempts,
     });
   }
@@ -60,7 +60,7 @@ export function MailModal({ message, readable, onClose }: Props) {
         <Text size="sm" c="dimmed" className={classes.text}>
           {t('To {recipient}. Queued {created_at}.', {
             recipient: message.recipient,
-            created_at: moments.shortMinute(message.created_at),
+            created_at: moments.minute(message.created_at),
           })}{' '}
           {deliveryText(message, moments)}
         </Text>

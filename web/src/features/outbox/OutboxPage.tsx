@@ -27,7 +27,7 @@ function delivery(readable: boolean | undefined): string {
     : t('Emails are sent in the background and retried while the mail server is unavailable.');
 }
 
-const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
+const TONES = { queued: 'waiting', failed: 'bad' } as const;
 const STATE_LABELS = {
   queued: tc('email', 'Queued'),
   sent: tc('email', 'Sent'),
@@ -66,9 +66,9 @@ interface Options {
 
 function mailColumns(options: Options): Column<OutboxMessage>[] {
   const { moments, withReason, resending, onOpen, onResend } = options;
-  const time = (at: string | null) => at && moments.shortMinute(at);
+  const moment = { kind: 'moment', moments } as const;
   const columns: Column<OutboxMessage>[] = [
-    { id: 'created', header: tc('email', 'Queued'), value: (m) => time(m.created_at) },
+    { id: 'created', header: tc('email', 'Queued'), value: (m) => m.created_at, ...moment },
     { id: 'recipient', header: tc('email', 'To'), value: (m) => m.recipient },
     { id: 'subject', header: t('Subject'), value: (m) => m.subject },
     {
@@ -76,9 +76,10 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
       header: t('State'),
       value: (m) => STATE_LABELS[m.state],
       width: 90,
-      render: (m) => <StateBadge tone={TONES[m.state]}>{STATE_LABELS[m.state]}</StateBadge>,
+      render: (m, text) =>
+        m.state === 'sent' ? text : <StateBadge tone={TONES[m.state]}>{text}</StateBadge>,
     },
-    { id: 'sent', header: tc('email', 'Sent'), value: (m) => time(m.sent_at) },
+    { id: 'sent', header: tc('email', 'Sent'), value: (m) => m.sent_at, ...moment },
     { id: 'error', header: t('Reason'), value: (m) => m.last_error },
     displayColumn('actions', t('Actions'), 176, (m) => (
       <Group gap="xs" wrap="nowrap">

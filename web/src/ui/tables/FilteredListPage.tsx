@@ -16,8 +16,7 @@ type TableProps =
   | 'empty'
   | 'exportName'
   | 'summary'
-  | 'rowLink'
-  | 'maxWidth';
+  | 'rowLink';
 
 interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps> {
   title: string;
@@ -38,7 +37,7 @@ export function FilteredListPage<Row extends object>(props: Props<Row>) {
   const list = useFilteredRows(rows, filters, initialSort);
   return (
     <PageShell width="full" title={title} back={back} above={['/people']}>
-      <div style={{ maxWidth: table.maxWidth }}>
+      <div>
         <FilterBar active={list.bar.active} more={list.more}>
           {list.inputs}
         </FilterBar>

@@ -1,8 +1,8 @@
-import { formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ComboboxData } from '@mantine/core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { DayInput } from '../forms/DayInput.tsx';
+import { listDay } from '../list-format.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { optionsOf } from './list-filters.ts';
 import { SearchInput } from './SearchInput.tsx';
@@ -94,7 +94,7 @@ function dayFilter<Row>(
   return {
     ...filter,
     rare: true,
-    inWords: formatDay,
+    inWords: listDay,
     Input: ({ rows: _, ...field }) => <DayInput label={filter.label} {...field} />,
   };
 }

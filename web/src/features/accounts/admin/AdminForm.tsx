@@ -33,6 +33,8 @@ export function useAdminForm<T extends Record<string, unknown>>(
 
 interface Props extends Omit<FormState, 'dirty'> {
   title: string;
+  /** For a page with several forms. The tab or the page's title names a single one. */
+  heading?: string;
   text: string;
   /** Default: the title. */
   action?: string;
@@ -43,6 +45,7 @@ interface Props extends Omit<FormState, 'dirty'> {
 export function AdminForm(props: Props) {
   const {
     title,
+    heading,
     text,
     problem,
     action = title,
@@ -52,11 +55,15 @@ export function AdminForm(props: Props) {
     children,
   } = props;
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} maw={640}>
       <form noValidate onSubmit={onSubmit} aria-label={title}>
         <Stack gap="md">
           <div>
-            <Title order={2}>{title}</Title>
+            {heading && (
+              <Title order={2} size="h3">
+                {heading}
+              </Title>
+            )}
             <Text size="sm" c="dimmed">
               {text}
             </Text>

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { DeleteUserForm } from './DeleteUserForm.tsx';
@@ -27,9 +27,7 @@ function UpdateForms() {
 export default function AdminPage() {
   return (
     <PageShell title={t('Admin')}>
-      <Box maw={640}>
-        <PageTabs label={t('Administration')} tabs={TABS} />
-      </Box>
+      <PageTabs label={t('Administration')} tabs={TABS} />
     </PageShell>
   );
 }

@@ -31,6 +31,7 @@ export function UpdateUserForm() {
   return (
     <AdminForm
       {...formState}
+      heading={t('Email and role')}
       title={t('Update email and role')}
       text={t('Role changes apply immediately.')}
       action={t('Save')}

@@ -13,6 +13,7 @@ export function UpdateUsernameForm() {
   return (
     <AdminForm
       {...formState}
+      heading={t('Username')}
       title={t('Update Username')}
       text={t('Also renames the employee record; leave, balance and approvals are kept.')}
     >

@@ -30,7 +30,7 @@ export default function AccountPage() {
   const demanded = me?.two_factor_setup_required ?? false;
   return (
     <PageShell title={t('My account')}>
-      <Stack gap="md" maw={760}>
+      <Stack gap="md" maw={640}>
         {demanded && (
           <Alert
             color="yellow"

@@ -18,7 +18,7 @@ const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`
 function Actions({ version, onExport, onTakeBack }: DeckActions & { version: DeckVersion }) {
   const { moments } = useMoments();
   const { quarter, id, shown, readable, published_at } = version;
-  const name = nameOf(version, published_at ? moments.shortMinute(published_at) : '');
+  const name = nameOf(version, published_at ? moments.minute(published_at) : '');
   const look = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <Group gap={6}>
@@ -72,9 +72,10 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       id: 'published',
       header: t('Published'),
       value: ({ published_at }) => published_at,
-      format: moments.shortMinute,
+      kind: 'moment',
+      moments,
       missing: t('Built in'),
-      width: 140,
+      width: 152,
     },
     { ...NONE, id: 'by', header: t('By'), value: ({ published_by }) => published_by },
     {
@@ -83,7 +84,7 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       header: t('Unpublished'),
       value: ({ taken_back_at }) => taken_back_at,
       format: (at, { taken_back_by }) =>
-        t('{at} by {name}', { at: moments.shortMinute(at), name: taken_back_by ?? '' }),
+        t('{at} by {name}', { at: moments.minute(at), name: taken_back_by ?? '' }),
     },
     displayColumn('actions', t('Actions'), 310, (version) => (
       <Actions version={version} {...actions} />

@@ -4,18 +4,7 @@ import {
   leaveSettingsSchema,
 } from '@intranet/contract/balance/settings-endpoints.ts';
 import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
-import {
-  Box,
-  Button,
-  List,
-  Paper,
-  Select,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Box, Button, List, Paper, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
@@ -63,9 +52,6 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} maw={640}>
       <form noValidate onSubmit={formState.onSubmit}>
         <Stack gap="lg">
-          <Title order={2} size="h3">
-            {t('Settings')}
-          </Title>
           <div>
             <Switch
               label={t('Brazilian vacation law hints')}

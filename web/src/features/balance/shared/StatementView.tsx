@@ -1,4 +1,4 @@
-import { balanceInWords } from '@intranet/contract/balance/balance-effect.ts';
+import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';

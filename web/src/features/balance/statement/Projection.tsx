@@ -1,5 +1,4 @@
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import { balanceInWords } from '@intranet/contract/balance/balance-effect.ts';
+import { balanceInWords, daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { projectBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { addMonths, type Day, isDay, maxDay } from '@intranet/contract/core/days.ts';

@@ -1,11 +1,11 @@
 import { formatDays, toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
-import { formatDay } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listDay } from '#ui/list-format.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
@@ -30,6 +30,7 @@ const COLUMNS: Column<PersonDue>[] = [
     kind: 'number',
     value: (row) => row.overdue,
     round: toHalfDays,
+    decimals: 1,
     render: (row, text) =>
       row.overdue > 0 ? (
         <Text span inherit fw={600} className={classes.negative}>
@@ -45,6 +46,7 @@ const COLUMNS: Column<PersonDue>[] = [
     kind: 'number',
     value: (row) => row.due,
     round: toHalfDays,
+    decimals: 1,
   },
   { id: 'by', header: tc('deadline', 'By'), kind: 'date', value: (row) => row.by },
 ];
@@ -53,12 +55,12 @@ const rowLink: RowLink<PersonDue> = ({ name }, link) => (
   <Link {...link} to="/vacation_admin" search={{ statement: name }} dir="auto" />
 );
 
-/** On a phone: `3 overdue · 25 to take by 31/12/2026`. */
+/** On a phone: `3 overdue · 25 to take by 31 Dec 2026`. */
 const summary = ({ name, area, overdue, due, by }: PersonDue) => ({
   title: [name, area].filter(Boolean).join(' · '),
   detail: [
     overdue > 0 && t('{days} overdue', { days: formatDays(overdue) }),
-    due > 0 && t('{days} to take by {by}', { days: formatDays(due), by: formatDay(by) }),
+    due > 0 && t('{days} to take by {by}', { days: formatDays(due), by: listDay(by) }),
   ]
     .filter(Boolean)
     .join(' · '),

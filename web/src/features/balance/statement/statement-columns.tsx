@@ -2,10 +2,11 @@ import { formatAmount, toHalfDays } from '@intranet/contract/balance/amounts.ts'
 import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { listDay } from '#ui/list-format.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { reasonText } from './reason-text.ts';
 import classes from './statement.module.css';
@@ -29,7 +30,7 @@ function withSign(days: number, _: unknown, digits: number): string {
 }
 
 function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
-  const day = formatDay(entry.date);
+  const day = listDay(entry.date);
   if (entry.date <= today) return day;
   return (
     <Group gap={6} component="span" className={classes.day}>
@@ -57,6 +58,7 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       header: t('Days'),
       kind: 'number',
       value: (entry) => entry.days,
+      decimals: 1,
       format: withSign,
       render: (entry, text) => (
         <Text span inherit fw={600} {...(entry.days > 0 && { className: classes.positive })}>
@@ -71,6 +73,7 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       kind: 'number',
       value: (entry) => entry.balance,
       round: toHalfDays,
+      decimals: 1,
       width: 90,
     },
     { id: 'why', header: t('Reason'), value: reasonText, width: 190 },

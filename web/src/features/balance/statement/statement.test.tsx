@@ -108,11 +108,11 @@ describe('D17: the statement', () => {
     // The page around it shows the user's own balance.
     expect(screen.queryByText('6.5 days')).toBeNull();
     expect(column(0)).toEqual([
-      '01/05/2027Not counted yet',
-      '01/05/2026Upcoming',
-      '15/02/2026',
-      '15/02/2026',
-      '15/01/2026',
+      '1 May 2027Not counted yet',
+      '1 May 2026Upcoming',
+      '15 Feb 2026',
+      '15 Feb 2026',
+      '15 Jan 2026',
     ]);
     expect(column(1)).toEqual([
       'Adjustment',
@@ -246,7 +246,7 @@ describe('CLT Art. 134, 137: vacation due', () => {
     await screen.findByText('Bia');
     expect(column(0)).toEqual(['Bia', 'Ana']);
     expect(column(2)).toEqual(['17.5', '0.0']);
-    expect(column(4)).toEqual(['09/05/2026', '09/04/2026']);
+    expect(column(4)).toEqual(['9 May 2026', '9 Apr 2026']);
     expect(screen.getByRole('link', { name: 'Bia' })).toHaveAttribute(
       'href',
       '/vacation_admin?statement=Bia',

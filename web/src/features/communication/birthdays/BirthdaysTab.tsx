@@ -75,7 +75,7 @@ export function BirthdaysTab() {
   const note = noteFor(rows);
   return (
     <EditProvider value={edit}>
-      <Stack gap="md" maw={860}>
+      <Stack gap="md">
         {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
         <div>
           <FilterBar {...list.bar}>{list.inputs}</FilterBar>

@@ -3,15 +3,18 @@ import { shortMonthName } from '@intranet/contract/communication/rules.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group } from '@mantine/core';
+import { asSpecified } from '#core/language.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { DayInput } from '#ui/forms/DayInput.tsx';
-import type { Column } from '#ui/tables/data-table/column.ts';
+import { listDayOfYear } from '#ui/list-format.ts';
+import { type Column, NO_VALUE } from '#ui/tables/data-table/column.ts';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-birthday-edit.ts';
 
-const NO_DAY = '-';
+// Spec §2.
+const NO_DAY = asSpecified ? '-' : NO_VALUE;
 
 function BirthdayField({ name }: { name: string }) {
   const { day, problem, pending, type, save, cancel } = useEdit();
@@ -43,8 +46,12 @@ function BirthdayActions({ row }: { row: Birthday }) {
   );
 }
 
-/** `17/Sep` (spec §2); 29 February stays as it is in every year (D37). @param monthDay `MM-DD` */
+/**
+ * `17/Sep` as specified (spec §2), else `17 Sep`; 29 February stays as it is in every year (D37).
+ * @param monthDay `MM-DD`
+ */
 function shortBirthday(monthDay: string): string {
+  if (!asSpecified) return listDayOfYear(monthDay);
   const [month = 0, day = 0] = monthDay.split('-').map(Number);
   return `${day}/${shortMonthName(month)}`;
 }

@@ -1,4 +1,4 @@
-import { balanceInWords } from '@intranet/contract/balance/balance-effect.ts';
+import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord, LeaveRecord } from '@intranet/contract/leave/endpoints.ts';

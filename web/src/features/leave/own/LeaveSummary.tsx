@@ -1,6 +1,5 @@
 import { ACCRUAL_DAYS, nextAccrual } from '@intranet/contract/balance/accrual.ts';
-import { formatAmount } from '@intranet/contract/balance/amounts.ts';
-import { balanceInWords } from '@intranet/contract/balance/balance-effect.ts';
+import { balanceInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';

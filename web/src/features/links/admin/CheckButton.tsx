@@ -36,7 +36,7 @@ export function CheckFinding({ check: { state, reason, at } }: Pick<LinkSettings
       {found && reason && <span>{checkText(reason)}</span>}
       {found && at && (
         <Text span size="sm" c="dimmed">
-          <time dateTime={at}>{moments.shortMinute(at)}</time>
+          <time dateTime={at}>{moments.minute(at)}</time>
         </Text>
       )}
     </>

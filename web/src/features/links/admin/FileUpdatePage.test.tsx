@@ -25,7 +25,7 @@ it('lists links that staff cannot open, and keeps rechecked ones visible', async
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain('Reports › Accounting › BI GGP');
   expect(rows[1]).toContain(
-    'Legal › BU DocumentsDoesn’t openbi.example.com says that the page doesn’t exist (404).20/11/2026 09:30',
+    'Legal › BU DocumentsDoesn’t openbi.example.com says that the page doesn’t exist (404).20 Nov 2026, 09:30',
   );
   const [, form] = list.getAllByRole('link', { name: 'Open form' });
   expect(form).toHaveAttribute('href', '/adminlegal?link=bu');

@@ -85,7 +85,7 @@ it('D34: restoring an earlier address keeps the input', async () => {
   server.known = { status: { url: now, history } };
   const { user, form, type } = await open();
   await user.click(form.button('Earlier addresses (1)'));
-  expect(form.getByText('Bia,', { exact: false })).toHaveTextContent('Bia, 02/10/2026 12:00');
+  expect(form.getByText('Bia,', { exact: false })).toHaveTextContent('Bia, 2 Oct 2026, 12:00');
   expect(form.getByText('Current')).toBeVisible();
 
   server.post.mockImplementation(() => {
@@ -93,7 +93,7 @@ it('D34: restoring an earlier address keeps the input', async () => {
     return undefined;
   });
   await type('https://typed.example.com/');
-  await user.click(form.button('Restore the address of 02/10/2026 12:00'));
+  await user.click(form.button('Restore the address of 2 Oct 2026, 12:00'));
   expect(await screen.findByText(SAVED)).toBeVisible();
   expect(server.post).toHaveBeenCalledWith('/api/atualizar-link-status', { newLinkStatus: before });
   await waitFor(() => expect(form.getAllByRole('listitem')).toHaveLength(3));

@@ -38,7 +38,7 @@ export function LinkHistory({ settings, pending, onRestore }: Props) {
           <time dateTime={latest.changed_at}>
             {t('Saved by {person}, {at}', {
               person: latest.changed_by,
-              at: moments.shortMinute(latest.changed_at),
+              at: moments.minute(latest.changed_at),
             })}
           </time>
         </Text>
@@ -63,7 +63,7 @@ export function LinkHistory({ settings, pending, onRestore }: Props) {
               <div className={classes.text}>
                 <LongAddress url={url} />
                 <Text size="sm" c="dimmed">
-                  {changed_by}, <time dateTime={changed_at}>{moments.shortMinute(changed_at)}</time>
+                  {changed_by}, <time dateTime={changed_at}>{moments.minute(changed_at)}</time>
                 </Text>
               </div>
               <div className={classes.buttons}>
@@ -76,7 +76,7 @@ export function LinkHistory({ settings, pending, onRestore }: Props) {
                     size="xs"
                     variant="default"
                     aria-label={t('Restore the address of {at}', {
-                      at: moments.shortMinute(changed_at),
+                      at: moments.minute(changed_at),
                     })}
                     onClick={() => {
                       // The pressed button disappears, so the focus moves to the toggle.

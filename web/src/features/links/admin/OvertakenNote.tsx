@@ -21,7 +21,7 @@ export function OvertakenNote({ settings }: { settings: LinkSettings }) {
         {latest
           ? t('While you were typing, {person} saved another address, {at}:', {
               person: latest.changed_by,
-              at: moments.shortMinute(latest.changed_at),
+              at: moments.minute(latest.changed_at),
             })
           : t('While you were typing, another address was saved:')}
       </Text>

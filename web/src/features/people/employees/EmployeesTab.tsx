@@ -1,4 +1,4 @@
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { ActionIcon, Button } from '@mantine/core';
@@ -26,11 +26,13 @@ type Show = EmployeesAddress['show'];
 
 const summary = (row: EmployeeRecord) => {
   const { NOME, AREA, cargo, SALDO } = row;
-  const remark = remarks(row);
+  const remark = remarks(row)
+    .map(([text]) => text)
+    .join(' · ');
   return {
     title: NOME,
     detail: [AREA, remark || cargo].filter(Boolean).join(' · '),
-    aside: daysInWords(SALDO),
+    aside: balanceInWords(SALDO),
     shows: ['name', 'area', 'balance', ...(remark ? [] : ['position'])],
   };
 };
@@ -127,15 +129,10 @@ function EmployeesButtons({ empty, narrow, onOpen }: ButtonsProps) {
   }
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconCircleMinus size={16} aria-hidden />}
-        {...deduct}
-      >
+      <Button variant="default" leftSection={<IconCircleMinus size={16} aria-hidden />} {...deduct}>
         {t('Vacation Deduction')}
       </Button>
-      <Button size="xs" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={create}>
+      <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={create}>
         {t('New Employee')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { toHalfDays } from '@intranet/contract/balance/amounts.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import {
   DETAIL_NAMES,
   type DetailName,
@@ -8,7 +8,7 @@ import {
 } from '@intranet/contract/people/employee-fields.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
-import { Text } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
@@ -17,29 +17,34 @@ import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
 const TONES: Partial<Record<Ativo, Tone>> = { C: 'waiting', N: 'quiet' };
 
-/** The line below a person's name. */
-export function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
-  const requests = t('{waiting, plural, one {# request waiting} other {# requests waiting}}', {
-    waiting,
-  });
-  return [waiting > 0 && requests, !has_account && ATIVO !== 'N' && t('No account')]
-    .filter(Boolean)
-    .join(' · ');
+/** Remarks on a person: requests that wait, or no account. */
+export function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): [string, Tone][] {
+  const requests = tc(
+    'badge',
+    '{waiting, plural, one {# request waiting} other {# requests waiting}}',
+    { waiting },
+  );
+  const found: [string, Tone][] = [];
+  if (waiting > 0) found.push([requests, 'waiting']);
+  if (!has_account && ATIVO !== 'N') found.push([t('No account'), 'quiet']);
+  return found;
 }
 
 function NameCell({ row }: { row: EmployeeRecord }) {
-  const text = remarks(row);
   return (
-    <>
-      {row.NOME}
-      {text && (
-        <Text size="xs" c="dimmed" dir="ltr">
+    <Group gap="2px 8px">
+      <bdi>{row.NOME}</bdi>
+      {remarks(row).map(([text, tone]) => (
+        <StateBadge key={text} tone={tone}>
           {text}
-        </Text>
-      )}
-    </>
+        </StateBadge>
+      ))}
+    </Group>
   );
 }
+
+/** Room for one remark, in px. */
+const REMARK = 136;
 
 const field = <Id extends keyof typeof EMPLOYEE_FIELDS>(id: Id) => ({
   id,
@@ -50,6 +55,7 @@ const NAME_COLUMN: Column<EmployeeRecord> = {
   ...field('name'),
   value: (row) => row.NOME,
   width: 137,
+  beside: REMARK,
   render: (row) => <NameCell row={row} />,
 };
 
@@ -97,6 +103,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       kind: 'number',
       value: (row) => row.SALDO,
       round: toHalfDays,
+      decimals: 1,
       width: 100,
       render: cell(<BalanceField inRow />, (_, text) => text),
     },
@@ -106,12 +113,14 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       width: 104,
       render: cell(<ActiveField inRow />, ({ ATIVO }, text) => {
         const tone = TONES[ATIVO];
-        return tone ? <StateBadge tone={tone}>{text}</StateBadge> : text;
+        // Only exceptions are visible.
+        if (!tone) return <VisuallyHidden>{text}</VisuallyHidden>;
+        return <StateBadge tone={tone}>{text}</StateBadge>;
       }),
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    displayColumn('actions', t('Actions'), 160, (row) => (
+    displayColumn('actions', t('Actions'), 140, (row) => (
       <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
     )),
   ];

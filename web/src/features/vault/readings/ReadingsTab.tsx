@@ -21,9 +21,16 @@ const labelIn = (options: { value: string; label: string }[]) => (chosen: string
 const MAX_READINGS = 1_000;
 
 /** Sorting is off, because it would cover only the newest entries. */
-function readingColumns({ shortSecond }: Moments): Column<VaultReading>[] {
+function readingColumns(moments: Moments): Column<VaultReading>[] {
   const columns: Column<VaultReading>[] = [
-    { id: 'when', header: t('When'), value: ({ at }) => shortSecond(at) },
+    {
+      id: 'when',
+      header: t('When'),
+      kind: 'moment',
+      moments,
+      seconds: true,
+      value: ({ at }) => at,
+    },
     { id: 'who', header: t('Who'), value: ({ reader }) => reader },
     {
       id: 'platform',

@@ -72,7 +72,7 @@ describe('sorting', () => {
     const days = ['2026-10-02', null, '2026-09-15', '2025-12-31', 'soon', '2027-01-01'];
     const { user } = renderUi(table({ rows: days.map((day) => sample('Ana', day)) }));
     await user.click(button('Start Date'));
-    const ascending = ['31/12/2025', '15/09/2026', '02/10/2026', '01/01/2027'];
+    const ascending = ['31 Dec 2025', '15 Sep 2026', '2 Oct 2026', '1 Jan 2027'];
     expect(column(1)).toEqual([...ascending, 'N/A', 'soon']);
     await user.click(button('Start Date'));
     expect(column(1)).toEqual([...ascending.toReversed(), 'N/A', 'soon']);
@@ -82,12 +82,29 @@ describe('sorting', () => {
     const days = [100, 9, null, -2.5, 10, Number.NaN, 0];
     const { user } = renderUi(table({ rows: days.map((n) => sample('Ana', '2026-01-01', n)) }));
     await user.click(button('Balance'));
-    expect(column(2)).toEqual(['-2.5', '0.0', '9.0', '10.0', '100.0', '', '']);
+    expect(column(2)).toEqual(['-2.5', '0.0', '9.0', '10.0', '100.0', '–', '–']);
   });
 
   it('shows whole numbers without decimals if no value has any', () => {
     renderUi(table({ rows: [9, null, 100].map((n) => sample('Ana', '2026-01-01', n)) }));
-    expect(column(2)).toEqual(['9', '', '100']);
+    expect(column(2)).toEqual(['9', '–', '100']);
+  });
+
+  it('omits hidden columns', () => {
+    const [name, start, balance] = sampleColumns;
+    const columns = [name, { ...start, hidden: true }, balance] as typeof sampleColumns;
+    renderUi(table({ columns, rows: [sample('Ana')] }));
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Balance',
+    ]);
+  });
+
+  it('shows at least the decimals that a column asks for', () => {
+    const [name, start, balance] = sampleColumns;
+    const columns = [name, start, { ...balance, decimals: 1 }] as typeof sampleColumns;
+    renderUi(table({ columns, rows: [sample('Ana', '2026-01-01', 9)] }));
+    expect(column(2)).toEqual(['9.0']);
   });
 
   it('keeps the order of equal rows, in both directions', async () => {

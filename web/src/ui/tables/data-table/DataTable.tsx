@@ -55,8 +55,6 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   summary?: ((row: Row) => RowSummary) | undefined;
   /** The link that opens a row. Must be stable. */
   rowLink?: RowLink<Row> | undefined;
-  /** For tables with few columns, in px. */
-  maxWidth?: number | undefined;
 }
 
 const NO_ROWS: never[] = [];
@@ -71,7 +69,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { emptyFiltered = emptyAlways ? empty : NOTHING_MATCHES } = props;
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
-  const columns = useUniformDigits(given, all);
+  const written = useUniformDigits(given, all);
+  const columns = useMemo(() => written.filter(({ hidden }) => !hidden), [written]);
   const shortly = useMemo(() => summary ?? defaultSummary(columns), [summary, columns]);
   const model = useTableModel(rows, all, columns, rowKey, props);
   const View = narrow ? CardView : TableView;
@@ -81,7 +80,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
-    <div ref={frame} className={classes.frame} style={{ maxWidth: props.maxWidth }} data-list>
+    <div ref={frame} className={classes.frame} data-list>
       <Toolbar
         shown={rows.length}
         total={total}
@@ -100,7 +99,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <ExportMenu
             name={exportName}
             label={label}
-            columns={columns}
+            columns={written}
             rows={model.rows}
             fetchRows={props.fetchRows}
             others={props.exports}

@@ -85,7 +85,6 @@ export function ExportMenu<Row>({ label, rows, others = [], narrow, ...source }:
           ) : (
             <Button
               variant="default"
-              size="xs"
               {...idle}
               leftSection={<IconDownload size={16} aria-hidden />}
               rightSection={<IconChevronDown size={14} aria-hidden />}

@@ -142,7 +142,7 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden className={classes.gap}>
+    <tr aria-hidden data-gap className={classes.gap}>
       <td colSpan={columns} style={{ height }} />
     </tr>
   );

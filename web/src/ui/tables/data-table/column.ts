@@ -1,6 +1,8 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import type { ReactNode } from 'react';
+import { listDay } from '../../list-format.ts';
+import type { Moments } from '../../moments.ts';
 
 interface ColumnBase<Row> {
   /** Unique in its table; stored in the address as the sort. */
@@ -23,6 +25,8 @@ interface ColumnBase<Row> {
   sortable?: boolean;
   /** False for buttons and secrets. */
   exported?: boolean;
+  /** True for a column of files only, such as one that is empty now. */
+  hidden?: boolean;
 }
 
 export interface TextColumn<Row> extends ColumnBase<Row> {
@@ -37,6 +41,8 @@ export interface NumberColumn<Row> extends ColumnBase<Row> {
   value: (row: Row) => number | null | undefined;
   /** Rounds the number shown; a file gets the number itself. */
   round?: (value: number) => number;
+  /** The least decimals. Default: those of the column's values. */
+  decimals?: number;
   /** The text shown. @param digits the decimals of the column's values */
   format?: (value: number, row: Row, digits: number) => string;
   /** Set by the table. */
@@ -47,11 +53,24 @@ export interface DateColumn<Row> extends ColumnBase<Row> {
   kind: 'date';
   /** `YYYY-MM-DD`. Other text is shown as it is and sorts last. */
   value: (row: Row) => Day | null | undefined;
+  /** The text shown. A file has `DD/MM/YYYY`. */
   format?: (value: Day, row: Row) => string;
 }
 
+/** A moment in time. Files have it in figures. */
+export interface MomentColumn<Row> extends ColumnBase<Row> {
+  kind: 'moment';
+  /** An instant in ISO 8601. */
+  value: (row: Row) => string | null | undefined;
+  moments: Moments;
+  seconds?: boolean;
+}
+
 /** A column's kind decides how it sorts, aligns and exports. The default is text. */
-export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row>;
+export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row> | MomentColumn<Row>;
+
+/** Shown for a missing value; a file has an empty cell. */
+export const NO_VALUE = '–';
 
 const formats = new Map<number, Intl.NumberFormat>();
 
@@ -80,6 +99,7 @@ export function sortKey<Row>(column: Column<Row>, row: Row): string | number | u
   return value;
 }
 
+/** A cell's text; empty if it has no value. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   const missing = column.missing ?? '';
   if (column.kind === 'number') {
@@ -91,14 +111,28 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   }
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return missing;
+  if (column.kind === 'moment') {
+    return column.seconds ? column.moments.second(value) : column.moments.minute(value);
+  }
   if (column.kind === 'date' && !DAY.test(value)) return value;
   if (column.format) return column.format(value, row);
-  return column.kind === 'date' ? formatDay(value) : value;
+  return column.kind === 'date' ? listDay(value) : value;
+}
+
+/** A cell's text in a file, with days and moments in figures. */
+export function fileText<Row>(column: Column<Row>, row: Row): string {
+  const key = sortKey(column, row);
+  if (column.kind === 'date' && key !== undefined) return formatDay(String(key));
+  if (column.kind === 'moment' && key !== undefined) {
+    const { seconds, moments } = column;
+    return seconds ? moments.fileSecond(String(key)) : moments.fileMinute(String(key));
+  }
+  return cellText(column, row);
 }
 
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   const text = cellText(column, row);
-  return column.render ? column.render(row, text) : text;
+  return column.render ? column.render(row, text) : text || NO_VALUE;
 }
 
 /** A column of buttons or secrets, which is neither sorted nor exported. */

@@ -7,7 +7,7 @@ const ARROW = 18;
 const WIDEST = 288;
 /** Texts wrap from here on if the table has too little room. */
 const LEAST_TEXT = 140;
-const EMPTY = { text: 110, number: 72, date: 96 };
+const EMPTY = { text: 110, number: 72, date: 108, moment: 160 };
 /** The longest texts by letters, which are measured. */
 const MEASURED = 3;
 /** A sample is enough for long lists. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { momentsIn } from '../../moments.ts';
 import type { Column } from './column.ts';
 import { sample, sampleColumns } from './sample.fixture.ts';
 import { toCsv } from './to-csv.ts';
@@ -13,7 +14,7 @@ function written(text: string): string {
 }
 
 describe('toCsv', () => {
-  it('writes a mark of UTF-8, commas, CRLF; dates as shown, numbers as numbers', () => {
+  it('writes a mark of UTF-8, commas, CRLF; days in figures, numbers as numbers', () => {
     const rows = [
       sample('João', '2026-10-02', 12.5),
       sample('Ávila', null, -3),
@@ -27,6 +28,19 @@ describe('toCsv', () => {
         ',"soon",\r\n',
     );
     expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('writes moments in figures, and columns that the screen hides', () => {
+    const moment = { kind: 'moment', moments: momentsIn('America/Sao_Paulo') } as const;
+    const value = (at: string) => at;
+    const csv = toCsv<string>(
+      [
+        { ...moment, id: 'at', header: 'At', value },
+        { ...moment, id: 'second', header: 'Second', value, seconds: true, hidden: true },
+      ],
+      ['2026-03-02T23:30:05Z', ''],
+    );
+    expect(csv).toBe('\ufeff"At","Second"\r\n"02/03/2026 20:30","02/03/2026, 20:30:05"\r\n,\r\n');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import { type Column, cellText, sortKey } from './column.ts';
+import { type Column, fileText, sortKey } from './column.ts';
 
 /** Writes CSV with a UTF-8 byte order mark. Text that looks like a formula gets an apostrophe (S10). */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
@@ -15,5 +15,5 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 function csvCell<Row>(column: Column<Row>, row: Row): string | number {
   const value = column.kind === 'number' ? sortKey(column, row) : undefined;
-  return typeof value === 'number' ? value : cellText(column, row);
+  return typeof value === 'number' ? value : fileText(column, row);
 }

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import writeSheet, { type Cell } from 'write-excel-file/browser';
-import { type Column, cellText, sortKey } from './column.ts';
+import { type Column, fileText, sortKey } from './column.ts';
 
 const DATE_FORMAT = 'dd/mm/yyyy';
 const NARROWEST = 8;
@@ -14,17 +14,17 @@ function utcDate(day: string): Date {
 
 function xlsxCell<Row>(column: Column<Row>, row: Row): Cell {
   const { kind = 'text' } = column;
-  const key = kind === 'text' ? undefined : sortKey(column, row);
+  const key = kind === 'number' || kind === 'date' ? sortKey(column, row) : undefined;
   if (typeof key === 'number') return { type: Number, value: key };
   if (key !== undefined) return { type: Date, value: utcDate(key), format: DATE_FORMAT };
-  const text = cellText(column, row);
+  const text = fileText(column, row);
   // A text cell is never read as a formula (S10).
   return text === '' ? null : { type: String, value: text };
 }
 
 function widthOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
   let width = Math.max(NARROWEST, column.header.length + 2);
-  for (const row of rows) width = Math.max(width, cellText(column, row).length + 2);
+  for (const row of rows) width = Math.max(width, fileText(column, row).length + 2);
   return Math.min(width, WIDEST);
 }
 

@@ -3,8 +3,11 @@ import type { Column, NumberColumn } from './column.ts';
 
 const MOST_DIGITS = 2;
 
-function digitsOf<Row>({ value, round }: NumberColumn<Row>, rows: readonly Row[]): number {
-  let most = 0;
+function digitsOf<Row>(
+  { value, round, decimals = 0 }: NumberColumn<Row>,
+  rows: readonly Row[],
+): number {
+  let most = decimals;
   for (const row of rows) {
     const number = value(row);
     if (number === null || number === undefined || Number.isInteger(number)) continue;

@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { type Icon, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { RowMenu } from './RowMenu.tsx';
 import { useFocusAfterEdit } from './use-focus-after-edit.ts';
 
 interface Action {
@@ -20,6 +21,9 @@ interface Props {
   narrow?: boolean;
 }
 
+/** More buttons than these, besides Edit, are in a menu. */
+const MOST = 1;
+
 /** A row's buttons. Edit begins editing in place, and regains the focus afterwards. */
 export function RowActions(props: Props) {
   const { name, editActions, onEdit, editDisabled, others = [], narrow = false } = props;
@@ -32,7 +36,7 @@ export function RowActions(props: Props) {
     ref: edit,
   };
   return (
-    <Group gap={6} wrap={narrow ? 'wrap' : 'nowrap'}>
+    <Group gap={narrow ? 6 : 4} wrap={narrow ? 'wrap' : 'nowrap'}>
       {!narrow ? (
         <Tooltip label={t('Edit')}>
           <ActionIcon variant="subtle" color="gray" {...button}>
@@ -44,9 +48,13 @@ export function RowActions(props: Props) {
           {t('Edit')}
         </Button>
       )}
-      {others.map((action) => (
-        <OtherAction key={action.label} name={name} narrow={narrow} {...action} />
-      ))}
+      {!narrow && others.length > MOST ? (
+        <RowMenu name={name} editing={false} items={others} />
+      ) : (
+        others.map((action) => (
+          <OtherAction key={action.label} name={name} narrow={narrow} {...action} />
+        ))
+      )}
     </Group>
   );
 }
