@@ -23,7 +23,7 @@ export function FirstFrame({ user, path }: Props) {
     <div className={shell.shell} data-menu-open={open || undefined}>
       <header className={shell.header}>
         <Group h="100%" gap={10} wrap="nowrap" className={classes.header}>
-          <Logo />
+          {!narrow && <Logo />}
           <Text fw={600} truncate>
             {companyName()}
           </Text>
