@@ -201,7 +201,7 @@ export const PAGES = [
     '/decks',
     msg('Manage decks'),
     ADMIN,
-    'all-hands decks, apresentação, presentación, trimestre, quarter, figures, números, cifras, publicar, JSON',
+    'manage decks, all-hands decks, apresentação, presentación, trimestre, quarter, figures, números, cifras, publicar, JSON',
   ),
   page(
     '/audit',
