@@ -28,6 +28,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await stranger.request.post('/api/login', as(username, '=1+1'));
 
   await signIn(page, product, 'Demo Admin');
+  await page.getByRole('button', { name: 'Administration' }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
   const rows = page.getByRole('table').locator('tbody tr');

@@ -7,7 +7,7 @@ import { siteQuery } from '#core/site.ts';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import type { PreviewProps } from './DatedPreview.tsx';
 import classes from './LeavePreview.module.css';
-import { usePageLoaded } from './use-page-loaded.ts';
+import { useFirstUse } from './use-first-use.ts';
 
 const LeaveOverview = lazy(() => import('./LeaveOverview.tsx'));
 const loadDated = () => import('./DatedPreview.tsx');
@@ -15,15 +15,15 @@ const loadDated = () => import('./DatedPreview.tsx');
 const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
   start !== '' && end !== '' && end >= start;
 
-/** Waits for the page's own data, so that a first load shows the form as soon as before. */
+/** Loads when the user begins, so that the first load stays small (decision 0013). */
 function Overview() {
-  const loaded = usePageLoaded();
+  const used = useFirstUse();
   // Loads beside the code that needs it.
-  useQuery({ ...siteQuery, enabled: loaded });
+  useQuery({ ...siteQuery, enabled: used });
   const room = <Skeleton className={classes.overview} />;
   return (
     <>
-      {loaded ? (
+      {used ? (
         <Suspense fallback={room}>
           <LeaveOverview />
         </Suspense>

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+/** Later, the user has come from another page, so the app itself is loaded. */
+const START_MS = 5_000;
+
+/** True once somebody uses the first page of a visit; other pages are true at once. */
+export function useFirstUse(): boolean {
+  const [used, setUsed] = useState(() => performance.now() > START_MS);
+  useEffect(() => {
+    if (used) return;
+    const watching = new AbortController();
+    const { signal } = watching;
+    for (const use of USES) {
+      document.addEventListener(use, () => setUsed(true), { signal, passive: true });
+    }
+    return () => watching.abort();
+  }, [used]);
+  return used;
+}
