@@ -1,6 +1,7 @@
 import { inSentence, typed } from './days.ts';
 import { chooseIn, chooseInMenu, tabAndEnter, tabTo, typeInto } from './keys.ts';
 import { decisionLink } from './leave.ts';
+import { expectLoaded } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
 // These tests use the keyboard only, without clicks or focus calls.
@@ -13,7 +14,7 @@ test('by keyboard: sign in and request leave', async ({ page, product }) => {
   await page.keyboard.type(product.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await expectLoaded(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('vacation');
   const found = page.getByRole('option', { name: 'Vacation', exact: true });
