@@ -12,8 +12,6 @@ const web = {
   setupFiles: [TRANSLATIONS, './web/test/setup.ts'],
   // Tests type key by key, which takes long on a busy machine.
   testTimeout: 20_000,
-  // On a busy machine, jsdom now and then loses an event. A fault fails twice.
-  retry: 1,
   unstubGlobals: true,
 };
 

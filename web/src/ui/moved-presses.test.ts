@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeMovedPresses } from './moved-presses.ts';
 
 const press = vi.fn<() => void>();
@@ -14,7 +14,10 @@ const pointer = (target: EventTarget, type: string, x = 5) =>
     }),
   );
 
-beforeAll(() => completeMovedPresses(document));
+// Other files share the document, so this ends with the file.
+const watching = new AbortController();
+beforeAll(() => completeMovedPresses(document, watching.signal));
+afterAll(() => watching.abort());
 beforeEach(() => {
   vi.useFakeTimers();
   top = 0;

@@ -12,8 +12,13 @@ interface Press {
   top: number;
 }
 
-/** Completes presses whose button moved before the release, which the browser drops. */
-export function completeMovedPresses(page: Document): void {
+/**
+ * Completes presses whose button moved before the release, which the browser drops.
+ * @param signal ends this
+ */
+export function completeMovedPresses(page: Document, signal?: AbortSignal): void {
+  const watching = signal ? { signal } : {};
+  const first = { ...watching, capture: true };
   let press: Press | null = null;
   let moved: HTMLElement | null = null;
 
@@ -26,20 +31,28 @@ export function completeMovedPresses(page: Document): void {
       const { left, top } = button.getBoundingClientRect();
       press = { button, pointerId, x: clientX, y: clientY, left, top };
     },
-    true,
+    first,
   );
   // An ignored press doesn't move the focus either.
-  page.addEventListener('mousedown', (event) => {
-    const ignored = [...page.querySelectorAll('[data-settling]')].some((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const { clientX: x, clientY: y } = event;
-      return x >= left && x <= right && y >= top && y <= bottom;
-    });
-    if (ignored) event.preventDefault();
-  });
-  page.addEventListener('pointercancel', () => {
-    press = null;
-  });
+  page.addEventListener(
+    'mousedown',
+    (event) => {
+      const ignored = [...page.querySelectorAll('[data-settling]')].some((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const { clientX: x, clientY: y } = event;
+        return x >= left && x <= right && y >= top && y <= bottom;
+      });
+      if (ignored) event.preventDefault();
+    },
+    watching,
+  );
+  page.addEventListener(
+    'pointercancel',
+    () => {
+      press = null;
+    },
+    watching,
+  );
   page.addEventListener(
     'pointerup',
     ({ pointerId, clientX, clientY }) => {
@@ -57,7 +70,7 @@ export function completeMovedPresses(page: Document): void {
         button.click();
       }, CLICK_MS);
     },
-    true,
+    first,
   );
   page.addEventListener(
     'click',
@@ -71,6 +84,6 @@ export function completeMovedPresses(page: Document): void {
       event.preventDefault();
       event.stopPropagation();
     },
-    true,
+    first,
   );
 }
