@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { type ComboboxData, Select } from '@mantine/core';
 import { filterOptions } from '../forms/filter-options.ts';
 
@@ -15,7 +15,7 @@ export function FilterSelect({ label, value, onChange, ...select }: Props) {
     <Select
       {...select}
       label={label}
-      placeholder={t('All')}
+      placeholder={tc('filter', 'All')}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable

@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { tc } from '@intranet/contract/core/i18n/t.ts';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { FilterChip } from './data-table/FilterChips.tsx';
 import { useSearch } from './data-table/search.ts';
@@ -28,7 +28,7 @@ function chipText<Row>(
   rows: readonly Row[],
 ): string {
   if (!inWords) return label;
-  return `${label}: ${value === '' ? t('All') : inWords(value, rows)}`;
+  return `${label}: ${value === '' ? tc('filter', 'All') : inWords(value, rows)}`;
 }
 
 /** The sort at first: `column:asc`. It may depend on the filters. */

@@ -59,7 +59,7 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
                   <Kbd key={key} size="xs">
                     {key}
                   </Kbd>
-                ))}{' '}
+                ))}
                 {label}
               </span>
             ))}

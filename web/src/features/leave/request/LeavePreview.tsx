@@ -20,19 +20,16 @@ function Overview() {
   const used = useFirstUse();
   // Loads beside the code that needs it.
   useQuery({ ...siteQuery, enabled: used });
-  const room = <Skeleton className={classes.overview} />;
   return (
     <>
-      {used ? (
-        <Suspense fallback={room}>
-          <LeaveOverview />
-        </Suspense>
-      ) : (
-        room
-      )}
-      <Text size="sm" c="dimmed" mt={{ base: 4, md: 'md' }}>
+      <Text size="sm" c="dimmed" mb={{ base: 8, md: 'md' }}>
         {t('Choose both dates to see days, balance and who else is away.')}
       </Text>
+      {used && (
+        <Suspense fallback={<Skeleton className={classes.overview} />}>
+          <LeaveOverview />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -57,7 +54,7 @@ export function LeavePreview(props: PreviewProps) {
   return (
     <Paper
       withBorder
-      p="lg"
+      p="xl"
       component="section"
       aria-label={t('Preview')}
       className={classes.preview}

@@ -86,11 +86,15 @@ function Row({ item, error, ...actions }: RowProps) {
               <bdi>{name}</bdi>
             </Text>
             <Text size="sm" c="dimmed">
-              {result && <strong className={classes.result}>{result}</strong>}
-              {!result && `${leaveTypeLabel(type)} · `}
-              {result && ' · '}
-              {period(start, end)}
-              {!result && ` · ${daysInWords(days)}`}
+              {result ? <strong className={classes.result}>{result}</strong> : leaveTypeLabel(type)}
+              {' · '}
+              <span className={classes.whole}>{period(start, end)}</span>
+              {!result && (
+                <>
+                  {' · '}
+                  <span className={classes.whole}>{daysInWords(days)}</span>
+                </>
+              )}
               {!result && warning && <span className={classes.warning}> · {warning}</span>}
             </Text>
             {!result && error && (

@@ -111,7 +111,7 @@ function LinkTitle({ link }: { link: RegisteredLink }) {
         {t(link.label)}
       </Title>
       {note && (
-        <Text size="xs" c="dimmed" lh="16px" truncate title={note}>
+        <Text size="xs" c="dimmed" lh="16px">
           {note}
         </Text>
       )}

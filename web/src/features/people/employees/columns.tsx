@@ -8,7 +8,7 @@ import {
 } from '@intranet/contract/people/employee-fields.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
-import { Group, VisuallyHidden } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
@@ -113,8 +113,14 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       width: 104,
       render: cell(<ActiveField inRow />, ({ ATIVO }, text) => {
         const tone = TONES[ATIVO];
-        // Only exceptions are visible.
-        if (!tone) return <VisuallyHidden>{text}</VisuallyHidden>;
+        // Only exceptions stand out.
+        if (!tone) {
+          return (
+            <Text span inherit c="dimmed">
+              {text}
+            </Text>
+          );
+        }
         return <StateBadge tone={tone}>{text}</StateBadge>;
       }),
     },
