@@ -9,7 +9,7 @@ import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { useMainPages } from '../main-pages.ts';
 import { Administration } from './Administration.tsx';
-import { type CurrentLocation, currentMenus, isCurrent } from './current-item.ts';
+import { type CurrentLocation, currentMenus, inMenu, isCurrent } from './current-item.ts';
 import { DepartmentMenu, type MenuState } from './DepartmentMenu.tsx';
 import { PageLink } from './PageLink.tsx';
 import classes from './Sidebar.module.css';
@@ -80,10 +80,11 @@ interface SidebarProps {
 }
 
 /** The menu, limited to the pages and links that the user may open (spec §2, §6, D2). */
-export function Sidebar({ user, location }: SidebarProps) {
+export function Sidebar({ user, location: shown }: SidebarProps) {
+  const location = inMenu(shown);
   const { data: states } = useQuery(linksQuery);
   const { role } = user;
-  const page = `${location.path}?${location.open}`;
+  const page = `${shown.path}?${shown.open}`;
   const openMenus = useOpenMenus(currentMenus(role, location), page);
   const menu: MenuState = { role, location, states, ...openMenus };
 

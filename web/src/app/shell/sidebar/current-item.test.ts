@@ -1,6 +1,6 @@
 import type { Role } from '@intranet/contract/core/roles.ts';
 import { expect, test } from 'vitest';
-import { shownLink } from './current-item.ts';
+import { inMenu, shownLink } from './current-item.ts';
 
 test.each<[path: string, open: string | undefined, role: Role | null, name?: string]>([
   ['/reports', 'frp', 'full_access', 'frp'],
@@ -13,4 +13,14 @@ test.each<[path: string, open: string | undefined, role: Role | null, name?: str
   ['/home', 'weekly', 'admin'],
 ])('%s?open=%s for %s shows %s', (path, open, role, name) => {
   expect(shownLink({ path, open }, role)?.name).toBe(name);
+});
+
+test.each([
+  ['/verificar_saldo', '/vacation'],
+  ['/tecferias', '/pipeline'],
+  ['/adminlegal', '/fileupdate'],
+  ['/novo_usuario', '/admin'],
+  ['/legal', '/legal'],
+])('on %s the menu marks %s', (path, marked) => {
+  expect(inMenu({ path }).path).toBe(marked);
 });

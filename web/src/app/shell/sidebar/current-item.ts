@@ -2,6 +2,7 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
 import { type Item, listItems, mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
+import { SHOWCASE_PAGE, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { MAIN_PATHS } from '../main-paths.ts';
 import { ADMINISTRATION } from '../page-icons.ts';
 
@@ -10,6 +11,21 @@ export interface CurrentLocation {
   path: string;
   open?: string | undefined;
 }
+
+const VACATION_LISTS = ['/feriasarea', '/verificar_saldo', '/verificar_conflito'];
+
+/** The menu's entry that stands for a page without one of its own. */
+const ENTRIES = new Map<string, string>([
+  ...VACATION_LISTS.map((path) => [path, '/vacation'] as const),
+  ...TECHNOLOGY_PAGES.map(([path]) => [path, SHOWCASE_PAGE] as const),
+  ...DEPARTMENTS.map(({ adminPath }) => [adminPath, '/fileupdate'] as const),
+  ['/novo_usuario', '/admin'],
+]);
+
+export const inMenu = ({ path, open }: CurrentLocation): CurrentLocation => ({
+  path: ENTRIES.get(path) ?? path,
+  open,
+});
 
 /** The link whose embed a department's page shows to this role. */
 export function shownLink(
