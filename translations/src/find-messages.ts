@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 export interface FoundMessage {
   message: string;
   context: string | undefined;
-  /** Where the call's literals start and end, in UTF-16 code units. */
+  /** The start and end of the call's literals, in UTF-16 code units. */
   start: number;
   end: number;
 }

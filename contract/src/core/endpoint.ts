@@ -15,7 +15,6 @@ export interface FileKind {
   /** Types for the file chooser. The server checks the content (D38). */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Asks for such a file. */
   readonly choose: Message;
 }
 
@@ -99,7 +98,6 @@ export function success(message: string): z.infer<typeof successReply> {
   return { success: true, message };
 }
 
-/** A reply with one list of records. */
 export const listReply = <Name extends string, Fields extends z.ZodRawShape>(
   name: Name,
   fields: Fields,

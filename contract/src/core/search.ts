@@ -6,7 +6,6 @@ import type { Role } from './roles.ts';
 import { fold } from './text.ts';
 
 export interface Searchable {
-  /** In the user's language, like the trail. */
   title: string;
   trail: readonly string[];
   /** Synonyms and the English title, in all languages. */

@@ -28,7 +28,6 @@ export const codeSecretSchema = z
   .min(1, { error: () => t('Enter the secret') })
   .max(2_048);
 
-/** The fields of an entry that are not secret. */
 export const shownFields = { platform: z.string(), link: z.string(), user: z.string() };
 
 export const purposeSchema = z.enum(['reveal', 'copy']);

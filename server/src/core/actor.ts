@@ -23,7 +23,6 @@ export interface User {
   employee: UserEmployee | null;
 }
 
-/** The user who makes a call. */
 export interface Actor extends User {
   origin: Origin;
   /** The stored form of the session's token. */

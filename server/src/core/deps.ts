@@ -12,7 +12,6 @@ export interface Deps {
   config: Config;
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
-  /** Deliver notifications, such as email. */
   channels: readonly Channel[];
   mailSealer: Sealer;
   twoFactorSealer: Sealer;

@@ -25,7 +25,6 @@ interface Props {
   title: string;
   /** In pixels. Every width starts at the same place. */
   width?: number;
-  /** In the lower corner. */
   corner?: ReactNode;
   children: ReactNode;
 }

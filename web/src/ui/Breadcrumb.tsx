@@ -6,9 +6,7 @@ import { Link } from '@tanstack/react-router';
 import classes from './Breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** The page that BACK leads to. */
   back: PagePath;
-  /** The pages above it, from the top. */
   above: readonly PagePath[];
   title: string;
 }

@@ -16,7 +16,6 @@ interface Props {
   tabs: readonly [PageTab, ...PageTab[]];
   /** Address parameters that a change of tab resets, with their defaults. */
   resets?: AddressState<string>;
-  /** True while more tabs may follow, which keeps their room. */
   loading?: boolean;
 }
 

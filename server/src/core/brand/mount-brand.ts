@@ -52,7 +52,6 @@ function manifest({ name, shades }: Brand) {
 
 const HIDDEN = { schema: { hide: true } };
 
-/** The firm's logo, or the mark in its colour. */
 function faviconSvg(brand: Brand): Buffer | string {
   const light = brand.logo?.light;
   if (!light) return markSvg(brand);

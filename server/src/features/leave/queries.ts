@@ -43,7 +43,6 @@ export async function listActiveLeaves(db: DbOrTx, area: string) {
   );
 }
 
-/** A person's pending leaves, earliest first. */
 export async function listPending(db: DbOrTx, employeeId: number) {
   return db
     .selectFrom('leaves')

@@ -5,14 +5,12 @@ import { IconSearch } from '@tabler/icons-react';
 import classes from './SearchButton.module.css';
 
 interface Props {
-  /** False shows an icon. */
   box: boolean;
   onPress: () => void;
   /** Starts loading the palette before it is needed. */
   preload: { onFocus: () => void; onPointerEnter: () => void };
 }
 
-/** The header's search box, which looks like a field, or a phone's icon. It opens the command palette. */
 export function SearchButton({ box, onPress, preload }: Props) {
   const onMac = useOs({ getValueInEffect: false }) === 'macos';
   if (!box) {

@@ -38,7 +38,6 @@ interface Props {
   inert: boolean;
 }
 
-/** A phone's links to the four most used pages. */
 export function BottomBar({ user, path, inert }: Props) {
   const pages = useBarPages(user);
   return (

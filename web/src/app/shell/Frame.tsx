@@ -9,7 +9,6 @@ import { BareLayout } from './BareLayout.tsx';
 // Unlike React's `lazy`, it renders without a fallback once it is loaded.
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'));
 
-/** True for a page without header and sidebar. */
 function isBare(path: string, user: StoredUser | null): boolean {
   const page = findPage(path);
   return page ? page.layout === 'bare' : !user;

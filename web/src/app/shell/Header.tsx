@@ -45,7 +45,6 @@ interface Sidebar {
   button: Ref<HTMLButtonElement>;
 }
 
-/** A panel beside the page, or a phone's menu over it. */
 function MenuButton({ narrow, id, open, toggle, button }: Sidebar & { narrow: boolean }) {
   const state = {
     onClick: toggle,

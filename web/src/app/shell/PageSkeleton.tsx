@@ -12,7 +12,6 @@ const TABLES = new Set([
 const bars = (count: number, height: number) =>
   [...Array(count).keys()].map((place) => <Skeleton key={place} height={height} />);
 
-/** A list: its filters and its rows. */
 const TABLE = (
   <>
     <div className={classes.filters}>{bars(4, 36)}</div>

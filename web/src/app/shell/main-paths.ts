@@ -1,3 +1,2 @@
-/** The first group of the menu, in order. */
 export const MAIN_PATHS = ['/home', '/myleave', '/calendar', '/approvals', '/allhands'] as const;
 export type MainPath = (typeof MAIN_PATHS)[number];

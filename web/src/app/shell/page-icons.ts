@@ -53,7 +53,6 @@ export const ADMINISTRATION: [path: string, icon: Icon][] = [
   ['/outbox', IconMail],
 ];
 
-/** The icons of the menu, by path. */
 export const PAGE_ICONS: Partial<Record<string, Icon>> = {
   ...MAIN_ICONS,
   ...Object.fromEntries(DEPARTMENTS.map(({ id, path }) => [path, DEPARTMENT_ICONS[id]])),

@@ -10,7 +10,6 @@ const loadSchema = () =>
 const EMPTY = { username: '', password: '', remember: false };
 type Values = typeof EMPTY;
 
-/** The values and errors of the sign-in form. */
 export function useSignInFields() {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<FormErrors>({});

@@ -79,7 +79,6 @@ const WORDS: Partial<Record<string, Message>> = {
   'any number': msg('no limit'),
 };
 
-/** Words for a name and its value together. */
 const PHRASES: Partial<Record<string, Partial<Record<string, Message>>>> = {
   method: {
     password: msg('with a password'),

@@ -37,7 +37,6 @@ function factText(name: string, value: Value): string {
   return `${known ? t(known) : name.replaceAll('_', ' ')}: ${valueText(name, value)}`;
 }
 
-/** The details that the action says. */
 const SAID = new Set(['asks', 'decision']);
 
 /** An entry's details as text: `with a password and a code from the app`. */

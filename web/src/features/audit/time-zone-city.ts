@@ -1,4 +1,3 @@
-/** Names of time zones have no accents. */
 const ACCENTED: Partial<Record<string, string>> = {
   Araguaina: 'Araguaína',
   Asuncion: 'Asunción',

@@ -5,13 +5,11 @@ import classes from './Greeting.module.css';
 
 interface Props {
   username: string;
-  /** The date, once the server has told it. */
   day?: string | undefined;
   heading?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
-/** The welcome of a signed-in user, which needs no reply of the server. */
 export function GreetingFrame({ username, day, heading, children }: Props) {
   return (
     <section className={classes.greeting} aria-label={t('Welcome')}>

@@ -113,7 +113,6 @@ const birthdayText = (birthday: string, day: Day) =>
 
 type BirthdaysCardProps = Pick<Home, 'birthdays' | 'today'> & { user: StoredUser };
 
-/** This week's birthdays. */
 export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
   return (
     <TodayCard

@@ -8,7 +8,6 @@ import classes from './SidebarHint.module.css';
 /** The delay after the first paint, in milliseconds, so the popup is noticed and announced. */
 const POPS_UP_AFTER = 500;
 
-/** One line for each sentence. */
 const BESIDE = [t('Use the sidebar to get around.'), t('Everything you have access to is there.')];
 const ABOVE = [t('Open the sidebar with this button.')];
 

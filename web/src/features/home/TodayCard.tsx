@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import classes from './TodayCard.module.css';
 
-/** The link at the right of a card's title. */
 export function CardLink({ to, label }: { to: PagePath; label: string }) {
   return (
     <Anchor component={Link} to={to} size="sm" fw={500} className={classes.link}>

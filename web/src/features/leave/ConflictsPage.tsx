@@ -50,7 +50,6 @@ const FILTERS = [
 /** The conflict begins with the later leave, which is the second (D28). */
 const initialSort = sortByStart('start2');
 
-/** The last day that both are away. */
 const lastDay = ({ DATA_FIM1, DATA_FIM2 }: ConflictRecord) =>
   DATA_FIM1 < DATA_FIM2 ? DATA_FIM1 : DATA_FIM2;
 

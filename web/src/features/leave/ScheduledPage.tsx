@@ -90,7 +90,6 @@ function useSummary() {
 
 const ADDRESS_DEFAULTS = { leave: '' };
 
-/** Each row opens its leave's dialog. */
 function useOpenLeave() {
   const [{ leave }, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const rowLink: RowLink<LeaveRecord> = useCallback(

@@ -38,7 +38,6 @@ export interface PreviewQuery {
   /** `YYYY-MM-DD`, or empty. */
   start: string;
   end: string;
-  /** The first day of the leave to move. */
   moving?: string;
 }
 

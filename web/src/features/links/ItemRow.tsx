@@ -24,9 +24,7 @@ export type Addresses = LinkState[] | 'loading' | 'failed';
 
 interface ContentProps {
   icon: TablerIcon;
-  /** Shows how the item opens. */
   opens?: TablerIcon;
-  /** At the end of a wide row. */
   kind?: ReactNode;
   children: ReactNode;
 }
@@ -64,12 +62,10 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
 
 interface DescribedProps extends Pick<ContentProps, 'opens'> {
   item: Item | ItemGroup;
-  /** The id of the item's description, which is no part of its name. */
   about: string;
   children?: ReactNode;
 }
 
-/** An item's name, purpose and kind. */
 function Described({ item, about, opens, children }: DescribedProps) {
   const { label: kind, Icon } = kindOf(item);
   const purpose = purposeOf(item);

@@ -83,7 +83,6 @@ const GROUP_ICONS: Record<GroupId, TablerIcon> = {
   vacation: IconBeach,
 };
 
-/** A page has no kind, and a group names its items. */
 export function kindOf(item: Item | ItemGroup): Kind {
   if (item.kind === 'group') {
     const label = item.items.map((one) => t(one.label)).join(', ');

@@ -48,7 +48,7 @@ const PAGES: Partial<Record<PagePath, string>> = {
   '/pipepass': t('Passwords that the team shares'),
 };
 
-/** What an item of a department is for. Undefined for links that no department lists. */
+/** The purpose of a department's item; undefined for links that no department lists. */
 export function purposeOf(item: Item | ItemGroup): string | undefined {
   if (item.kind === 'group') return GROUPS[item.id];
   return item.kind === 'page' ? PAGES[item.path as PagePath] : LINKS[item.link.name];

@@ -5,7 +5,6 @@ interface Props extends Pick<ButtonProps, 'color' | 'mt'> {
   onRetry: () => void;
 }
 
-/** The action of a message about a failure. */
 export function RetryButton({ onRetry, ...style }: Props) {
   return (
     <Button size="compact-sm" variant="light" onClick={onRetry} {...style}>

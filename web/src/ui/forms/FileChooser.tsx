@@ -11,7 +11,6 @@ interface Props {
   kind: FileKind;
   invitation: string;
   label: string;
-  /** Beside another way that is the usual one. */
   secondary?: boolean;
   busy: boolean;
   onChoose: (file: File) => void;

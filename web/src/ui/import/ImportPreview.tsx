@@ -16,7 +16,6 @@ interface Props<Action extends string, Line> {
   labels: ImportLabels<Action>;
   columns: readonly Column<Line>[];
   label: string;
-  /** Writes the summary with the kind of file. */
   lead?: (summary: string) => string;
   exportName: string;
   busy: boolean;

@@ -14,7 +14,6 @@ import '@mantine/dates/styles.layer.css';
 
 interface Props {
   label: string;
-  /** The field, below which the calendar opens. */
   target: RefObject<HTMLElement | null>;
   /** The button's id; the calendar's id adds `-dropdown`. */
   id: string;

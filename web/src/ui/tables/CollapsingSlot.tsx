@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shrinks to its new content once it closes. It and the rows that move ignore presses for a moment (settle.ts). */
 export function CollapsingSlot({ id, open, children }: Props) {
   const slot = useRef<HTMLDivElement>(null);
   const room = useRef(0);
@@ -17,7 +16,6 @@ export function CollapsingSlot({ id, open, children }: Props) {
   useLayoutEffect(() => {
     const element = slot.current;
     if (!element) return;
-    // A second click was meant for the previous content.
     if (wasOpen.current && !open) settle(element);
     wasOpen.current = open;
     const { height } = element.getBoundingClientRect();

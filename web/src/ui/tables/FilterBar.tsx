@@ -11,7 +11,6 @@ interface Props {
   onClear?: (() => void) | undefined;
   /** Few fields, which a narrow page shows as well. */
   inline?: boolean;
-  /** Less used fields, behind "More filters". */
   more?: ReactNode;
   children: ReactNode;
 }

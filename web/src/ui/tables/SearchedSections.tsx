@@ -15,7 +15,6 @@ interface Props<Item> {
   parameter: string;
   label: string;
   placeholder: string;
-  /** Shown if no section matches. */
   empty: string;
   children: (item: Item) => ReactNode;
 }

@@ -1,7 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import type { ListFilter } from './list-filter.tsx';
 
-/** A switch that lists only some rows. */
 export function switchFilter<Row>(
   key: string,
   label: string,

@@ -21,7 +21,6 @@ export interface ListFilter<Row> {
   initial?: string;
   /** The value that every row passes. Default: none. */
   all?: string;
-  /** Less used: behind "More filters". */
   rare?: boolean;
   /** Values of other filters that change together with this one. */
   also?: (value: string) => Record<string, string>;

@@ -26,7 +26,6 @@ export function useSettlingRows(list: RefObject<HTMLElement | null>, order: unkn
     for (const [row, top] of known.current) if (before.get(row) !== top) settle(row);
   }, [list, order]);
 
-  // A row that grows moves those below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list may appear with its first rows
   useEffect(() => {
     if (!list.current) return;

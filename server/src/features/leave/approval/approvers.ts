@@ -90,7 +90,6 @@ export interface Approver {
   email: string;
 }
 
-/** The approvers of a leave today, by name. */
 export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Promise<Approver[]> {
   return db
     .selectFrom(approversOn(today, sql`l.id = ${leaveId}`).as('ap'))

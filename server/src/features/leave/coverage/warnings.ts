@@ -124,7 +124,6 @@ export async function findWarnings(
   return warningsOf(await findCoverage(db, scope), write);
 }
 
-/** The facts that the warnings state. */
 export async function findCoverage(db: DbOrTx, scope: AbsenceScope): Promise<CoverageFacts> {
   const { over, pairs } = coverageOf(scope);
   const { rows } = await sql<CoverageFacts>`select ${over} as over, ${pairs} as pairs`.execute(db);

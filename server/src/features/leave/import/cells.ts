@@ -33,7 +33,6 @@ export const LEAVE_COLUMNS = {
 const isOneOf = (cell: string, words: readonly string[]) =>
   words.some((word) => fold(word) === fold(cell));
 
-/** A column's heading in the user's language. */
 export const labelOf = (column: keyof typeof LEAVE_HEADERS) => t(LEAVE_HEADERS[column]);
 
 export const readName = (cell: string | undefined) =>

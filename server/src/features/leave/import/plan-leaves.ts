@@ -39,7 +39,6 @@ export interface KnownLeave {
 
 export interface LeaveFacts extends FundingSettings {
   charge: boolean;
-  /** The folded form of each name in the file. */
   folded: ReadonlyMap<string, string>;
   known: ReadonlyMap<string, KnownEmployee>;
   leaves: readonly KnownLeave[];

@@ -12,7 +12,6 @@ import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeCancelling, authorizeOwner } from './policy.ts';
 
-/** A leave and the version on the screen. */
 interface SeenLeave {
   leaveId: number;
   version: number;

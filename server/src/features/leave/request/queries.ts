@@ -44,7 +44,6 @@ function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuild
 
 export type DetailRow = InferResult<ReturnType<typeof selectDetails>>[number];
 
-/** A person's leaves, latest first. */
 export function listDetails(db: DbOrTx, readerId: number, employeeId: number, today: Day) {
   return selectDetails(db, readerId, today, sql<boolean>`l.employee_id = ${employeeId}`)
     .orderBy('l.starts_on', 'desc')

@@ -20,7 +20,6 @@ import type { z } from 'zod';
 import { type Cell, EMPTY_CELL, isBlank, readDay, readText, shorten } from '#core/sheets/cells.ts';
 import { inEveryLanguage } from '#core/translators.ts';
 
-/** A column's heading in the user's language. */
 export const labelOf = (column: EmployeeFieldName) => t(EMPLOYEE_FIELDS[column].header);
 
 export const readName = (cell: string | undefined) =>

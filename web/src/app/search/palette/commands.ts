@@ -35,7 +35,6 @@ export interface Command extends Searchable {
   id: string;
   group: Group;
   icon: Icon;
-  /** Shown dimmed at the right. */
   note?: string;
   target: Target;
 }
@@ -81,7 +80,6 @@ const CHOOSE_LANGUAGE: Command = {
   target: { kind: 'type', text: LANGUAGE },
 };
 
-/** The actions that work from anywhere. */
 export function actionCommands(user: StoredUser, settings: Settings): Command[] {
   const { listed, canApprove, dark, setDark, setLanguage } = settings;
   const theme: Command = {
@@ -152,7 +150,6 @@ export function recentCommands(pages: readonly Command[], ids: readonly string[]
   });
 }
 
-/** A person opens their row of the calendar. */
 export function personCommand({ name, area }: { name: string; area: string }): Command {
   return {
     id: `person ${name}`,

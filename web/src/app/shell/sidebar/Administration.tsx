@@ -15,7 +15,6 @@ interface Props {
   menu: MenuState;
 }
 
-/** The last group of the menu, below the list that scrolls. It is folded like a department. */
 export function Administration({ user, menu }: Props) {
   const id = useId();
   const offered = ADMINISTRATION.filter(([page]) => mayOpen(page, user));

@@ -10,7 +10,6 @@ import { useOpenItem } from '#features/links/use-open-item.ts';
 
 interface SidebarItemProps {
   item: Item;
-  /** Undefined while unknown. */
   states: readonly LinkState[] | undefined;
   current: boolean;
   icon?: ReactNode;

@@ -14,7 +14,6 @@ export interface CurrentLocation {
 
 const VACATION_LISTS = ['/feriasarea', '/verificar_saldo', '/verificar_conflito'];
 
-/** The menu's entry that stands for a page without one of its own. */
 const ENTRIES = new Map<string, string>([
   ...VACATION_LISTS.map((path) => [path, '/vacation'] as const),
   ...TECHNOLOGY_PAGES.map(([path]) => [path, SHOWCASE_PAGE] as const),
@@ -43,7 +42,6 @@ export function isCurrent(
   departmentPath: string | undefined,
   { path, open }: CurrentLocation,
 ): boolean {
-  // The menu's first group marks its own pages.
   if (item.kind === 'page') return item.path === path && !MAIN_PATHS.some((main) => main === path);
   const shown = open === undefined ? undefined : findLink(open);
   return (
@@ -53,7 +51,6 @@ export function isCurrent(
   );
 }
 
-/** The id of the menu's last group, beside those of departments. */
 export const ADMINISTRATION_MENU = 'administration';
 
 export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =>

@@ -14,7 +14,7 @@ function readMenus(text: string | undefined): string[] {
 
 const areSiblings = (a: string, b: string) => a.split('/')[0] === b.split('/')[0];
 
-/** Of one menu and its groups, so that the sidebar stays short: opening a menu closes the others. */
+/** Only one menu and its groups are open, so that the sidebar stays short. */
 function openedWith(id: string, open: readonly string[]): string[] {
   return [...open.filter((one) => one !== id && areSiblings(one, id)), id];
 }

@@ -33,7 +33,6 @@ export function useAdminForm<T extends Record<string, unknown>>(
 
 interface Props extends Omit<FormState, 'dirty'> {
   title: string;
-  /** For a page with several forms. The tab or the page's title names a single one. */
   heading?: string;
   text: string;
   /** Default: the title. */

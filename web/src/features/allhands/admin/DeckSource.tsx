@@ -15,7 +15,6 @@ interface Props {
   lines: RefObject<LineTextHandle | null>;
 }
 
-/** The deck to publish: a copy of the newest one, or under "Advanced" a file or a text. */
 export function DeckSource({ deck, newest, lines }: Props) {
   const { text, file, publishing, choose, duplicate, type } = deck;
   const [advanced, setAdvanced] = useState(false);

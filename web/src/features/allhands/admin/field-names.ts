@@ -1,7 +1,6 @@
 import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { SECTION_TITLES } from '../sections/section-titles.ts';
 
-/** A deck's fields in words. */
 const NAMES: Readonly<Record<string, Message>> = {
   quarter: msg('Quarter'),
   subtitle: msg('Subtitle'),

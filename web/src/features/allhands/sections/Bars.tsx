@@ -13,7 +13,6 @@ interface BarsProps {
   /** True if a full bar is 100%. Only these bars have a track. */
   ofWhole?: boolean;
   labelWidth?: string;
-  /** The room for a value at its bar's end. */
   valueWidth?: string;
   /** Rows of the list beside this one, so that both share their rows. */
   rows?: number;

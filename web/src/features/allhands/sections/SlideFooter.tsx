@@ -6,10 +6,8 @@ import { quarterText } from './figures.ts';
 import classes from './SlideFooter.module.css';
 import { SECTION } from './sections.ts';
 
-/** The slide whose title names the firm. */
 const NAMES_FIRM: SectionId = 'all-hands';
 
-/** The quarter, page and firm. Screen readers get them from the deck's status. */
 export function SlideFooter({ id, quarter }: { id: SectionId; quarter: string }) {
   const { data: site } = useQuery(siteQuery);
   return (

@@ -18,7 +18,6 @@ export const SECTION_TITLES: Record<SectionId, string> = {
   mea: 'M&A',
 };
 
-/** The subject of each part of the deck. */
 export const PART_TOPICS: Partial<Record<string, readonly string[]>> = {
   people: [t('Who we are'), t('Where we are'), t('Compensation'), t('Goals'), t('Vacation')],
   commercial: [t('Clients'), t('Pipeline'), t('Performance'), t('Revenue')],

@@ -9,7 +9,6 @@ import { ShotImage } from './ShotImage.tsx';
 import classes from './ShotViewer.module.css';
 
 interface Props {
-  /** The months with a picture, January first. */
   images: readonly MonthlyImage[];
   shown: MonthlyImage;
   onMove: (month: number) => void;

@@ -41,7 +41,6 @@ function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
   );
 }
 
-/** Colleagues away are named in the line; every other finding needs its details. */
 const fitsOneLine = (approval: Approval) => isWithoutWarning({ ...approval, away: [] });
 
 function AwayNames({ away }: Pick<Approval, 'away'>) {

@@ -11,11 +11,9 @@ import classes from './ApprovalDetails.module.css';
 
 interface Props {
   approval: Approval;
-  /** A link to the days in the calendar. */
   calendar?: ReactNode;
 }
 
-/** The colleagues away at the same time, and a link to see the days. */
 function AlsoAway({ approval, calendar }: Props) {
   const { name, area, start, end, away } = approval;
   if (away.length > 0) {

@@ -12,7 +12,6 @@ import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './ApprovalSummary.module.css';
 
-/** A request this close is urgent. */
 const SOON_DAYS = 10;
 
 function startsIn(days: number): string {
@@ -89,7 +88,6 @@ function Facts({ approval }: Props) {
   );
 }
 
-/** The person who requests leave, the dates and the balance: one line where it has room. */
 export function ApprovalSummary({ approval }: Props) {
   return (
     <>

@@ -14,7 +14,6 @@ import { useApprovalKeys } from './use-approval-keys.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import type { Decided } from './use-decisions.ts';
 
-/** As high as a window, so that the footer stays below it. */
 function Loading() {
   return (
     <Stack gap="sm">

@@ -23,7 +23,6 @@ export interface DecisionFormProps {
   onDecide: (decision: Decision) => void;
   pending: Decision['decision'] | null;
   error: Error | null;
-  /** Only the two answers, until one of them needs a note. */
   brief?: boolean;
 }
 

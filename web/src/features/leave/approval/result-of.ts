@@ -6,6 +6,5 @@ const RESULTS = {
   cancellation: { approve: t('Leave cancelled'), reject: t('Leave kept') },
 } as const;
 
-/** A decision in one or two words. */
 export const resultOf = ({ approval, decision }: Decided): string =>
   RESULTS[approval.asks][decision];

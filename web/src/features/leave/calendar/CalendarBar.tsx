@@ -41,7 +41,6 @@ interface Props {
   phone: boolean;
 }
 
-/** Steps, filters and view on one line, which wraps on a narrow window. */
 export function CalendarBar(props: Props) {
   const { range, today, onStep, onToday, onView, filters, phone } = props;
   const { view } = range;

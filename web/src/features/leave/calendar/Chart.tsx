@@ -55,7 +55,6 @@ interface ChartBodyProps extends Omit<ReturnType<typeof useChartRows>, 'show'>, 
   own: { selection: Span | null; picked: Picked | null };
 }
 
-/** The height of lines that aren't drawn. */
 function Gap({ height }: { height: number }) {
   return <div role="presentation" style={{ height }} />;
 }

@@ -13,7 +13,6 @@ const weekdayLetter = dayFormat({ weekday: 'narrow' });
 const MONDAY = 1;
 const NUMBER_SPAN = 3;
 
-/** Quarters have room for the numbers of today and Mondays only. */
 function hasNumber({ view, days, indexOf }: DateRange, index: number, today: Day): boolean {
   if (view !== 'quarter') return true;
   const distance = Math.abs(index - (indexOf.get(today) ?? Number.NEGATIVE_INFINITY));
@@ -21,7 +20,6 @@ function hasNumber({ view, days, indexOf }: DateRange, index: number, today: Day
   return weekdayOf(days[index] ?? '') === MONDAY;
 }
 
-/** The line above the days: months and holidays, as far as there is room. */
 function HeadLabels({ labels, days }: { labels: readonly HeadLabel[]; days: number }) {
   return labels.map(({ from, to, month, holiday }) => (
     <span key={from} className={classes.labels} style={place(from, to, days)} aria-hidden>

@@ -7,7 +7,6 @@ interface Props {
   onSubscribe: () => void;
 }
 
-/** The calendar's actions on a wide window. */
 export function WideActions({ legend, onSubscribe }: Props) {
   return (
     <>

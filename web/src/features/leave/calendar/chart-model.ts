@@ -13,7 +13,6 @@ export interface Bar extends Span {
   leave: CalendarLeave;
   cutStart: boolean;
   cutEnd: boolean;
-  /** The free days after it, for its label. */
   room: number;
   /** The days when others in the area are away too (D28). */
   clashes: readonly Span[];
@@ -81,7 +80,6 @@ function toBars(leaves: readonly PlacedLeave[], range: DateRange, counts: number
     cutStart: leave.start < range.from,
     cutEnd: leave.end > range.to,
     room: (leaves[index + 1]?.span.from ?? range.days.length) - span.to - 1,
-    // Two leaves are two people.
     clashes: runsWithin(span, (day) => (counts[day] ?? 0) >= CONFLICT),
   }));
 }

@@ -13,7 +13,6 @@ export interface DateRange {
   indexOf: ReadonlyMap<Day, number>;
 }
 
-/** The part of the page's address that chooses the range. */
 export type RangeAddress = Record<'view' | 'month' | 'from', string>;
 
 const MONTHS = { month: 1, quarter: 3 };
@@ -25,14 +24,12 @@ function rangeBetween(view: View, from: Day, to: Day): DateRange {
   return { view, from, to, days, indexOf: new Map(days.map((day, index) => [day, index])) };
 }
 
-/** The month, or the quarter that it is in. */
 export function rangeOf(month: string, view: 'month' | 'quarter'): DateRange {
   const first = Number(month.slice(5)) - 1;
   const from = addMonths(`${month}-01`, -(first % MONTHS[view]));
   return rangeBetween(view, from, addDays(addMonths(from, MONTHS[view]), -1));
 }
 
-/** Five weeks from the Monday on or before a day. */
 export function weeksFrom(day: Day): DateRange {
   const from = addDays(day, -((weekdayOf(day) + 6) % 7));
   return rangeBetween('weeks', from, addDays(from, WEEKS * 7 - 1));
@@ -59,19 +56,16 @@ function atWeeks(day: Day, today: Day): RangeAddress {
   return { view: '', month: '', from: current ? '' : from };
 }
 
-/** The range before or after. */
 export function stepFrom({ view, from }: DateRange, step: 1 | -1, today: Day): RangeAddress {
   return view === 'weeks'
     ? atWeeks(addDays(from, step * WEEKS * 7), today)
     : atMonth(view, addMonths(from, step * MONTHS[view]));
 }
 
-/** Today's range in the same view. */
 export function goToToday({ view }: DateRange, today: Day): RangeAddress {
   return view === 'weeks' ? atWeeks(firstDayFor(today), today) : atMonth(view, today);
 }
 
-/** Another view of the chosen month, or of the same days. */
 export function inView(range: DateRange, next: View, month: string, today: Day): RangeAddress {
   const start = isDay(`${month}-01`) ? `${month}-01` : range.from;
   const hasToday = month ? today.startsWith(month) : range.indexOf.has(today);

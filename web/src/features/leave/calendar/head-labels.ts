@@ -10,7 +10,6 @@ export interface HeadLabel extends Span {
 
 const nameOf = (day: Day): string => monthName(day).split(' ')[0] ?? '';
 
-/** A label's minimum length in days. */
 const SHORTEST = 3;
 
 /**

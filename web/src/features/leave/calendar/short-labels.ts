@@ -13,7 +13,6 @@ const hasRoom = (label: string, days: number, view: View, padding: number) =>
 
 export interface BarLabel {
   inside: string;
-  /** In the free days after the bar. */
   after: string;
 }
 

@@ -7,14 +7,12 @@ import type { Line } from './chart-model.ts';
 const ROW = 28;
 const HEIGHT = { head: 56, area: ROW, person: ROW };
 
-/** The heights for the style sheet. */
 export const heightVariables = {
   '--head-height': `${HEIGHT.head}px`,
   '--area-height': `${HEIGHT.area}px`,
   '--person-height': `${HEIGHT.person}px`,
 } as CSSProperties;
 
-/** The height with its borders that ends below a row. */
 export const wholeRows = (height: number): number =>
   Math.floor((height - HEIGHT.head - 2) / ROW) * ROW + HEIGHT.head + 2;
 
@@ -75,7 +73,6 @@ export function useChartRows(lines: readonly Line[], scroller: RefObject<HTMLEle
   return { items, before: (header?.start ?? 0) + before, after, show };
 }
 
-/** The lines of each area, its header first. */
 export function byArea(items: readonly ShownLine[]): ShownLine[][] {
   const areas: ShownLine[][] = [];
   for (const item of items) {

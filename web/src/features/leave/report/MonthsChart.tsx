@@ -15,12 +15,10 @@ const AXIS_WIDTH = 44;
 const NAME_WIDTH = 32;
 
 interface TotalProps extends Omit<BarPlace, 'height'> {
-  /** Where the bar stands. */
   base: number;
   total: number;
 }
 
-/** A bar's outline, drawn once for all of its slices, and its total above it. */
 function BarTotal({ x, y, width, base, total }: TotalProps) {
   return (
     <>
@@ -37,7 +35,6 @@ interface Props {
   types: readonly LeaveType[];
 }
 
-/** Days by month, stacked by type. A legend above it and a table show the same figures. */
 export default function MonthsChart({ rows, types }: Props) {
   const { ref, width } = useElementSize();
   const [hovered, setHovered] = useState(0);
@@ -90,7 +87,6 @@ export default function MonthsChart({ rows, types }: Props) {
         }}
         barChartProps={{
           accessibilityLayer: false,
-          // Room for the highest total.
           margin: { top: 20 },
           onMouseMove: ({ activeTooltipIndex }) => setHovered(Number(activeTooltipIndex ?? 0)),
           onTouchMove: ({ activeTooltipIndex }) => setHovered(Number(activeTooltipIndex ?? 0)),

@@ -11,7 +11,6 @@ import { TypeSwatch } from './TypeSwatch.tsx';
 // A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
-/** Reserves the figures' space while they load. */
 export function ReportFiguresSkeleton() {
   return <Skeleton h={{ base: 482, sm: 406 }} radius="md" />;
 }

@@ -61,7 +61,6 @@ export interface BarPlace {
   height: number;
 }
 
-/** A type's part of a stacked bar, with the look of a calendar bar. */
 export function TypeBar({ type, x, y, width, height }: BarPlace & { type: LeaveType }) {
   if (height <= 0) return null;
   const solid = leaveTypeRow(type).pattern === 'plain' ? 'var(--soft)' : 'var(--line)';

@@ -12,9 +12,7 @@ export const MONTHS = t('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec').split
 export type View = 'type' | 'area' | 'person';
 
 interface ViewRow {
-  /** The choice among the views. */
   label: string;
-  /** The header of the lines' names. */
   header: string;
   noun: Noun;
   keyOf: (row: ReportRow) => string;
@@ -46,7 +44,6 @@ export interface ReportLine {
   name: string;
   area: string;
   leaves: number;
-  /** Days by month, January first. */
   months: number[];
   types: Record<LeaveType, number>;
   total: number;

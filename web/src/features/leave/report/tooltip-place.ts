@@ -1,7 +1,6 @@
 import { MONTHS } from './report-lines.ts';
 
 const GAP = 8;
-/** The right margin of the chart. */
 const MARGIN = 5;
 const WIDE = { from: 480, width: 224 };
 const NARROW_WIDTH = 136;

@@ -14,7 +14,6 @@ import { teamLeaveQuery } from '../api.ts';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
 import classes from './LeaveOverview.module.css';
 
-/** Holidays are looked up this far ahead, the most that the server allows. */
 const HOLIDAY_DAYS = 119;
 const AWAY_DAYS = 30;
 const HOLIDAYS = 2;
@@ -117,7 +116,6 @@ function Team({ today }: { today: Day }) {
   );
 }
 
-/** Before dates are chosen: the balance, the next holidays and the colleagues away soon. */
 export default function LeaveOverview() {
   const { data: site } = useQuery(siteQuery);
   const { data: statement, isPending } = useQuery(statementQuery());

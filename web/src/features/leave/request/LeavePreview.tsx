@@ -18,7 +18,6 @@ const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
 /** Loads when the user begins, so that the first load stays small (decision 0013). */
 function Overview() {
   const used = useFirstUse();
-  // Loads beside the code that needs it.
   useQuery({ ...siteQuery, enabled: used });
   return (
     <>

@@ -17,7 +17,6 @@ import { resultOf } from '../approval/result-of.ts';
 import { useApprovalItems } from '../approval/use-approval-items.ts';
 import classes from './ApprovalsToday.module.css';
 
-/** More are on /approvals. */
 const SHOWN = 3;
 
 interface RowProps {

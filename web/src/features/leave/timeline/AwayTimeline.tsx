@@ -34,10 +34,8 @@ function Track({ window, bars }: { window: Period; bars: readonly Bar[] }) {
 interface Props {
   /** The heading of the list, also its name for screen readers. */
   label: string;
-  /** Shown beside the heading. */
   action?: ReactNode;
   request: Period;
-  /** The person who wants the leave. */
   name: string;
   away: readonly Away[];
 }

@@ -10,7 +10,6 @@ import classes from './AttentionList.module.css';
 import { failureText, isUnchecked } from './labels.ts';
 import type { SettingsByName } from './use-link-settings.ts';
 
-/** Checks links one after another, so a failure stops at the first. */
 function useChecks() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,7 +31,6 @@ function summaryOf(settings: SettingsByName) {
   };
 }
 
-/** The sentence below the list of problems. It says that all is well only after all checks. */
 export function CheckSummary({
   settings,
   problems,

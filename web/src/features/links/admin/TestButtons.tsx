@@ -39,7 +39,6 @@ interface Props {
   edit: ReturnType<typeof useLinkForm>;
 }
 
-/** Opens the typed address before it is saved. */
 export function TestButtons({ link, edit }: Props) {
   const { form, typed } = edit;
   const preview = usePreview(link.name, (error) =>

@@ -32,7 +32,6 @@ const READERS: Record<Role, string> = {
   apenas_people: tc('link readers', 'People only'),
 };
 
-/** For example "Reports, Legal and People". */
 export function listText(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   if (names.length < 2) return last;

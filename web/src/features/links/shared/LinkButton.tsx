@@ -7,11 +7,9 @@ import { linkQuery, notOpened } from '../api.ts';
 interface Props {
   name: Parameters<typeof linkQuery>[0];
   text: string;
-  /** For screen readers: what opens, and where. */
   label: string;
 }
 
-/** Opens a dashboard in a new window. */
 export function LinkButton({ name, text, label }: Props) {
   const { data: link, error, isFetching, refetch } = useQuery(linkQuery(name));
   const url = link?.url;

@@ -15,7 +15,6 @@ import classes from './RecentLinks.module.css';
 
 const SHOWN = 4;
 
-/** Suggested until the user has opened reports. */
 const SUGGESTED = LINKS.filter(
   ({ opens, viewOf, shownOn, menuOnly }) =>
     opens === 'embedded' && !viewOf && !shownOn && !menuOnly,

@@ -17,7 +17,6 @@ import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
 const TONES: Partial<Record<Ativo, Tone>> = { C: 'waiting', N: 'quiet' };
 
-/** Remarks on a person: requests that wait, or no account. */
 export function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): [string, Tone][] {
   const requests = tc(
     'badge',
@@ -113,7 +112,6 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
       width: 104,
       render: cell(<ActiveField inRow />, ({ ATIVO }, text) => {
         const tone = TONES[ATIVO];
-        // Only exceptions stand out.
         if (!tone) {
           return (
             <Text span inherit c="dimmed">

@@ -16,7 +16,6 @@ interface EditValues extends Record<string, unknown> {
   area: string;
   cargo: Cargo;
   ativo: Ativo;
-  /** Text while the input is not a number. */
   saldo: number | string;
   expected_saldo: number;
   reason: string;

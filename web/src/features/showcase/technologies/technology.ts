@@ -11,7 +11,6 @@ interface Source<N extends string> {
   nodes: Readonly<Record<N, FlowNode>>;
   /** The steps in order, each by the names of its two nodes. */
   flow: Readonly<Partial<Record<`${NoInfer<N>} > ${NoInfer<N>}`, string>>>;
-  /** Why each part is used, by the part's name. */
   used: Readonly<Record<string, string>>;
 }
 

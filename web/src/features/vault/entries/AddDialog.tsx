@@ -8,7 +8,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a new entry on a phone. */
 export function AddDialog({ onUnsaved, onClose }: Props) {
   const { form, formState } = useAddEntry({ onUnsaved, onAdded: onClose });
   return (

@@ -8,7 +8,6 @@ interface Props {
   form: AddForm;
   pending: boolean;
   first?: RefObject<HTMLInputElement | null>;
-  /** In a row, whose labels stand inside the fields. */
   inRow?: boolean;
 }
 

@@ -6,7 +6,6 @@ import classes from './entries.module.css';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { useEdit } from './use-entry-edit.ts';
 
-/** The form in place of the edited row. */
 export function EditRow({ entry }: { entry: VaultEntry }) {
   const { save, cancel, pending, problem, overtaken, takeTheirs } = useEdit();
   return (

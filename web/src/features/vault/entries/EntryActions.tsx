@@ -10,7 +10,6 @@ export interface EntryTable {
   open: (what: 'edit' | 'history' | 'delete' | 'code', id: number) => void;
 }
 
-/** A menu in a table's row; in a card, where there is room, buttons. */
 export function EntryActions({ entry, table }: { entry: VaultEntry; table: EntryTable }) {
   const { id, platform: name } = entry;
   const { editing, narrow } = table;

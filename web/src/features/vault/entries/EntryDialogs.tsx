@@ -8,7 +8,6 @@ import { CodeDialog } from '../secrets/CodeDialog.tsx';
 import { AddDialog } from './AddDialog.tsx';
 
 interface Props {
-  /** From the address. */
   dialog: string;
   entry: VaultEntry | undefined;
   onUnsaved: (unsaved: boolean) => void;

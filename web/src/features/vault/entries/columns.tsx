@@ -27,7 +27,6 @@ function breakable(text: string): ReactNode {
 
 interface CellProps {
   entry: VaultEntry;
-  /** A card shows the whole link, a table its site. */
   narrow: boolean;
 }
 

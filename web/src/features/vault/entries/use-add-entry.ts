@@ -12,7 +12,6 @@ interface Options {
   onAdded: () => void;
 }
 
-/** The form of a new entry, empty again once it is added. */
 export function useAddEntry({ onUnsaved, onAdded }: Options) {
   const mounted = useRef(true);
   useEffect(() => {

@@ -11,10 +11,8 @@ import { usePrinting } from './use-printing.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const CLOSED_HEIGHT = 61;
-/** Rows of so few cells are shown whole. */
 const LEAST_COLUMNS = 2;
 
-/** The ids of the open rows. */
 function useOpenRows() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => {

@@ -33,7 +33,6 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   emptyAlways?: boolean | undefined;
   emptyFiltered?: string | undefined;
   filtered?: boolean | undefined;
-  /** The active filters, shown above the table. */
   chips?: readonly FilterChip[] | undefined;
   onClearFilters?: (() => void) | undefined;
   /** Offered as "Show all" when filters hide every entry. Default: `onClearFilters`. */
@@ -49,7 +48,6 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   fetchRows?: FetchRows<Row> | undefined;
   /** More ways to export, after those of the table. */
   exports?: readonly OtherExport[] | undefined;
-  /** Buttons beside Export. */
   actions?: ReactNode;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;

@@ -7,7 +7,6 @@ import classes from './data-table.module.css';
 export interface FilterChip {
   key: string;
   text: string;
-  /** Its field is hidden on a wide page. */
   rare: boolean;
   onRemove: () => void;
 }

@@ -14,7 +14,6 @@ export interface ViewProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   model: TableModel<Row>;
-  /** All rows, without filters. */
   all: readonly Row[];
   loading: boolean;
   expectedRows: number;

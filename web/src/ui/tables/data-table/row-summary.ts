@@ -5,7 +5,6 @@ import { type Column, cellText } from './column.ts';
 export interface RowSummary {
   title: ReactNode;
   detail?: ReactNode;
-  /** At the right, such as a figure or a state. */
   aside?: ReactNode;
   /** The ids of the columns that it says in full, which an open row doesn't repeat. */
   shows?: readonly string[];

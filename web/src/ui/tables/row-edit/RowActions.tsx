@@ -21,7 +21,6 @@ interface Props {
   narrow?: boolean;
 }
 
-/** More buttons than these, besides Edit, are in a menu. */
 const MOST = 1;
 
 /** A row's buttons. Edit begins editing in place, and regains the focus afterwards. */

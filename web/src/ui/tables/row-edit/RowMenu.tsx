@@ -6,7 +6,6 @@ import { useFocusAfterEdit } from './use-focus-after-edit.ts';
 export interface RowMenuItem {
   label: string;
   Icon: Icon;
-  /** Red. */
   danger?: boolean;
   disabled?: boolean;
   onClick: () => void;
@@ -14,17 +13,14 @@ export interface RowMenuItem {
 
 interface Props {
   name: string;
-  /** While this row is edited, its form has the buttons. The focus returns here afterwards. */
   editing: boolean;
   items: readonly RowMenuItem[];
 }
 
-/** A row's actions behind one button. */
 export function RowMenu({ name, editing, items }: Props) {
   const target = useFocusAfterEdit(editing);
   if (editing) return null;
   return (
-    // The placeholder would be a child that a menu may not have.
     <Menu
       position="bottom-end"
       transitionProps={{ duration: 0 }}
@@ -48,7 +44,6 @@ export function RowMenu({ name, editing, items }: Props) {
             {...(danger && { c: 'var(--mantine-color-error)' })}
             disabled={disabled}
             onClick={() => {
-              // A dialog returns the focus to the element that had it.
               target.current?.focus({ preventScroll: true });
               onClick();
             }}

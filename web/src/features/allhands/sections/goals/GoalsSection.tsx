@@ -40,7 +40,6 @@ function GoalRow({ goal, longest }: { goal: Goal; longest: number }) {
   );
 }
 
-/** The best goal first. */
 function Goals({ goals }: { goals: readonly Goal[] }) {
   const sorted = goals.toSorted((a, b) => b.percent - a.percent);
   const longest = Math.max(100, sorted[0]?.percent ?? 0);

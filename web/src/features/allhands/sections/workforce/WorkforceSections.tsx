@@ -70,7 +70,6 @@ function barsOf(bands: Bands, longest: number): Bar[] {
 }
 
 export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
-  // Both lists share one scale.
   const valueWidth = '5em';
   const rows = Math.max(age_bands.length, time_bands.length);
   const longest = Math.max(1, ...countsOf(age_bands), ...countsOf(time_bands));
