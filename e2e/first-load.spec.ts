@@ -43,10 +43,15 @@ test('a signed-in user sees the frame and the greeting before the app’s code h
   product,
 }) => {
   await signIn(page, product, 'Demo People');
-  await page.route(/\/assets\/app-.*\.js$/, (route) => route.abort());
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
   await page.goto('/home', { waitUntil: 'commit' });
   const greeting = page.getByRole('heading', { name: 'Welcome, Demo People' });
   await expect(greeting).toBeVisible();
+  held.resolve();
   // Then the page says that it could not load.
   await expect(page.getByRole('alert')).toBeVisible();
 });
