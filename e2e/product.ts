@@ -187,6 +187,7 @@ export async function signIn(
   }, user);
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeAttached();
+  await expect(page.locator('[data-first-frame]')).toHaveCount(0);
 }
 
 export async function signOut(page: Page): Promise<void> {

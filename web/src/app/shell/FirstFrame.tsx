@@ -20,7 +20,7 @@ export function FirstFrame({ user, path }: Props) {
   const [open] = useSidebarOpen(narrow);
   if (layoutOf(path) === 'bare') return null;
   return (
-    <div className={shell.shell} data-menu-open={open || undefined}>
+    <div className={shell.shell} data-menu-open={open || undefined} data-first-frame>
       <header className={shell.header}>
         <Group h="100%" gap={10} wrap="nowrap" className={classes.header}>
           {!narrow && <Logo />}

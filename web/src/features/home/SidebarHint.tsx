@@ -1,9 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, Text } from '@mantine/core';
-import { useLocalStorage, useTimeout } from '@mantine/hooks';
+import { useTimeout } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import classes from './SidebarHint.module.css';
+import { useHintDismissed } from './use-hint-dismissed.ts';
 
 /** The delay after the first paint, in milliseconds, so the popup is noticed and announced. */
 const POPS_UP_AFTER = 500;
@@ -28,11 +29,7 @@ function HintArrow({ to }: { to: keyof typeof SHAPES }) {
 
 /** The popup of spec §2 (/home). @param onClose the focus may have been inside */
 export function SidebarHint({ onClose }: { onClose: () => void }) {
-  const [dismissed, setDismissed] = useLocalStorage({
-    key: 'sidebarHintDismissed',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [dismissed, setDismissed] = useHintDismissed();
   const [shown, setShown] = useState(false);
   const narrow = useNarrow();
   const [open] = useSidebarOpen(narrow);
