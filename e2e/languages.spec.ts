@@ -143,7 +143,8 @@ async function expectAllIn(page: Page, language: Language, path: string): Promis
     .soft(
       foreignTexts(
         language,
-        texts.filter((text) => !data.includes(text)),
+        // The audit log's "name: value" has a test of its own (detail-text.test.ts).
+        texts.filter((text) => !data.includes(text) && !(path === '/audit' && text.includes(': '))),
       ),
       `${path} in ${language}`,
     )
