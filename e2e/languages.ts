@@ -72,18 +72,21 @@ function patternsIn(language: Language): RegExp[] {
 const ALL: Language[] = ['as_specified', 'en', 'pt-BR', 'es'];
 const patterns = new Map(ALL.map((language) => [language, patternsIn(language)]));
 
+/** The number of characters beside the values. */
+const fixedLength = ({ source }: RegExp) => source.replaceAll('.+', '').length - '^$'.length;
+
 /** The texts that are a sentence of another language and none of this one. */
 export function foreignTexts(language: Language, texts: readonly string[]): string[] {
   const says = (one: Language, text: string, least: number) =>
-    patterns.get(one)?.some((pattern) => pattern.source.length >= least && pattern.test(text));
-  // A short pattern with a value, such as "{name} sold", fits texts of any language.
+    patterns.get(one)?.some((pattern) => fixedLength(pattern) >= least && pattern.test(text));
+  // A short pattern with a value, such as "{days} total", fits texts of any language.
   return texts.filter(
     (text) =>
       !AREAS.includes(text) &&
       // A number of things, whose plurals are not compared.
       !/^\d+ \p{L}+$/u.test(text) &&
       !says(language, text, 0) &&
-      ALL.some((one) => one !== language && says(one, text, 10)),
+      ALL.some((one) => one !== language && says(one, text, 8)),
   );
 }
 

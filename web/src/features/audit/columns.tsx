@@ -2,7 +2,7 @@ import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { IconBan } from '@tabler/icons-react';
 import type { Moments } from '#ui/moments.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
+import { type Column, whenColumn } from '#ui/tables/data-table/column.ts';
 import classes from './columns.module.css';
 import { actionText, detailText } from './detail-text.ts';
 
@@ -17,21 +17,16 @@ function Action({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The audit log's columns. Sorting is off, because it would cover only the loaded entries. */
-/** @param entries the loaded ones; if none has a subject, only files have its column */
+/**
+ * The audit log's columns. Sorting is off, because it would cover only the loaded entries.
+ * @param entries the loaded ones; if none has a subject, only files have its column
+ */
 export function auditColumns(
   moments: Moments,
   entries: readonly AuditEntry[],
 ): Column<AuditEntry>[] {
   const columns: Column<AuditEntry>[] = [
-    {
-      id: 'when',
-      header: t('When'),
-      kind: 'moment',
-      moments,
-      seconds: true,
-      value: ({ at }) => at,
-    },
+    whenColumn(moments),
     { id: 'who', header: t('Who'), value: ({ actor }) => actor, missing: t('unknown') },
     {
       id: 'action',

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
+// biome-ignore-all lint/a11y/useSemanticElements: the chart is an ARIA grid of positioned elements, not a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active cell
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo } from 'react';
 import fills from '../leave-type-style.module.css';

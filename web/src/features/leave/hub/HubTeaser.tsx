@@ -9,30 +9,16 @@ import { siteQuery } from '#core/site.ts';
 import { statementQuery } from '#features/balance/api.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery, leavesQuery } from '../api.ts';
+import { type NamedRow, NamedRows } from '../shared/NamedRows.tsx';
 import classes from './HubTeaser.module.css';
 
 const SHOWN = 3;
 
-interface Row {
-  key: string;
-  name: string;
-  detail: string;
-}
-
-function Teaser({ title, rows = [] }: { title: ReactNode; rows?: Row[] }) {
+function Teaser({ title, rows = [] }: { title: ReactNode; rows?: NamedRow[] }) {
   return (
     <div className={classes.teaser}>
       <p className={classes.title}>{title}</p>
-      {rows.length > 0 && (
-        <ul className={classes.rows}>
-          {rows.map(({ key, name, detail }) => (
-            <li key={key}>
-              <bdi className={classes.name}>{name}</bdi>
-              <span className={classes.detail}>{detail}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {rows.length > 0 && <NamedRows rows={rows} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { siteQuery } from '#core/site.ts';
 import { statementQuery } from '#features/balance/api.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { teamLeaveQuery } from '../api.ts';
+import { type NamedRow, NamedRows } from '../shared/NamedRows.tsx';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
 import classes from './LeaveOverview.module.css';
 
@@ -41,13 +42,15 @@ function Balance({ statement }: { statement: Statement }) {
   );
 }
 
-interface Row {
-  key: string;
-  name: string;
-  detail: string;
-}
-
-function Rows({ title, rows, short }: { title: string; rows: Row[]; short?: boolean }) {
+function Rows({
+  title,
+  rows,
+  short,
+}: {
+  title: string;
+  rows: readonly NamedRow[];
+  short?: boolean;
+}) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -55,14 +58,7 @@ function Rows({ title, rows, short }: { title: string; rows: Row[]; short?: bool
       <p id={id} className={classes.heading}>
         {title}
       </p>
-      <ul aria-labelledby={id} className={classes.rows}>
-        {rows.map(({ key, name, detail }) => (
-          <li key={key}>
-            <bdi className={classes.name}>{name}</bdi>
-            <span className={classes.detail}>{detail}</span>
-          </li>
-        ))}
-      </ul>
+      <NamedRows rows={rows} labelledBy={id} className={classes.rows} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readId } from '#core/use-address.ts';
 import { type Moments, useMoments } from '#ui/moments.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
+import { type Column, whenColumn } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
@@ -23,14 +23,7 @@ const MAX_READINGS = 1_000;
 /** Sorting is off, because it would cover only the newest entries. */
 function readingColumns(moments: Moments): Column<VaultReading>[] {
   const columns: Column<VaultReading>[] = [
-    {
-      id: 'when',
-      header: t('When'),
-      kind: 'moment',
-      moments,
-      seconds: true,
-      value: ({ at }) => at,
-    },
+    whenColumn(moments),
     { id: 'who', header: t('Who'), value: ({ reader }) => reader },
     {
       id: 'platform',

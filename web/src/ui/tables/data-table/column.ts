@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { ReactNode } from 'react';
 import { listDay } from '../../list-format.ts';
 import type { Moments } from '../../moments.ts';
@@ -134,6 +134,16 @@ export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   const text = cellText(column, row);
   return column.render ? column.render(row, text) : text || NO_VALUE;
 }
+
+/** The time of a log's entry, to the second. */
+export const whenColumn = <Row extends { at: string }>(moments: Moments): Column<Row> => ({
+  id: 'when',
+  header: t('When'),
+  kind: 'moment',
+  moments,
+  seconds: true,
+  value: ({ at }) => at,
+});
 
 /** A column of buttons or secrets, which is neither sorted nor exported. */
 export function displayColumn<Row>(

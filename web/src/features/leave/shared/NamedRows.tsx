@@ -1,0 +1,28 @@
+import classes from './NamedRows.module.css';
+
+export interface NamedRow {
+  key: string;
+  name: string;
+  detail: string;
+}
+
+interface Props {
+  rows: readonly NamedRow[];
+  /** The id of the list's title. */
+  labelledBy?: string;
+  className?: string | undefined;
+}
+
+/** A short list of names, each with a detail at the end of its line. */
+export function NamedRows({ rows, labelledBy, className = '' }: Props) {
+  return (
+    <ul aria-labelledby={labelledBy} className={`${classes.rows} ${className}`}>
+      {rows.map(({ key, name, detail }) => (
+        <li key={key}>
+          <bdi className={classes.name}>{name}</bdi>
+          <span className={classes.detail}>{detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
