@@ -12,7 +12,24 @@ import {
 } from './languages.ts';
 import { decisionLink, fillDay } from './leave.ts';
 import { DECK, expectLoaded, INTERN, PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
-import { expect, type Page, signIn, signInByForm, startProduct, test } from './product.ts';
+import {
+  expect,
+  type Page,
+  type Product,
+  signIn,
+  signInByForm,
+  startProduct,
+  test,
+} from './product.ts';
+
+/** Stores the language with the signed-in account, whose cookie every sign-in sets. */
+async function storeLanguage(who: Page, product: Product, language: Language): Promise<void> {
+  const stored = await who.request.put('/api/accounts/me/language', {
+    headers: { origin: product.url },
+    data: { language },
+  });
+  expect(stored).toBeOK();
+}
 
 test('an intern in Portuguese, her Head in English and a colleague in Spanish', async ({
   page,
@@ -20,19 +37,14 @@ test('an intern in Portuguese, her Head in English and a colleague in Spanish', 
   product,
 }) => {
   const [start, end] = [typed(120), typed(122)];
-  const use = async (who: Page, name: string, language: Language) => {
-    await signIn(who, product, name);
-    const stored = await who.request.put('/api/accounts/me/language', {
-      headers: { origin: product.url },
-      data: { language },
-    });
-    expect(stored).toBeOK();
-  };
   const colleague = await anotherBrowser();
   const head = await anotherBrowser();
-  await use(head, 'Demo Head', 'en');
-  await use(colleague, 'Demo Full', 'es');
-  await use(page, 'Demo People', 'pt-BR');
+  await signIn(head, product, 'Demo Head');
+  await storeLanguage(head, product, 'en');
+  await signIn(colleague, product, 'Demo Full');
+  await storeLanguage(colleague, product, 'es');
+  await signIn(page, product, 'Demo People');
+  await storeLanguage(page, product, 'pt-BR');
   try {
     await page.goto('/vacation');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
@@ -65,11 +77,7 @@ test('an intern in Portuguese, her Head in English and a colleague in Spanish', 
         .first(),
     ).toBeVisible();
   } finally {
-    for (const who of [page, head, colleague]) {
-      const path = '/api/accounts/me/language';
-      const data = { language: 'as_specified' };
-      await who.request.put(path, { headers: { origin: product.url }, data });
-    }
+    for (const who of [page, head, colleague]) await storeLanguage(who, product, 'as_specified');
   }
 });
 
@@ -118,11 +126,7 @@ test('the account menu leads to the choice of language', { tag: '@long' }, async
   await page.getByRole('menuitemradio', { name: 'Português (Brasil)' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expect(page).toHaveURL(/\/home$/);
-  const reset = await page.request.put('/api/accounts/me/language', {
-    headers: { origin: product.url },
-    data: { language: 'as_specified' },
-  });
-  expect(reset).toBeOK();
+  await storeLanguage(page, product, 'as_specified');
 });
 
 const WIDTHS = [1280, 360];
@@ -173,11 +177,14 @@ for (const language of LANGUAGE_IDS) {
       (path) => expectAllIn(page, language, path),
       sayIn(language)('Page not found'),
     );
+    await signIn(page, product, 'Demo People');
+    await storeLanguage(page, product, language);
     for (const path of INTERN) {
-      await signIn(page, product, 'Demo People', path);
+      await page.goto(path);
       await expectLoaded(page);
       await expectAllIn(page, language, `${path} of an intern`);
     }
+    await storeLanguage(page, product, 'as_specified');
   });
 }
 
