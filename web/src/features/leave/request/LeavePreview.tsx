@@ -53,7 +53,7 @@ export function LeavePreview(props: PreviewProps) {
   return (
     <Paper
       withBorder
-      p="xl"
+      p={{ base: 'md', md: 'xl' }}
       component="section"
       aria-label={t('Preview')}
       className={classes.preview}
