@@ -54,7 +54,7 @@ export const CALL_NAMES = Object.keys(GOALS);
 export function listCalls({ product, floor, cookie, nextLeave }: Bench): Call[] {
   const headers = { cookie };
   const of = (path: string): Load => ({ url: product.url, path, headers });
-  const beside = (path: string): Load => ({ url: floor.url, path, headers });
+  const floorLoad = (path: string): Load => ({ url: floor.url, path, headers });
   const post = (load: Load, body: Load['body'] = '{}'): Load => ({ ...load, method: 'POST', body });
   const password = JSON.stringify({ username: 'Seed User', password: PASSWORD });
   const asBrowser = (load: Load): Load => ({
@@ -65,7 +65,7 @@ export function listCalls({ product, floor, cookie, nextLeave }: Bench): Call[] 
     name,
     what,
     product: of(path),
-    floor: beside(floorPath),
+    floor: floorLoad(floorPath),
   });
   const month = thisMonth();
   return [
@@ -88,7 +88,7 @@ export function listCalls({ product, floor, cookie, nextLeave }: Bench): Call[] 
       name: 'ferias_area-gzip',
       what: 'the same, compressed as for browsers',
       product: asBrowser(of('/api/ferias_area?area=TODOS')),
-      floor: beside('/leaves'),
+      floor: floorLoad('/leaves'),
     },
     read(
       'calendar',
@@ -100,7 +100,7 @@ export function listCalls({ product, floor, cookie, nextLeave }: Bench): Call[] 
       name: 'verificarConflito',
       what: 'verificarConflito, every pair',
       product: post(of('/verificarConflito'), JSON.stringify({ area: 'TODOS' })),
-      floor: post(beside('/conflicts')),
+      floor: post(floorLoad('/conflicts')),
     },
     {
       name: 'sign-in',
@@ -112,7 +112,7 @@ export function listCalls({ product, floor, cookie, nextLeave }: Bench): Call[] 
       name: 'agendarFerias',
       what: 'agendarFerias, compared with bare inserts of all its rows',
       product: post(of('/api/agendarFerias'), nextLeave),
-      floor: post(beside('/leave-rows'), nextLeave),
+      floor: post(floorLoad('/leave-rows'), nextLeave),
     },
   ];
 }

@@ -69,11 +69,10 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Resolves when the server is ready. @param env additional settings */
-export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
+export async function startServer(dataDir: string): Promise<Product> {
   const port = await freePort();
   const child = spawn('node', ['--max-semi-space-size=16', 'server/src/main.ts'], {
-    env: { ...environment(dataDir), ...env, PORT: String(port) },
+    env: { ...environment(dataDir), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -97,14 +96,10 @@ export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}):
   };
 }
 
-export async function startCompany(
-  employees: number,
-  leaves: number,
-  env: NodeJS.ProcessEnv = {},
-): Promise<Product> {
+export async function startCompany(employees: number, leaves: number): Promise<Product> {
   const dataDir = await makeDataDir();
   seedCompany(dataDir, employees, leaves);
-  const server = await startServer(dataDir, env);
+  const server = await startServer(dataDir);
   return {
     ...server,
     async stop() {

@@ -9,7 +9,6 @@ export interface Measured {
   floor: Figures;
   share: number;
   goal: string;
-  /** Null without a goal. */
   met: boolean | null;
 }
 
@@ -21,7 +20,7 @@ export interface Finding {
   raw: unknown;
 }
 
-export function judge(
+export function rate(
   call: { name: string; what: string },
   connections: number,
   [product, floor]: readonly [Figures, Figures],

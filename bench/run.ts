@@ -19,16 +19,15 @@ import { accruals } from './parts/accruals.ts';
 import { changedLists } from './parts/changed-lists.ts';
 import { deck, draw, filter, firstLoad } from './parts/in-browser.ts';
 import { ownPages } from './parts/own-pages.ts';
-import { signInFlood } from './parts/sign-in-flood.ts';
 import { signIns } from './parts/sign-ins.ts';
 import { starts } from './parts/starts.ts';
 import { startCompany } from './product.ts';
-import { type Finding, judge, type Measured, printCalls, printFindings, round } from './report.ts';
+import { type Finding, type Measured, printCalls, printFindings, rate, round } from './report.ts';
 import { callTable, findingTable, writeSpeedPage } from './speed-page.ts';
 
 /** Browser measurements run before the calls, which fill the calendar far ahead. */
 const BEFORE_CALLS: readonly Part[] = [firstLoad, filter, draw, deck, ownPages];
-const AFTER_CALLS: readonly Part[] = [changedLists, signIns, signInFlood, accruals, starts];
+const AFTER_CALLS: readonly Part[] = [changedLists, signIns, accruals, starts];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { values } = parseArgs({
@@ -93,13 +92,13 @@ async function measureCalls(bench: Bench): Promise<void> {
   for (const call of listCalls(bench).filter(isWanted)) {
     process.stderr.write(`${call.name} …\n`);
     for (const connections of [1, 32] as const) {
-      const [ours, beside] = await measureAlternating(
+      const [ours, theirs] = await measureAlternating(
         [call.product, call.floor],
         connections,
         bench.seconds,
       );
-      if (!ours || !beside) continue;
-      measured.push(judge(call, connections, [ours, beside], GOALS[call.name]?.[connections]));
+      if (!ours || !theirs) continue;
+      measured.push(rate(call, connections, [ours, theirs], GOALS[call.name]?.[connections]));
     }
   }
 }

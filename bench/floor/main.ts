@@ -1,12 +1,11 @@
 // The floor: Fastify and pg alone, in a process of its own, on the product's database. Each call
 // looks up a session, runs the simplest SQL and writes JSON, without schemas, hooks or logs.
-// FLOOR_DATABASE is the connection as JSON, FLOOR_TODAY the day. Prints its address once it
-// listens.
+// FLOOR_DATABASE is the connection as JSON, FLOOR_TODAY the day. Prints its address.
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { verify } from '@node-rs/argon2';
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { type QueryName, SQL } from './queries.ts';
 
 const { DATE, INT8, NUMERIC } = pg.types.builtins;
 pg.types.setTypeParser(DATE, (text) => text);
@@ -17,13 +16,25 @@ const SEALED_EMAIL = randomBytes(700);
 const today = process.env.FLOOR_TODAY ?? '';
 const pool = new pg.Pool({ ...JSON.parse(process.env.FLOOR_DATABASE ?? '{}'), max: 20 });
 
-/** Runs a named statement, which each connection parses and plans once. */
-async function ask(name: QueryName, values: readonly unknown[] = []): Promise<unknown[]> {
-  const { rows } = await pool.query({ name, text: SQL[name], values: [...values] });
+const SQL = new Map(
+  readFileSync(new URL('queries.sql', import.meta.url), 'utf8')
+    .split(/^-- name: /m)
+    .map((part) => [part.split('\n', 1).join(), part.slice(part.indexOf('\n'))]),
+);
+
+/** A named statement, which each connection parses and plans once. */
+function statement(name: string, values: readonly unknown[]) {
+  const text = SQL.get(name);
+  if (!text) throw new Error(`queries.sql has no ${name}`);
+  return { name, text, values: [...values] };
+}
+
+async function ask(name: string, values: readonly unknown[] = []): Promise<unknown[]> {
+  const { rows } = await pool.query(statement(name, values));
   return rows;
 }
 
-async function whoAsks(request: FastifyRequest): Promise<unknown> {
+async function findCaller(request: FastifyRequest): Promise<unknown> {
   const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const [who] = await ask('session', [createHash('sha256').update(token).digest()]);
   if (!who) throw new Error('Nobody is signed in');
@@ -41,7 +52,7 @@ function mount(
     method,
     url: path,
     handler: async (request, reply) => {
-      const body = await answer(request, await whoAsks(request));
+      const body = await answer(request, await findCaller(request));
       return reply.type('application/json').send(JSON.stringify(body));
     },
   });
@@ -64,8 +75,8 @@ mount('POST', '/conflicts', async () => ({ conflitos: await ask('conflicts') }))
 mount('POST', '/leave-rows', async (request) => {
   const body = request.body as Record<string, string>;
   const client = await pool.connect();
-  const add = async (name: QueryName, values: readonly unknown[]) => {
-    const { rows } = await client.query({ name, text: SQL[name], values: [...values] });
+  const add = async (name: string, values: readonly unknown[]) => {
+    const { rows } = await client.query(statement(name, values));
     return (rows[0] ?? {}) as { id: number; area_id: number };
   };
   try {

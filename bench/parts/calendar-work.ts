@@ -24,7 +24,7 @@ async function workFor(
 ): Promise<Work> {
   const before = await workSoFar(session);
   await act();
-  await page.getByRole('grid', { name: title }).locator('[data-leave]').first().waitFor();
+  await page.getByRole('grid', { name: title }).locator('[data-bar]').first().waitFor();
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   // Two frames also include late drawing.
   await page.evaluate(

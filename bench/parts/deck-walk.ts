@@ -33,7 +33,6 @@ function walk({ url }: Pick<Product, 'url'>) {
     const bottom = () =>
       page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 2');
     await page.mouse.move(640, 400);
-    // The first paint is finished by now.
     await page.evaluate(
       'new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame))',
     );
