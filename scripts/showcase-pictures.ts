@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { addDays, addMonths, dayIn, formatDay } from '../contract/src/core/days.ts';
+import { LANGUAGE_COOKIE } from '../contract/src/core/i18n/languages.ts';
 import { findChromium } from './find-chromium.ts';
 
 const PICTURES = fileURLToPath(new URL('../web/public/showcase/', import.meta.url));
@@ -28,7 +29,10 @@ const ABOVE_DIALOG = 64;
 /** Charts are animated, and a frame reports no event when it is drawn. */
 const SETTLE_MS = 1_200;
 const SCHEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'pt-BR'] as const;
 type Scheme = (typeof SCHEMES)[number];
+type Language = (typeof LANGUAGES)[number];
+const BASE = process.argv[2] ?? 'http://localhost:3000';
 
 const chosen = new RegExp(process.argv[3] ?? '');
 const today = dayIn('America/Sao_Paulo', new Date());
@@ -45,17 +49,19 @@ interface Shot {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click();
 
 async function fillRequest(page: Page): Promise<void> {
   // A Monday, because a vacation may not start just before a weekend.
   const soon = addDays(today, 56);
   const start = addDays(soon, (8 - new Date(soon).getUTCDay()) % 7);
-  await page.getByRole('combobox', { name: 'Type of Leave' }).click();
-  await page.getByRole('option', { name: 'Vacation', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Start Date' }).fill(formatDay(start));
-  await page.getByRole('textbox', { name: 'End Date' }).fill(formatDay(addDays(start, 9)));
-  await page.getByRole('heading', { name: 'Request a Leave' }).click();
+  await page.getByRole('combobox', { name: /^(Type of Leave|Tipo de ausência)/ }).click();
+  await page.getByRole('option', { name: /^(Vacation|Férias)$/ }).click();
+  await page.getByRole('textbox', { name: /^(Start Date|Data de início)/ }).fill(formatDay(start));
+  await page
+    .getByRole('textbox', { name: /^(End Date|Data de término)/ })
+    .fill(formatDay(addDays(start, 9)));
+  await page.getByRole('heading', { name: /^(Request a Leave|Solicitar ausência)$/ }).click();
 }
 
 const chart = (file: string, report: string): Shot => ({
@@ -76,9 +82,9 @@ const SHOTS: Shot[] = [
   { file: 'financial-4', address: '/reports' },
   { file: 'calendar-1', address: '/calendar?view=quarter', figure: 'main [role="grid"]' },
   { file: 'calendar-2', address: `/calendar?month=${addMonths(today, 1).slice(0, 7)}` },
-  { file: 'calendar-3', address: '/calendar', prepare: button('Subscribe') },
+  { file: 'calendar-3', address: '/calendar', prepare: button(/^(Subscribe|Assinar)$/) },
   { file: 'calendar-4', address: '/verificar_conflito' },
-  { file: 'vacation-1', address: '/vacation', width: 1120, prepare: fillRequest },
+  { file: 'vacation-1', address: '/vacation', width: 1040, prepare: fillRequest },
   { file: 'vacation-2', address: '/verificar_saldo' },
   { file: 'vacation-3', address: '/approvals' },
   { file: 'vacation-4', address: '/myleave?tab=balance' },
@@ -90,7 +96,7 @@ const SHOTS: Shot[] = [
     address: '/people',
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search or run a command' }).fill('meta');
+      await page.getByRole('dialog').getByRole('combobox').fill('meta');
     },
   },
   chart('pnl-1', 'comprehensivefinancialsbi'),
@@ -101,7 +107,7 @@ const SHOTS: Shot[] = [
 
 async function openPage(browser: Browser, username: string, options: object): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: process.argv[2] ?? 'http://localhost:3000',
+    baseURL: BASE,
     reducedMotion: 'reduce',
     ...options,
   });
@@ -116,6 +122,12 @@ async function openPage(browser: Browser, username: string, options: object): Pr
   return page;
 }
 
+async function useLanguage(page: Page, language: Language | 'as_specified'): Promise<void> {
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: BASE }]);
+  const headers = { origin: BASE };
+  await page.request.put('/api/accounts/me/language', { headers, data: { language } });
+}
+
 async function show(page: Page, { address, prepare }: Pick<Shot, 'address' | 'prepare'>) {
   await page.goto(address, { waitUntil: 'networkidle' });
   await prepare?.(page);
@@ -126,7 +138,7 @@ const boxOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .boundingBox({ timeout: 300 })
+    .boundingBox({ timeout: 1_000 })
     .catch(() => null);
 
 /** The picture's upper edge: at a figure, dialog or frame, else at the title below the header. */
@@ -137,11 +149,11 @@ async function topOf(page: Page, selector?: string): Promise<number> {
   if (dialog) return Math.max(0, dialog.y - ABOVE_DIALOG);
   const frame = await boxOf(page, 'main iframe');
   if (frame) return frame.y;
-  const [header, title] = [await boxOf(page, 'header'), await boxOf(page, 'main h1')];
+  const [header, title] = [await boxOf(page, 'header'), await boxOf(page, 'main header')];
   return Math.max((title?.y ?? 0) - ABOVE_TITLE, header?.height ?? 0);
 }
 
-async function take(page: Page, shot: Shot, scheme: Scheme): Promise<void> {
+async function take(page: Page, shot: Shot, folder: string, scheme: Scheme): Promise<void> {
   const width = shot.width ?? CARD_WIDTH;
   const height = width * RATIO;
   const room = shot.figure ? FIGURE_ROOM : HEADER_ROOM;
@@ -157,16 +169,21 @@ async function take(page: Page, shot: Shot, scheme: Scheme): Promise<void> {
   });
   await devtools.detach();
   const bytes = Buffer.from(data, 'base64');
-  await writeFile(path.join(PICTURES, `${shot.file}-${scheme}.webp`), bytes);
-  console.log(`${shot.file}-${scheme}.webp  ${Math.round(bytes.length / 1024)} kB`);
+  const file = path.join(folder, `${shot.file}-${scheme}.webp`);
+  await writeFile(path.join(PICTURES, file), bytes);
+  console.log(`${file}  ${Math.round(bytes.length / 1024)} kB`);
 }
 
 async function takeCards(browser: Browser, colorScheme: Scheme): Promise<void> {
   const page = await openPage(browser, 'Demo Admin', { colorScheme });
   await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
-  for (const shot of SHOTS.filter(({ file }) => chosen.test(file))) {
-    await take(page, shot, colorScheme);
+  for (const language of LANGUAGES) {
+    await useLanguage(page, language);
+    for (const shot of SHOTS.filter(({ file }) => chosen.test(file))) {
+      await take(page, shot, language, colorScheme);
+    }
   }
+  await useLanguage(page, 'as_specified');
   await page.context().close();
 }
 
@@ -184,7 +201,7 @@ const executablePath = findChromium();
 if (!executablePath)
   throw new Error('There is no Chromium to take pictures with: set CHROMIUM_PATH.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-await mkdir(PICTURES, { recursive: true });
+for (const folder of LANGUAGES) await mkdir(path.join(PICTURES, folder), { recursive: true });
 for (const scheme of SCHEMES) await takeCards(browser, scheme);
 if (!process.argv[3]) await takeForReadme(browser);
 await browser.close();
