@@ -1,4 +1,4 @@
-// Writes core/db/schema.ts from a freshly migrated database; --verify only checks it.
+// Writes core/db/schema.d.ts from a freshly migrated database; --verify only checks it.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -20,7 +20,7 @@ try {
       'kysely-codegen',
       '--dialect=postgres',
       `--url=postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
-      '--out-file=server/src/core/db/schema.ts',
+      '--out-file=server/src/core/db/schema.d.ts',
       '--numeric-parser=number',
       '--date-parser=string',
       '--exclude-pattern=(kysely_*|pgboss.*|public.counted_attempts)',

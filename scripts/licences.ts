@@ -1,5 +1,4 @@
-// npm run check:licences: fails for licences that docs/supply-chain.md does not allow; --list
-// prints all.
+// npm run check:licences fails for licences outside docs/supply-chain.md; --list prints all.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

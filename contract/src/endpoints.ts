@@ -18,13 +18,14 @@ import * as feeds from './feeds/endpoints.ts';
 import * as home from './home/endpoints.ts';
 import * as leaveCalendar from './leave/calendar-endpoints.ts';
 import * as leaveCoverage from './leave/coverage-endpoints.ts';
-import * as leaveDeputies from './leave/deputies-endpoints.ts';
 import * as leave from './leave/endpoints.ts';
 import * as leaveImport from './leave/import-endpoints.ts';
 import * as ownLeave from './leave/own-endpoints.ts';
 import * as leaveReport from './leave/report-endpoints.ts';
 import * as links from './links/endpoints.ts';
+import { listTeam } from './links/team-endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
+import * as peopleDeputies from './people/deputies-endpoints.ts';
 import * as people from './people/endpoints.ts';
 import * as peopleImport from './people/import-endpoints.ts';
 import * as site from './site/endpoints.ts';
@@ -51,7 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ownLeave,
   statement,
   balanceSettings,
-  leaveDeputies,
+  peopleDeputies,
   leaveCoverage,
   leaveCalendar,
   feeds,
@@ -62,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   outbox,
   site,
   links,
+  listTeam,
   links.getLink,
   links.updateLink,
   benefits,

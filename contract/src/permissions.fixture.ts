@@ -196,6 +196,15 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   // Links (D3, D32, D34).
   ...Object.fromEntries(linkCalls),
   'GET /api/links': EVERYONE,
+  // A department's page and its team have the same readers (spec §6, D3).
+  'GET /api/departments/reports/team': FINANCE,
+  'GET /api/departments/people/team': EVERYONE,
+  'GET /api/departments/legal/team': OFFICE,
+  'GET /api/departments/it/team': OFFICE,
+  'GET /api/departments/mea/team': OFFICE,
+  'GET /api/departments/commercial/team': OFFICE,
+  'GET /api/departments/marketing/team': OFFICE,
+  'GET /api/departments/projects/team': OFFICE,
   'GET /api/link_settings': ADMIN,
   'POST /api/link_opening': ADMIN,
   'POST /api/check_link': ADMIN,

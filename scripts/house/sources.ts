@@ -10,6 +10,6 @@ export function listSources(root: string): string[] {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
   })
-    .filter((file) => !/\.(test|fixture|d)\.tsx?$|\/(testing|faults|scale)\//.test(file))
+    .filter((file) => !/\.(test|fixture|d)\.tsx?$|\/(testing|faults|scale|test)\//.test(file))
     .sort();
 }

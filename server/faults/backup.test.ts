@@ -14,7 +14,7 @@ import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { queueMessages } from '#core/mail/queue-messages.ts';
-import type { Message } from '#core/mail/transport.ts';
+import type { OutgoingMail } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
 import { openChannels } from '#core/notify/channels.ts';
 import { createSealers } from '#core/secrets.ts';
@@ -216,9 +216,9 @@ describe('S20: backup and restore', () => {
     const { database, dataDir, target } = await emptyTarget('mails-copy');
     await restoreBackup(file, target);
     const restored = await product(database, dataDir, undo);
-    const sent: Message[] = [];
+    const sent: OutgoingMail[] = [];
     const transport = {
-      send: async (message: Message) => void sent.push(message),
+      send: async (message: OutgoingMail) => void sent.push(message),
       close: () => undefined,
     };
     await startMailWorker(withTransport({ deps: restored }, transport));

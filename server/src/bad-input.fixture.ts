@@ -1,8 +1,10 @@
 import { declares } from '@intranet/contract/core/endpoint.ts';
 import { errorReply } from '@intranet/contract/core/errors.ts';
-import type { LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { beforeEach, expect } from 'vitest';
+import { makePerson, type Person } from './testing/factories.ts';
 import { DISTINCT_CALLS } from './testing/link-calls.ts';
+import type { TestApp } from './testing/test-app.ts';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -17,4 +19,14 @@ export function expectRefused(reply: LightMyRequestResponse, hint = ''): void {
   const body = errorReply.strict().safeParse(reply.json());
   expect(body.success, told).toBe(true);
   expect(body.data?.error, told).toMatch(/\S/);
+}
+
+/** Sends requests as an admin, whom each test creates first. */
+export function useAdminSender(t: TestApp) {
+  let admin: Person;
+  beforeEach(async () => {
+    admin = await makePerson(t, 'Ada Admin', { role: 'admin', balance: 20 });
+  });
+  return (options: InjectOptions) =>
+    t.inject({ ...options, headers: { cookie: admin.cookie, ...options.headers } });
 }

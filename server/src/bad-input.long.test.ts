@@ -1,8 +1,12 @@
 import { declares } from '@intranet/contract/core/endpoint.ts';
-import type { InjectOptions } from 'fastify';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { address, expectRefused, JSON_TYPE, WITH_BODY } from './bad-input.fixture.ts';
-import { makePerson, type Person } from './testing/factories.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  address,
+  expectRefused,
+  JSON_TYPE,
+  useAdminSender,
+  WITH_BODY,
+} from './bad-input.fixture.ts';
 import { DISTINCT_CALLS } from './testing/link-calls.ts';
 import { sample } from './testing/samples.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -10,13 +14,7 @@ import { useTestApp } from './testing/test-app.ts';
 // garbage.test.ts sends each call generated garbage in the quick run.
 const t = useTestApp();
 
-let admin: Person;
-beforeEach(async () => {
-  admin = await makePerson(t, 'Ada Admin', { role: 'admin', balance: 20 });
-});
-
-const send = (options: InjectOptions) =>
-  t.inject({ ...options, headers: { cookie: admin.cookie, ...options.headers } });
+const send = useAdminSender(t);
 
 describe.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))('S12: %s', (_, e) => {
   const call = { method: e.method, url: address(e.path) };

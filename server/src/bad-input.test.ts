@@ -1,21 +1,20 @@
 import { declares } from '@intranet/contract/core/endpoint.ts';
 import type { InjectOptions } from 'fastify';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { address, expectRefused, JSON_TYPE, WITH_BODY } from './bad-input.fixture.ts';
-import { makePerson, type Person } from './testing/factories.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  address,
+  expectRefused,
+  JSON_TYPE,
+  useAdminSender,
+  WITH_BODY,
+} from './bad-input.fixture.ts';
 import { LINK_CALLS } from './testing/link-calls.ts';
 import { sample } from './testing/samples.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const t = useTestApp();
 
-let admin: Person;
-beforeEach(async () => {
-  admin = await makePerson(t, 'Ada Admin', { role: 'admin', balance: 20 });
-});
-
-const send = (options: InjectOptions) =>
-  t.inject({ ...options, headers: { cookie: admin.cookie, ...options.headers } });
+const send = useAdminSender(t);
 
 test('S12: the fields of every link', async () => {
   for (const { method, path, body } of LINK_CALLS.filter((e) => declares(e.body))) {

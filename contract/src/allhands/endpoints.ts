@@ -75,7 +75,7 @@ export const MAX_DECK_TEXT = 500_000;
 export const DECK_FILE: FileKind = {
   types: ['.json', 'application/json'],
   maxBytes: MAX_DECK_TEXT,
-  choose: msg('Please choose a JSON file of at most 500 KB.'),
+  refusal: msg('Please choose a JSON file of at most 500 KB.'),
 };
 
 const textBody = z.object({

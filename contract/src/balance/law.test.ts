@@ -4,7 +4,13 @@ import { shortDays, type WriteDay } from '../core/day-text.ts';
 import { addDays, addMonths } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import type { DatedDays } from './funding.ts';
-import { type ProposedVacation, saleHint, vacationDue, vacationHints, workYearOf } from './law.ts';
+import {
+  computeVacationDue,
+  type ProposedVacation,
+  saleHint,
+  vacationHints,
+  workYearOf,
+} from './law.ts';
 
 /** A vacation on a Monday of the work year 10/05/2025 to 09/05/2026, without a holiday. */
 function hints(over: Partial<ProposedVacation>, write?: WriteDay): string[] {
@@ -16,13 +22,15 @@ function hints(over: Partial<ProposedVacation>, write?: WriteDay): string[] {
     holidays: [],
     ...over,
   };
-  return vacationHints(vacation, write).map(({ text, article }) => `${article}: ${text}`);
+  return vacationHints(vacation, write).map(
+    ({ text, article, info }) => `${info ? 'Info: ' : ''}${article}: ${text}`,
+  );
 }
 
 const others = (...lengths: number[]): DatedDays[] =>
   lengths.map((days, index) => ({ on: `2025-0${index + 6}-02`, days }));
 const YEAR = 'the work year 10/05/2025 to 09/05/2026';
-const THIRD = `CLT Art. 134 §1: One part must last at least 14 days. In ${YEAR}, that would have to be the third part.`;
+const THIRD = `Info: CLT Art. 134 §1: One part must last at least 14 days. In ${YEAR}, that would have to be the third part.`;
 const NONE_LONG = `CLT Art. 134 §1: One part must last at least 14 days. With this request, no part in ${YEAR} would.`;
 const SHORT = 'CLT Art. 134 §1: Each part of a vacation must last at least 5 days.';
 const FOURTH = `CLT Art. 134 §1: This would be part 4 of the vacation in ${YEAR}. Vacation can be split into at most three parts.`;
@@ -197,7 +205,7 @@ describe('CLT Art. 134, 137: overdue and due days', () => {
       ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
       ...posted.map(([on, days]) => ({ on, days })),
     ];
-    return vacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null });
+    return computeVacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null });
   };
 
   test.each<[name: string, ReturnType<typeof due>, overdue: number, due: number, by: string]>([
@@ -251,7 +259,7 @@ describe('CLT Art. 134, 137: overdue and due days', () => {
       ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
     ];
     const openedOn = '2026-01-01';
-    expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn })).toEqual({
+    expect(computeVacationDue({ startDate, today: TODAY, entries, accrued, openedOn })).toEqual({
       overdue: 17.5,
       missed: '2025-05-09',
       due: 47.5,
@@ -272,7 +280,9 @@ describe('CLT Art. 134, 137: overdue and due days', () => {
     ];
     // 27 months minus 50 days leaves 2.5 of this year, 5 of the last, and 10 older days.
     expect(accrued).toHaveLength(27);
-    expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null })).toEqual({
+    expect(
+      computeVacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null }),
+    ).toEqual({
       overdue: 10,
       missed: '2025-05-09',
       due: 15,

@@ -91,7 +91,7 @@ function partHints(vacation: ProposedVacation, write: WriteDay): Hint[] {
         'One part must last at least {LONG_PART} days. In the work year {start} to {end}, that would have to be the third part.',
         { LONG_PART, ...inYear },
       );
-      hints.push({ text, article: t(PARTS) });
+      hints.push({ text, article: t(PARTS), info: true });
     }
   }
   return hints;
@@ -165,7 +165,7 @@ export interface DueFacts {
  * year's and last year's days. `due` is the balance at the end of this work year without this year's
  * days, after the vacation approved until then.
  */
-export function vacationDue(facts: DueFacts): VacationDue {
+export function computeVacationDue(facts: DueFacts): VacationDue {
   const { startDate, today, entries, accrued, openedOn } = facts;
   const years = Math.floor(monthsWorked(startDate, today) / 12);
   const { start, end: by } = workYear(startDate, years);

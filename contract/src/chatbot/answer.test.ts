@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Message, t } from '../core/i18n/t.ts';
 import { ROLES, type Role } from '../core/roles.ts';
+import { listOf } from '../core/text.ts';
 import { mayRead } from '../links/items.ts';
 import { findLink } from '../links/registry.ts';
 import { mayOpen, PAGES } from '../pages.ts';
 import { answer, wordsOf } from './answer.ts';
+import keywords from './keywords.json' with { type: 'json' };
 import { CONTACT_NAMES, FALLBACK, QUICK_QUESTIONS, SIGN_IN_FIRST, TOPICS } from './topics.ts';
 
 const topicOf = (question: string, role: Role | null = 'admin') => answer(question, role).topic;
 const pathsOf = (question: string, role: Role | null) =>
   answer(question, role).pages.map(({ path }) => path);
-const KEYWORDS = Object.entries(TOPICS).flatMap(([id, { pt }]) =>
-  pt.map((word) => [word, id] as const),
+const KEYWORDS = Object.entries(keywords.topics).flatMap(([id, { pt }]) =>
+  listOf(pt).map((word) => [word, id] as const),
 );
 
 describe('spec §2: what the chatbot understands', () => {

@@ -1,15 +1,13 @@
 import { t, tc } from '../core/i18n/t.ts';
 import type { Role } from '../core/roles.ts';
-import { fold } from '../core/text.ts';
+import { fold, listOf } from '../core/text.ts';
 import { findPage, mayOpen } from '../pages.ts';
+import keywords from './keywords.json' with { type: 'json' };
 import {
   ASK_SUPPORT,
   type Contact,
   FALLBACK,
-  type KeywordLanguage,
-  NOT_TYPOS,
   SIGN_IN_FIRST,
-  SMALL_WORDS,
   TOPICS,
   type TopicPage,
 } from './topics.ts';
@@ -20,6 +18,17 @@ export interface Answer {
   pages: readonly TopicPage[];
   contacts: readonly Contact[];
 }
+
+type KeywordLanguage = 'pt' | 'en' | 'es';
+type TopicId = keyof typeof TOPICS;
+
+const KEYWORDS: Readonly<Record<TopicId, Record<KeywordLanguage, string>>> = keywords.topics;
+/** Removed from questions and keywords, so "saldo das minhas férias" becomes "saldo férias". */
+const SMALL_WORDS: Readonly<Record<KeywordLanguage, readonly string[]>> = {
+  pt: listOf(keywords.small_words.pt),
+  en: listOf(keywords.small_words.en),
+  es: listOf(keywords.small_words.es),
+};
 
 /** Shorter keywords must match exactly, because too many words are one letter away. */
 const TYPO_MIN_LENGTH = 5;
@@ -107,15 +116,19 @@ function isBetter(hit: Hit, than: Hit | null): boolean {
   return more === 0 ? hit.slips < than.slips : more > 0;
 }
 
-const NO_SLIP_WORDS = new Set(NOT_TYPOS.map((word) => singular(fold(word))));
+/** Real words one letter away from a keyword, never treated as typos. */
+const NO_SLIP_WORDS = new Set(listOf(keywords.not_typos).map((word) => singular(fold(word))));
 
 export const chatbotLanguage = (): string => tc('language code of the chatbot', 'en');
 
 function knownTopics(languages: readonly KeywordLanguage[]) {
-  return Object.entries(TOPICS).map(([id, topic]) => ({
-    topic: { id, ...topic },
+  return (Object.keys(TOPICS) as TopicId[]).map((id) => ({
+    topic: { id, ...TOPICS[id] },
     keywords: languages.flatMap((language) =>
-      topic[language].map((keyword) => ({ language, words: readWords(keyword, language) })),
+      listOf(KEYWORDS[id][language]).map((keyword) => ({
+        language,
+        words: readWords(keyword, language),
+      })),
     ),
   }));
 }
@@ -172,8 +185,7 @@ function findTopic(question: string): FoundTopic['topic'] | null {
 
 /**
  * The chatbot's answer (spec §2). The most specific keyword wins, ignoring accents, case, plurals
- * and one typo in a long word. Contacts replace pages that the user can't open (D2); `forVisitors`
- * need no session (D32).
+ * and one typo in a long word. Contacts replace pages that the user can't open (D2, D32).
  * @param role null for a visitor who is not signed in
  */
 export function answer(

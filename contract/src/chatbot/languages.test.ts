@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setTranslator } from '../core/i18n/t.ts';
+import { listOf } from '../core/text.ts';
 import { answer } from './answer.ts';
-import { TOPICS } from './topics.ts';
+import keywords from './keywords.json' with { type: 'json' };
 
 const topicOf = (question: string) => answer(question, 'admin').topic;
 
@@ -17,8 +18,8 @@ describe.each(['en', 'es'] as const)('D47: keywords in %s', (language) => {
   beforeEach(() => speak(language));
 
   test('each keyword leads to its own topic', () => {
-    const found = Object.entries(TOPICS).flatMap(([id, topic]) =>
-      topic[language].map((word) => ({ word, id, topic: topicOf(word) })),
+    const found = Object.entries(keywords.topics).flatMap(([id, topic]) =>
+      listOf(topic[language]).map((word) => ({ word, id, topic: topicOf(word) })),
     );
     expect(found.filter(({ id, topic }) => id !== topic)).toEqual([]);
   });

@@ -15,7 +15,7 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** The lightest ground of a dark screen, on which text stands. */
+/** The lightest background of text on a dark screen. */
 const DARK_CARD: Rgb = [38, 43, 45];
 /** Text on the brand's colour, and the brand's colour as text, need this (WCAG 1.4.3, level AA). */
 const TEXT_CONTRAST = 4.5;
@@ -57,14 +57,17 @@ function readable(colour: Rgb, ground = WHITE, towards = BLACK): Rgb {
   return text;
 }
 
-/** Strengthens a colour that white has made dull; its brightness stays. */
+/** Raises the saturation of a colour mixed with white; its brightness stays. */
 function vivid(colour: Rgb): Rgb {
   const grey = 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2];
   const stronger = (part: number) => Math.min(255, Math.max(0, grey + (part - grey) * VIVID));
   return [stronger(colour[0]), stronger(colour[1]), stronger(colour[2])];
 }
 
-/** Ten shades from light to dark, the middle ones vivid, for texts and links in the dark. The eighth and ninth carry white text and may be darkened. */
+/**
+ * Ten shades from light to dark. The middle ones are vivid, so that dark screens can use them for
+ * text and links. The eighth and ninth are darkened until white text on them is readable.
+ */
 export function brandShades(colour: string): Shades {
   if (colour.toLowerCase() === DEFAULT_BRAND) return DEFAULT_SHADES;
   const base = readable(parse(colour));

@@ -3,6 +3,12 @@ import { msg, t } from './i18n/t.ts';
 /** A calendar date, `YYYY-MM-DD`, without time or zone (D15). Strings compare in date order. */
 export type Day = string;
 
+/** Both days are included. */
+export interface Period {
+  start: Day;
+  end: Day;
+}
+
 const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;

@@ -15,7 +15,8 @@ export interface FileKind {
   /** Types for the file chooser. The server checks the content (D38). */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  readonly choose: Message;
+  /** The sentence for any other file. */
+  readonly refusal: Message;
 }
 
 export type FileField = { readonly field: string; readonly kind: FileKind };

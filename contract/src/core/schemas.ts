@@ -109,7 +109,7 @@ export function searchSchema(max: number, missing?: Message) {
     .transform((text) => text.replaceAll('\u0000', ''));
 }
 
-/** Does the same for text that must not be empty. */
+/** Text to search for that must not be empty. */
 export function requiredSearchSchema(max: number, missing: Message) {
   return searchSchema(max, missing).pipe(z.string().min(1, { error: () => t(missing) }));
 }

@@ -9,5 +9,5 @@ export const SHEET: FileKind = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ],
   maxBytes: 5 * 1024 * 1024,
-  choose: msg('Please choose a CSV or XLSX file of at most 5 MB.'),
+  refusal: msg('Please choose a CSV or XLSX file of at most 5 MB.'),
 };

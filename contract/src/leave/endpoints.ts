@@ -84,7 +84,12 @@ const balanceEffectSchema = z.object({
   lowest: z.object({ on: z.string(), days: z.number() }).nullable(),
 });
 
-export const hintSchema = z.object({ text: z.string(), article: z.string() });
+export const hintSchema = z.object({
+  text: z.string(),
+  article: z.string(),
+  /** True if the request breaks no rule yet. */
+  info: z.boolean().optional(),
+});
 export type Hint = z.infer<typeof hintSchema>;
 
 export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {

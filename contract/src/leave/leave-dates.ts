@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { type Day, daysBetween, maxDay, minDay } from '../core/days.ts';
+import { type Day, daysBetween, maxDay, minDay, type Period } from '../core/days.ts';
 import { type LeaveType, leaveTypeLabel, leaveTypeRow } from './leave-types.ts';
 
 /** Maximum calendar days of one request (D21). */
@@ -26,11 +26,6 @@ export function periodProblem(start: Day, end: Day, moved = false): string | nul
 /** utilizado: S after an approved leave's last day, otherwise N (D27). */
 export function utilizado(approved: boolean, lastDay: Day, today: Day): 'S' | 'N' {
   return approved && lastDay < today ? 'S' : 'N';
-}
-
-export interface Period {
-  start: Day;
-  end: Day;
 }
 
 function daysInYear({ start, end }: Period, year: string): number {

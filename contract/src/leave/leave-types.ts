@@ -19,7 +19,7 @@ const ROWS = {
   'Maternity Leave': { label: msg('Maternity Leave'), colour: 'pink', pattern: 'checks' },
   'Paternity Leave': { label: msg('Paternity Leave'), colour: 'blue', pattern: 'rings' },
   'Wedding Leave': { label: msg('Wedding Leave'), colour: 'lime', pattern: 'dots' },
-  'Medical Certificate': { label: msg('Medical Leave'), colour: 'red', pattern: 'columns' },
+  'Medical Certificate': { label: msg('Medical Leave'), colour: 'violet', pattern: 'columns' },
   'Day Off': { label: msg('Day Off'), colour: 'gray', pattern: 'rows' },
 } as const satisfies Record<string, LeaveTypeRow>;
 

@@ -1,6 +1,4 @@
-import { addDays, type Day } from '../core/days.ts';
-
-export type Period = { start: Day; end: Day };
+import { addDays, type Day, type Period } from '../core/days.ts';
 
 export interface CelebratedBirthday {
   /** `MM-DD` of birth, including 29 February (D37). */

@@ -6,7 +6,7 @@ import { ADMIN } from '../core/roles.ts';
 export const PASSWORD_LIST: FileKind = {
   types: ['.csv', 'text/csv'],
   maxBytes: 5 * 1024 * 1024,
-  choose: msg('Choose a CSV file of at most 5 MB.'),
+  refusal: msg('Choose a CSV file of at most 5 MB.'),
 };
 
 export const PASSWORD_HEADERS = ['platform', 'link', 'user', 'password', 'code_secret'] as const;

@@ -22,7 +22,6 @@ export interface Deps {
   files: Disk;
 }
 
-/** For servers that also work jobs. */
 export interface WorkDeps extends Deps {
   jobs: Jobs;
 }

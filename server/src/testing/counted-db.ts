@@ -1,6 +1,6 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Db } from '#core/db/database.ts';
-import type { DB } from '#core/db/schema.ts';
+import type { DB } from '#core/db/schema.d.ts';
 
 /** Wraps the database and counts its statements, except those that set a transaction's timeouts. */
 export function countedDb(asked: Db): { db: Db; statements: () => number } {

@@ -47,6 +47,7 @@ export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> 
   await insertRow(tx, auditRow(entry));
 }
 
+type Detail = AuditEntry['detail'];
 type Act = Pick<AuditEntry, 'action' | 'subject' | 'detail'>;
 
 type By = Pick<Actor, 'accountId' | 'username' | 'origin'>;
@@ -57,8 +58,9 @@ const entryOf = ({ accountId, username: name, origin: { address } }: By, act: Ac
   address,
 });
 
-export function recordAct(tx: DbOrTx, by: By, act: Act): Promise<void> {
-  return recordAudit(tx, entryOf(by, act));
+/** Records what an actor did. The subject is the name of whom or what it changed, if any. */
+export function recordAct(tx: DbOrTx, by: By, action: AuditAction, subject = '', detail?: Detail) {
+  return recordAudit(tx, entryOf(by, { action, subject, ...(detail && { detail }) }));
 }
 
 /** Records several actions at once, such as an import's; at most ten thousand. */

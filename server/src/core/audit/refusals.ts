@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Db, DbOrTx } from '#core/db/database.ts';
-import type { DB } from '#core/db/schema.ts';
+import type { DB } from '#core/db/schema.d.ts';
 import { AUDIT_COLUMNS, type AuditEntry, auditRow, auditValues } from './record.ts';
 
 interface Counted extends ReturnType<typeof auditRow> {
@@ -92,7 +92,7 @@ class RefusalBatches {
 
 const batches = new WeakMap<Db, RefusalBatches>();
 
-/** Does so outside a transaction. Equal refusals share a statement, so a flood holds few connections. */
+/** Records a refusal outside a transaction. In a flood, equal refusals share a connection. */
 export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
   const known = batches.get(db) ?? new RefusalBatches(db);
   batches.set(db, known);

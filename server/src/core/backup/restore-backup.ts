@@ -9,7 +9,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Connection } from '#core/db/database.ts';
 import { listMigrations, migrate, migrateTo } from '#core/db/migrate.ts';
-import type { DB } from '#core/db/schema.ts';
+import type { DB } from '#core/db/schema.d.ts';
 import { BackupError } from './backup-error.ts';
 import { type Entry, type Part, readParts } from './entries.ts';
 import { openStream } from './seal-stream.ts';

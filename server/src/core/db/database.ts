@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { DatabaseWatchdog } from './database-watchdog.ts';
 import { preparingPool } from './preparing-pool.ts';
-import type { DB } from './schema.ts';
+import type { DB } from './schema.d.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Disk, errors } from 'flydrive';
-import type { DB } from '#core/db/schema.ts';
+import type { DB } from '#core/db/schema.d.ts';
 
 const ABSENT = ['ENOENT', 'NoSuchKey', 'NotFound'];
 

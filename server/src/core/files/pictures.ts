@@ -35,7 +35,7 @@ let loaded: ReturnType<typeof loadSharp> | undefined;
 const turns = new FairQueue({ atOnce: 2, mostWaiting: 10 });
 
 function sentenceFor({ message }: Error): string {
-  if (message.includes('unsupported image format')) return t(PICTURE.choose);
+  if (message.includes('unsupported image format')) return t(PICTURE.refusal);
   if (message.includes('pixel limit'))
     return t('This picture is too large. Choose one of at most 50 megapixels.');
   return t('Couldn’t read this picture. The file may be damaged, so choose another one.');

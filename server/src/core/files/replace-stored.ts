@@ -1,37 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { Disk } from 'flydrive';
+import { sql } from 'kysely';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
 import { deleteStored, type Folder, writeStored } from './folder.ts';
 
-export interface Showing {
-  /** Stores the key in a row, in one transaction; returns the previous key, or null. */
-  show(key: string): Promise<string | null>;
-  isShown(key: string): Promise<boolean>;
+async function isShown({ db }: Pick<Deps, 'db'>, { keys }: Folder, key: string) {
+  const { rows } = await sql`select 1 from ${sql.table(keys.table)}
+    where ${sql.ref(keys.column)} = ${key}`.execute(db);
+  return rows.length > 0;
 }
 
-/** Saves a file and then its key, so that no row refers to a missing file. @returns the key */
+/**
+ * Saves a file and then its key, so that no row refers to a missing file. Returns the key.
+ * @param show stores the key in a row and returns the previous key, or null
+ */
 export async function replaceStored(
-  files: Disk,
+  deps: Pick<Deps, 'db' | 'files'>,
   folder: Folder,
   bytes: Buffer,
-  { show, isShown }: Showing,
+  show: (tx: Tx, key: string) => Promise<string | null>,
 ): Promise<string> {
   const key = `${randomUUID()}.${folder.extension}`;
   try {
-    await writeStored(files, folder, key, bytes);
+    await writeStored(deps.files, folder, key, bytes);
   } catch (error) {
     // A failed save may have stored the file. Not awaited, because the store may hang again.
-    void deleteStored(files, folder, key);
+    void deleteStored(deps.files, folder, key);
     throw error;
   }
   let old: string | null;
   try {
-    old = await show(key);
+    old = await deps.db.transaction().execute((tx) => show(tx, key));
   } catch (error) {
     // A failed commit may have succeeded. If unknown, the stray-files job decides later.
-    const shown = await isShown(key).catch(() => true);
-    if (!shown) await deleteStored(files, folder, key);
+    const shown = await isShown(deps, folder, key).catch(() => true);
+    if (!shown) await deleteStored(deps.files, folder, key);
     throw error;
   }
-  if (old) await deleteStored(files, folder, old);
+  if (old) await deleteStored(deps.files, folder, old);
   return key;
 }

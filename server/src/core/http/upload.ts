@@ -42,7 +42,7 @@ async function readFile(part: MultipartFile, kind: FileKind): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) {
     chunks.push(chunk);
-    if (part.file.truncated) throw new AppError('invalid_file', t(kind.choose));
+    if (part.file.truncated) throw new AppError('invalid_file', t(kind.refusal));
   }
   return Buffer.concat(chunks);
 }
@@ -64,7 +64,7 @@ async function readParts(request: FastifyRequest, { field, kind }: FileField): P
   }
   // A form without a chosen file contains an empty field.
   if (!file?.length) {
-    throw atField('invalid_file', field, t(kind.choose));
+    throw atField('invalid_file', field, t(kind.refusal));
   }
   return { body, file };
 }
@@ -102,7 +102,7 @@ export async function readUpload(
   try {
     release = admit();
     if (Number(request.headers['content-length']) > file.kind.maxBytes + MAX_REST_BYTES) {
-      throw new AppError('invalid_file', t(file.kind.choose));
+      throw new AppError('invalid_file', t(file.kind.refusal));
     }
     return await readParts(request, file);
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-export interface Message {
+export interface OutgoingMail {
   id: number;
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export interface Message {
 }
 
 export interface Transport {
-  send(message: Message): Promise<void>;
+  send(message: OutgoingMail): Promise<void>;
   close(): void;
 }
 

@@ -36,7 +36,7 @@ export async function changeForcedPassword(
       },
       keepSession: actor.sessionHash,
     });
-    await recordAct(tx, actor, { action: 'password_changed', subject: actor.username });
+    await recordAct(tx, actor, 'password_changed', actor.username);
     await notifyOfSecurityChange(tx, deps, actor, msg('Your password was changed'));
     return deviceGeneration;
   });

@@ -6,7 +6,6 @@ export interface NewAccount {
   username: string;
   email: string;
   role: Role;
-  /** Null for an account without a password. */
   passwordHash: string | null;
   mustChangePassword?: boolean;
 }

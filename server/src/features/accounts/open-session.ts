@@ -4,7 +4,7 @@ import type { Origin, User } from '#core/actor.ts';
 import { auditRow, auditValues } from '#core/audit/record.ts';
 import { compileOnce, type Values, valuesOf } from '#core/db/compile-once.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { DB } from '#core/db/schema.ts';
+import type { DB } from '#core/db/schema.d.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { type Bucket, deleteAttempts } from './rate-limit/rate-limit.ts';

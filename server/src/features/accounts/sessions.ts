@@ -2,7 +2,7 @@ import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Db, DbOrTx, Tx } from '#core/db/database.ts';
-import type { DB } from '#core/db/schema.ts';
+import type { DB } from '#core/db/schema.d.ts';
 import type { Deps } from '#core/deps.ts';
 import { hashToken, newToken } from '#core/tokens.ts';
 import { findSession } from './queries.ts';

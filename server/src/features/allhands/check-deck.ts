@@ -1,13 +1,14 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { CheckedDeck } from '@intranet/contract/allhands/endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { compareDecks } from './compare-decks.ts';
 import { findNewest } from './open-deck.ts';
-import { findShown, inTime, readStored } from './queries.ts';
+import { findShown, inTime, parseStoredDeck } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
 function quarterOf(day: string): string {
@@ -17,22 +18,24 @@ function quarterOf(day: string): string {
 async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck> {
   const { quarter } = deck;
   const [shown, newest] = await Promise.all([findShown(db, quarter), findNewest(db)]);
-  const own = shown && readStored(shown.content);
+  const own = shown && parseStoredDeck(shown.content);
   const first = newest?.deck.quarter ?? quarter;
   const other = own ?? newest?.deck ?? DECK_3Q2024;
   const changes = compareDecks(other, deck);
   const remarks = [
     shown !== null &&
       t('{quarter} already has a published deck. This one replaces it until you unpublish it.', {
-        quarter,
+        quarter: quarterText(quarter),
       }),
     inTime(quarter) < inTime(first) &&
       t(
         '{first} is newer: All Hands still opens with it, and this deck is at /allhands?quarter={quarter}.',
-        { first, quarter },
+        { first: quarterText(first), quarter },
       ),
     inTime(quarter) > inTime(quarterOf(now)) &&
-      t('{quarter} hasn’t begun yet, but All Hands will open with this deck.', { quarter }),
+      t('{quarter} hasn’t begun yet, but All Hands will open with this deck.', {
+        quarter: quarterText(quarter),
+      }),
   ];
   return {
     deck,

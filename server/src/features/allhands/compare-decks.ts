@@ -34,16 +34,16 @@ function byName(list: readonly Group[]): Map<string, Group> {
 
 const words = (key: string) => key.replaceAll('_', ' ');
 
-function told(value: unknown): string | number | null {
+function inWords(value: unknown): string | number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;
   if (isByLanguage(value)) return Object.values(value).join(' / ');
   const inner = isList(value) ? [...byName(value)] : isGroup(value) ? Object.entries(value) : null;
   // Lists of texts or numbers are compared as a whole, because one more entry would shift all others.
-  if (!inner) return Array.isArray(value) ? value.map(told).join(', ') : String(value);
+  if (!inner) return Array.isArray(value) ? value.map(inWords).join(', ') : String(value);
   return inner
     .map(([key, one]) => {
-      const figure = told(one);
+      const figure = inWords(one);
       return `${words(key)} ${typeof figure === 'number' ? figure.toLocaleString(currentLocale()) : figure}`;
     })
     .join(', ');
@@ -71,7 +71,7 @@ function compare(place: string[], was: unknown, is: unknown): DeckChange[] {
     return [...keys].flatMap((key) => compare([...place, words(key)], was[key], is[key]));
   }
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
-  return [{ place, before: told(was), after: told(is) }];
+  return [{ place, before: inWords(was), after: inWords(is) }];
 }
 
 /** The differences between two decks, figure by figure, in the deck's order. */

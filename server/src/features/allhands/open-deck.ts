@@ -1,8 +1,9 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { findNewestOf, findShown, listQuarters, readStored } from './queries.ts';
+import { findNewestOf, findShown, listQuarters, parseStoredDeck } from './queries.ts';
 
 type OpenedDeck = { deck: Deck; quarters: string[] };
 
@@ -22,11 +23,17 @@ export async function openDeck(db: DbOrTx, asked: string | undefined): Promise<O
     return newest;
   }
   const [quarters, found] = await Promise.all([listQuarters(db), findShown(db, asked)]);
-  if (!found) throw new AppError('not_found', t('There is no deck for {asked}.', { asked }));
-  const deck = readStored(found.content);
+  if (!found)
+    throw new AppError(
+      'not_found',
+      t('There is no deck for {asked}.', { asked: quarterText(asked) }),
+    );
+  const deck = parseStoredDeck(found.content);
   if (deck) return { deck, quarters };
   throw new AppError(
     'conflict',
-    t('The {asked} deck is from an older version of the intranet and can’t be shown.', { asked }),
+    t('The {asked} deck is from an older version of the intranet and can’t be shown.', {
+      asked: quarterText(asked),
+    }),
   );
 }

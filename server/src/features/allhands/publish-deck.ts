@@ -1,3 +1,4 @@
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
@@ -31,7 +32,7 @@ export async function publishDeck(
         'stale_version',
         t(
           'Another deck for {quarter} was published after this one was checked. Review the changes and publish again.',
-          { quarter: deck.quarter },
+          { quarter: quarterText(deck.quarter) },
         ),
       );
     }
@@ -44,7 +45,7 @@ export async function publishDeck(
         published_by: actor.username,
       })
       .execute();
-    await recordAct(tx, actor, { action: 'deck_published', subject: deck.quarter });
+    await recordAct(tx, actor, 'deck_published', deck.quarter);
   });
   return deck.quarter;
 }

@@ -4,8 +4,8 @@ import type { AllHandsVacation, DeckVersion } from '@intranet/contract/allhands/
 import { MAX_LEAVE_DAYS } from '@intranet/contract/leave/leave-dates.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { sql } from 'kysely';
+import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/text-order.ts';
 
 /** A sort key for quarters: 4Q2024 comes after 3Q2024 and before 1Q2025. */
@@ -32,7 +32,7 @@ type StoredDeck = { id: number | null; content: unknown };
 
 const OURS: StoredDeck = { id: null, content: DECK_3Q2024 };
 
-export function readStored(content: unknown): Deck | null {
+export function parseStoredDeck(content: unknown): Deck | null {
   return deckSchema.safeParse(content).data ?? null;
 }
 
@@ -54,13 +54,13 @@ export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Pro
   const stored = new Map(rows.map(({ quarter, content }) => [quarter, content]));
   if (!stored.has(DECK_3Q2024.quarter)) stored.set(DECK_3Q2024.quarter, DECK_3Q2024);
   for (const quarter of quarters) {
-    const deck = readStored(stored.get(quarter));
+    const deck = parseStoredDeck(stored.get(quarter));
     if (deck) return deck;
   }
   return null;
 }
 
-export async function findVersion(db: DbOrTx, quarter: string, id: number | 'product') {
+export async function findDeckVersion(db: DbOrTx, quarter: string, id: number | 'product') {
   if (id === 'product') return quarter === DECK_3Q2024.quarter ? OURS : null;
   const row = await db
     .selectFrom('decks')
@@ -88,7 +88,7 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
     published_at: row.published_at.toISOString(),
     taken_back_at: row.taken_back_at?.toISOString() ?? null,
     shown: isShown.has(row.id),
-    readable: readStored(content) !== null,
+    readable: parseStoredDeck(content) !== null,
   }));
   const ours = {
     ...{ published_at: null, published_by: null, taken_back_at: null, taken_back_by: null },

@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/allhands/endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
@@ -49,11 +50,16 @@ export function allHandsRoutes({ route, publicRoute }: Router, deps: Deps): void
 
   route(calls.publishDeck, async ({ actor, body }) => {
     const quarter = await publishDeck(deps, actor, body);
-    return { ...success(t('The {quarter} deck is published.', { quarter })), quarter };
+    return {
+      ...success(t('The {quarter} deck is published.', { quarter: quarterText(quarter) })),
+      quarter,
+    };
   });
 
   route(calls.takeBackDeck, async ({ actor, params, body }) => {
     await takeBackDeck(deps, actor, { ...params, ...body });
-    return success(t('The {quarter} deck is unpublished.', { quarter: params.quarter }));
+    return success(
+      t('The {quarter} deck is unpublished.', { quarter: quarterText(params.quarter) }),
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
@@ -18,7 +19,9 @@ export async function takeBackDeck(
     if (shown?.id !== id) {
       throw new AppError(
         'stale_version',
-        t('This deck is no longer the published one for {quarter}. Reload the page.', { quarter }),
+        t('This deck is no longer the published one for {quarter}. Reload the page.', {
+          quarter: quarterText(quarter),
+        }),
       );
     }
     await tx
@@ -26,10 +29,6 @@ export async function takeBackDeck(
       .set({ taken_back_at: clock.now(), taken_back_by: actor.username })
       .where('id', '=', id)
       .execute();
-    await recordAct(tx, actor, {
-      action: 'deck_taken_back',
-      subject: quarter,
-      detail: { deck: id },
-    });
+    await recordAct(tx, actor, 'deck_taken_back', quarter, { deck: id });
   });
 }

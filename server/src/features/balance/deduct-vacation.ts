@@ -1,6 +1,7 @@
 import { DEDUCTION_LABELS, type DeductionType } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -23,7 +24,11 @@ export interface Deduction {
 async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> {
   const employee = await lockEmployeeByName(tx, name);
   if (!employee || employee.areaId !== (await findArea(tx, area))?.id) {
-    throw atField('no_employee', 'name', t('No one in {area} is named {name}', { area, name }));
+    throw atField(
+      'no_employee',
+      'name',
+      t('No one in {area} is named {name}', { area: areaName(area), name }),
+    );
   }
   if (employee.ativo === 'N')
     throw atField('not_active', 'name', t('{name} has left', { name: employee.name }));
@@ -53,10 +58,10 @@ export async function deductVacation(deps: Deps, actor: Actor, deduction: Deduct
       reason: DEDUCTION_LABELS[type],
       deductionType: type,
     });
-    await recordAct(tx, actor, {
-      action: 'vacation_deducted',
-      subject: employee.name,
-      detail: { type: DEDUCTION_LABELS[type], date, days },
+    await recordAct(tx, actor, 'vacation_deducted', employee.name, {
+      type: DEDUCTION_LABELS[type],
+      date,
+      days,
     });
   });
 }

@@ -9,8 +9,8 @@ import { type Day, maxDay } from '@intranet/contract/core/days.ts';
 import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
 import { type InferResult, sql } from 'kysely';
 import { today } from '#core/clock.ts';
+import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -110,7 +110,7 @@ export function assertFunded(facts: FundingFacts, settings: FundingSettings, req
   }
 }
 
-/** Does the same for a locked employee. One pending leave may be left out. */
+/** Refuses days that a locked employee's balance lacks (D19). One pending leave may be left out. */
 export async function assertEmployeeFunded(
   db: DbOrTx,
   settings: FundingSettings,

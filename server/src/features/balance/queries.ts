@@ -2,8 +2,8 @@ import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts
 import { COUNTS_AT_ONCE } from '@intranet/contract/balance/funding.ts';
 import { addMonths, type Day } from '@intranet/contract/core/days.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/text-order.ts';
 import { accrualToCome } from './funding.ts';
 

@@ -111,16 +111,16 @@ describe('S11: refused with a sentence, and nothing is left on disk', () => {
   });
 
   test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
-    ['a script named .pdf', () => '<!doctype html><script>alert(1)</script>', PDF.choose],
-    ['a script with a PDF behind it', () => `<script>1</script>${pdf('x')}`, PDF.choose],
-    ['a program named .pdf', () => '#!/bin/sh\nrm -rf /\n%%EOF', PDF.choose],
-    ['a PNG', () => picture('png'), PDF.choose],
-    ['20 MB', () => pdf('x', 20_000_000), PDF.choose],
-    ['a byte more than 10 MB', () => pdf('x', PDF.maxBytes + 1 - pdf('x').length), PDF.choose],
+    ['a script named .pdf', () => '<!doctype html><script>alert(1)</script>', PDF.refusal],
+    ['a script with a PDF behind it', () => `<script>1</script>${pdf('x')}`, PDF.refusal],
+    ['a program named .pdf', () => '#!/bin/sh\nrm -rf /\n%%EOF', PDF.refusal],
+    ['a PNG', () => picture('png'), PDF.refusal],
+    ['20 MB', () => pdf('x', 20_000_000), PDF.refusal],
+    ['a byte more than 10 MB', () => pdf('x', PDF.maxBytes + 1 - pdf('x').length), PDF.refusal],
     ['one that was cut off', () => pdf('x', 50_000).subarray(0, 40_000), DAMAGED],
     ['one that ends long before its file', () => `${pdf('x')}${' '.repeat(2_000)}`, DAMAGED],
     ['its first bytes', () => '%PDF-', DAMAGED],
-    ['nothing', () => '', PDF.choose],
+    ['nothing', () => '', PDF.refusal],
   ])('%s', async (_, bytes, error) => {
     expect(failure(await send(await bytes()))).toEqual({
       status: 400,

@@ -25,7 +25,7 @@ async function showFile(
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
-  await recordAct(tx, actor, { action: 'document_replaced', subject: name, detail: { bytes } });
+  await recordAct(tx, actor, 'document_replaced', name, { bytes });
   return before;
 }
 
@@ -37,11 +37,8 @@ export async function replaceDocument(
 ): Promise<void> {
   const problem = pdfProblem(upload);
   if (problem) throw new AppError('invalid_file', problem);
-  await replaceStored(deps.files, DOCUMENTS, upload, {
-    show: (key) =>
-      deps.db
-        .transaction()
-        .execute((tx) => showFile(tx, deps, actor, { name, key, bytes: upload.length })),
-    isShown: async (key) => (await findDocumentKey(deps.db, name)) === key,
-  });
+  const bytes = upload.length;
+  await replaceStored(deps, DOCUMENTS, upload, (tx, key) =>
+    showFile(tx, deps, actor, { name, key, bytes }),
+  );
 }

@@ -16,6 +16,6 @@ export async function changeChatbotSettings(
       .returning('only_one')
       .executeTakeFirst();
     if (!changed) return;
-    await recordAct(tx, actor, { action: 'chatbot_settings_changed', detail: { visitor_contact } });
+    await recordAct(tx, actor, 'chatbot_settings_changed', '', { visitor_contact });
   });
 }

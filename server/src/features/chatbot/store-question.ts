@@ -81,9 +81,6 @@ export async function removeQuestion({ db }: Pick<Deps, 'db'>, actor: Actor, id:
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', t('This question no longer exists.'));
     // The log omits the text, because it is stored for ever and questions may be private (S8).
-    await recordAct(tx, actor, {
-      action: 'chatbot_question_removed',
-      detail: { times: removed.times },
-    });
+    await recordAct(tx, actor, 'chatbot_question_removed', '', { times: removed.times });
   });
 }

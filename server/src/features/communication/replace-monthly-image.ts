@@ -28,7 +28,7 @@ async function showImage(
     .values({ month, ...row })
     .onConflict((conflict) => conflict.column('month').doUpdateSet(row))
     .execute();
-  await recordAct(tx, actor, { action: 'monthly_image_changed', subject: storedMonthName(month) });
+  await recordAct(tx, actor, 'monthly_image_changed', storedMonthName(month));
   return before;
 }
 
@@ -40,9 +40,7 @@ export async function replaceMonthlyImage(
 ): Promise<string> {
   await countPicture(deps, actor);
   const picture = await makePicture(upload, SHAPE, actor.accountId);
-  return replaceStored(deps.files, MONTHLY_IMAGES, picture, {
-    show: (key) =>
-      deps.db.transaction().execute((tx) => showImage(tx, deps, actor, { month, key })),
-    isShown: async (key) => (await findImageKey(deps.db, month)) === key,
-  });
+  return replaceStored(deps, MONTHLY_IMAGES, picture, (tx, key) =>
+    showImage(tx, deps, actor, { month, key }),
+  );
 }

@@ -2,8 +2,7 @@ import * as calls from '@intranet/contract/communication/endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
-import { AppError } from '#core/errors.ts';
-import { readStored } from '#core/files/folder.ts';
+import { sendPicture } from '#core/files/send-picture.ts';
 import type { Router } from '#core/http/route.ts';
 import { MONTHLY_IMAGES } from './image-files.ts';
 import { imageUrl, listBirthdays, listMonthlyImages, listRevenueTargets } from './queries.ts';
@@ -30,16 +29,9 @@ export function communicationRoutes({ route }: Router, deps: Deps): void {
     return { url: imageUrl(key) };
   });
 
-  route(calls.monthlyImage, async ({ params, reply }) => {
-    const picture = await readStored(deps.files, MONTHLY_IMAGES, params.key);
-    if (!picture) throw new AppError('not_found', t('This picture doesn’t exist.'));
-    // A key always refers to the same picture. The policy blocks scripts in the file (S11, S14).
-    reply
-      .type(MONTHLY_IMAGES.contentType)
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    return picture;
-  });
+  route(calls.monthlyImage, ({ params, reply }) =>
+    sendPicture(reply, deps, MONTHLY_IMAGES, params.key),
+  );
 
   route(calls.revenueTargets, async () => listRevenueTargets(deps.db));
 

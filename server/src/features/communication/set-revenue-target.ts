@@ -26,13 +26,9 @@ export async function setRevenueTarget(
       .values({ month, ...row })
       .onConflict((conflict) => conflict.column('month').doUpdateSet(row))
       .execute();
-    await recordAct(tx, actor, {
-      action: 'revenue_target_changed',
-      subject: storedMonthName(month),
-      detail: {
-        ...(before.goal !== goal && { goal: `${before.goal} → ${goal}` }),
-        ...(before.actual !== actual && { actual: `${before.actual} → ${actual}` }),
-      },
+    await recordAct(tx, actor, 'revenue_target_changed', storedMonthName(month), {
+      ...(before.goal !== goal && { goal: `${before.goal} → ${goal}` }),
+      ...(before.actual !== actual && { actual: `${before.actual} → ${actual}` }),
     });
   });
 }

@@ -9,7 +9,7 @@ import { lockEmployeeByName } from '#features/people/queries.ts';
 import { setBirthDate } from '#features/people/update-employee.ts';
 import { authorizeBirthdayOf } from './policy.ts';
 
-/** Also for an employee without an account (D37, D4); null for unknown. */
+/** Sets an employee's birthday, or removes it with null (D37). The employee needs no account (D4). */
 export async function updateBirthday(
   deps: Deps,
   actor: Actor,
@@ -21,6 +21,6 @@ export async function updateBirthday(
     if (problem) throw atField('invalid_input', 'newBirthday', problem);
     if (!(await setBirthDate(tx, employee, birthday))) return;
     // The log omits the date, because it is stored for ever and ages are private.
-    await recordAct(tx, actor, { action: 'birthday_changed', subject: employee.name });
+    await recordAct(tx, actor, 'birthday_changed', employee.name);
   });
 }

@@ -22,11 +22,7 @@ export async function renewFeed(deps: Deps, actor: Actor, wanted: FeedKind) {
       .values({ account_id: actor.accountId, kind, ...made })
       .onConflict((former) => former.columns(['account_id', 'kind']).doUpdateSet(made))
       .execute();
-    await recordAct(tx, actor, {
-      action: 'calendar_feed_made',
-      subject: actor.username,
-      detail: { kind },
-    });
+    await recordAct(tx, actor, 'calendar_feed_made', actor.username, { kind });
   });
   return deps.config.publicUrl + calendarFeed.path.replace('{secret}', `${secret}.ics`);
 }
@@ -41,10 +37,6 @@ export async function removeFeed(deps: Deps, actor: Actor, kind: FeedKind) {
       .returning('kind')
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', t('This calendar link no longer exists.'));
-    await recordAct(tx, actor, {
-      action: 'calendar_feed_removed',
-      subject: actor.username,
-      detail: { kind },
-    });
+    await recordAct(tx, actor, 'calendar_feed_removed', actor.username, { kind });
   });
 }

@@ -1,5 +1,6 @@
 import { addMonths } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -37,7 +38,7 @@ export async function readFeed(
   return inLanguage(language, () =>
     writeCalendarFile(leaves, {
       kind,
-      title: kind === 'own' ? t('My leave') : t('Away: {area}', { area: employee.area }),
+      title: kind === 'own' ? t('My leave') : t('Away: {area}', { area: areaName(employee.area) }),
       host: new URL(deps.config.publicUrl).hostname,
     }),
   );

@@ -6,7 +6,7 @@ import { weekOf } from '@intranet/contract/home/week.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { listAwayWithPhotos, readOwnLeave } from '#features/leave/queries.ts';
-import { listBirthdays } from '#features/people/birthdays/queries.ts';
+import { listBirthdaysIn } from '#features/people/birthdays/queries.ts';
 
 type Reader = Pick<Actor, 'employee' | 'role'>;
 
@@ -26,7 +26,7 @@ export async function readHome(db: DbOrTx, reader: Reader, today: Day): Promise<
   const [own, away, birthdays] = await Promise.all([
     employee && readOwnLeave(db, employee.id, today),
     listAway(db, reader, week),
-    listBirthdays(db, week),
+    listBirthdaysIn(db, week),
   ]);
   const leave = employee && own && { area: employee.area, ...own };
   return { today, week, leave, away, birthdays };

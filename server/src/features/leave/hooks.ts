@@ -1,6 +1,5 @@
 import type { Deps } from '#core/deps.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
-import { removeDeputies } from './approval/deputies/remove-deputy.ts';
 import {
   readdressApprovals,
   requestMissingApprovals,
@@ -13,6 +12,5 @@ export function leaveHooks(deps: Deps): PeopleHooks {
     requestMissingApprovals: (tx) => requestMissingApprovals(tx, deps),
     readdressApprovals: (tx, accountId) => readdressApprovals(tx, deps, accountId),
     withdrawPendingRequests,
-    removeDeputies,
   };
 }

@@ -43,6 +43,14 @@ function visible(html: string | undefined): string {
     .replace(/\s+/g, ' ');
 }
 
+/** Ana asks for 6 to 10 April. The token is that of her head's mail. */
+async function anaAsksHugo() {
+  const ana = await makePerson(t, 'Ana', { balance: 20 });
+  await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+  await requestLeave(t, ana, '2026-04-06', '2026-04-10');
+  return { ana, token: tokenOf((await t.mails())[0]) };
+}
+
 describe('D24: the mail to approvers', () => {
   test('it has name, type, dates, days, balances, colleagues away and one link, in both parts', async () => {
     const ana = await makePerson(t, 'Ana Reis', { balance: 20, cargo: 'Senior Assist' });
@@ -93,9 +101,7 @@ describe('D24: the mail to approvers', () => {
   });
 
   test('D29: the mail about new dates has the old and the new ones', async () => {
-    const ana = await makePerson(t, 'Ana', { balance: 20 });
-    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
+    const { ana } = await anaAsksHugo();
     await requestMove(t, ana, '06/04/2026', '2026-05-04', '2026-05-05');
     const [, mail] = await delivered();
     for (const text of [mail?.text, visible(mail?.html)]) {
@@ -106,10 +112,7 @@ describe('D24: the mail to approvers', () => {
   });
 
   test('the outcome is mailed to the requester with the note and its line breaks', async () => {
-    const ana = await makePerson(t, 'Ana', { balance: 20 });
-    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
-    const token = tokenOf((await t.mails())[0]);
+    const { ana, token } = await anaAsksHugo();
     const note = 'Not in April, please:\nthe audit comes.';
     await post(t, null, '/api/leave-decisions', { token, decision: 'reject', note });
     const [, mail] = await delivered();
@@ -121,10 +124,7 @@ describe('D24: the mail to approvers', () => {
   });
 
   test('S10: line breaks of the note appear in the HTML part too', async () => {
-    const ana = await makePerson(t, 'Ana', { balance: 20 });
-    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
-    const token = tokenOf((await t.mails())[0]);
+    const { token } = await anaAsksHugo();
     const note = 'Not in April, please:\nthe audit comes.';
     await post(t, null, '/api/leave-decisions', { token, decision: 'reject', note });
     const html = (await delivered())[1]?.html ?? '';
@@ -133,10 +133,7 @@ describe('D24: the mail to approvers', () => {
   });
 
   test('an approval states the remaining balance', async () => {
-    const ana = await makePerson(t, 'Ana', { balance: 20 });
-    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
-    await decideByMail(t, tokenOf((await t.mails())[0]));
+    await decideByMail(t, (await anaAsksHugo()).token);
     const [, mail] = await delivered();
     expect(mail?.text).toContain('Balance on 06/04/2026: 15.0 days');
     expect(mail?.html).toContain('http://intranet.test/myleave');
@@ -249,10 +246,7 @@ describe('S10: names are shown as they are', () => {
   });
 
   test('a note can’t inject markup into the mail', async () => {
-    const ana = await makePerson(t, 'Ana', { balance: 20 });
-    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    await requestLeave(t, ana, '2026-04-06', '2026-04-10');
-    const token = tokenOf((await t.mails())[0]);
+    const { token } = await anaAsksHugo();
     const note = '</p><script>alert(1)</script>\u0000\ud800\u202E.';
     const payload = { token, decision: 'approve', note };
     const reply = await post(t, null, '/api/leave-decisions', payload);

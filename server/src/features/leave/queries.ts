@@ -1,11 +1,11 @@
-import type { Day } from '@intranet/contract/core/days.ts';
+import type { Day, Period } from '@intranet/contract/core/days.ts';
 import { ACTIVE_STATES, APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
-import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
+import { ALL_AREAS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
+import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
-import { sortByDayThenName } from '#core/text-order.ts';
+import { sortByDayThenName, sortByText } from '#core/text-order.ts';
 import { findBalance, findNextAccrual } from '#features/balance/queries.ts';
 import {
   type AbsenceScope,
@@ -126,4 +126,33 @@ export async function listAwayWithPhotos(
     .orderBy('c.name')
     .execute();
   return sortByDayThenName(rows, (row) => row.start);
+}
+
+const RANKS: readonly string[] = CARGOS;
+
+/** Current employees of areas by their lower-case names, each with the next approved leave of a period. */
+export async function listTeam(db: DbOrTx, areas: readonly string[], period: Period) {
+  const rows = await db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .leftJoin('accounts as a', 'a.id', 'e.account_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('leaves as o')
+          .select(['o.starts_on as start', 'o.ends_on as end'])
+          .whereRef('o.employee_id', '=', 'e.id')
+          .where(sql<boolean>`o.state in ${literals(APPROVED_STATES)}`)
+          .where(sharesDays('o', period))
+          .orderBy('o.starts_on')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .select(['e.name', 'e.cargo', 'a.photo_key', 'next.start', 'next.end'])
+    .where('e.ativo', '<>', 'N')
+    .where(sql<string>`lower(areas.name)`, 'in', areas)
+    .execute();
+  const rankOf = ({ cargo }: { cargo: string }) => RANKS.indexOf(cargo);
+  return sortByText(rows, ({ name }) => name).sort((a, b) => rankOf(a) - rankOf(b));
 }

@@ -5,7 +5,7 @@ import { listItems } from '@intranet/contract/links/items.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
 import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../testing/calls.ts';
-import { makePerson } from '../../testing/factories.ts';
+import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -306,5 +306,43 @@ describe('an embedded link may open in a tab', () => {
       const reply = await post(t, ada, '/api/link_opening', { name: 'mydeal', opens });
       expect(failure(reply)).toMatchObject({ status: 400, code: 'invalid_input' });
     }
+  });
+});
+
+describe('a department’s team', () => {
+  const TODAY = '2026-11-18';
+  const team = async (caller: { cookie: string }, department: string) => {
+    const reply = await get(t, caller, `/api/departments/${department}/team`);
+    return reply.statusCode === 200 ? reply.json().people : reply.statusCode;
+  };
+
+  test('people by position and name, with approved leave of the next days', async () => {
+    t.setNow(TODAY);
+    const caller = await makePerson(t, 'Zoe', { role: 'full_access', area: 'Jurídico' });
+    const head = await makePerson(t, 'Léa', { area: 'Legal', cargo: 'Head' });
+    const ana = await makePerson(t, 'Ana', { area: 'Legal', cargo: 'Senior Assist' });
+    await makePerson(t, 'Gil Gone', { area: 'Legal', ativo: 'N' });
+    await makePerson(t, 'Bia', { area: 'IT' });
+    await makeLeave(t, ana, '2026-12-01', '2026-12-03');
+    await makeLeave(t, ana, '2026-11-17', '2026-11-19');
+    await makeLeave(t, head, '2026-12-02', '2026-12-02');
+    await makeLeave(t, caller, '2026-11-18', '2026-11-18', { state: 'pending' });
+    const people: { name: string; away: unknown }[] = await team(caller, 'legal');
+    expect(people.map(({ name, away }) => [name, away])).toEqual([
+      ['Léa', null],
+      ['Ana', { start: '2026-11-17', end: '2026-11-19' }],
+      ['Zoe', null],
+    ]);
+  });
+
+  test('D4: who may not read the lists sees their own area only', async () => {
+    const ana = await makePerson(t, 'Ana', { role: 'tudo_menos_fin', area: 'Legal' });
+    const ida = await makePerson(t, 'Ida', { role: 'apenas_people', area: 'Legal' });
+    await makePerson(t, 'Pia', { area: 'People' });
+    expect(await team(ana, 'legal')).toHaveLength(2);
+    expect(await team(ana, 'people')).toEqual([]);
+    expect(await team(ana, 'reports')).toBe(403);
+    expect(await team(ida, 'people')).toHaveLength(1);
+    expect(await team(ida, 'legal')).toBe(403);
   });
 });

@@ -40,7 +40,7 @@ export async function startPreview(
       t('This address is too long for a preview. Save it and open it on its page.'),
     );
   }
-  await recordAct(deps.db, actor, { action: 'link_previewed', subject: preview.name });
+  await recordAct(deps.db, actor, 'link_previewed', preview.name);
   cookie.put(reply, content);
 }
 

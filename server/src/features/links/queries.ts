@@ -1,5 +1,8 @@
-import type { Role } from '@intranet/contract/core/roles.ts';
+import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
+import { addDays, type Day } from '@intranet/contract/core/days.ts';
+import { LIST_READERS, type Role } from '@intranet/contract/core/roles.ts';
 import { checkReasonSchema } from '@intranet/contract/links/check-reason.ts';
+import type { Department } from '@intranet/contract/links/departments.ts';
 import {
   type CheckState,
   HISTORY_LENGTH,
@@ -8,8 +11,11 @@ import {
 } from '@intranet/contract/links/endpoints.ts';
 import { mayRead } from '@intranet/contract/links/items.ts';
 import { LINKS, type LinkEntry, type Opening } from '@intranet/contract/links/registry.ts';
+import { TEAM_DAYS, type Team } from '@intranet/contract/links/team-endpoints.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
+import { listTeam } from '#features/leave/queries.ts';
 
 export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
   const row = await db
@@ -94,4 +100,24 @@ export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
       history: row?.history ?? [],
     };
   });
+}
+
+/** A department's people. Those who may not read the lists see their own area only (D4). */
+export async function readTeam(
+  db: DbOrTx,
+  { employee, role }: Pick<Actor, 'employee' | 'role'>,
+  { label, words }: Department,
+  today: Day,
+): Promise<Team> {
+  const areas = [label, ...words].map((word) => word.toLowerCase());
+  const own = employee?.area.toLowerCase() ?? '';
+  const allowed = LIST_READERS.includes(role) ? areas : areas.filter((area) => area === own);
+  if (allowed.length === 0) return { today, people: [] };
+  const rows = await listTeam(db, allowed, { start: today, end: addDays(today, TEAM_DAYS - 1) });
+  const people = rows.map(({ photo_key, start, end, ...person }) => ({
+    ...person,
+    photo: photoUrl(photo_key),
+    away: start && end ? { start, end } : null,
+  }));
+  return { today, people };
 }

@@ -14,7 +14,7 @@ export async function requestLinkCheck(
   await db.transaction().execute(async (tx) => {
     await lockStoredLink(tx, name);
     await queueCheck(tx, jobs, name);
-    await recordAct(tx, actor, { action: 'link_check_asked', subject: name });
+    await recordAct(tx, actor, 'link_check_asked', name);
   });
 }
 

@@ -1,13 +1,16 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
+import { listTeam } from '@intranet/contract/links/team-endpoints.ts';
+import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import type { OwnPages } from './own-pages.ts';
 import { readPreview, startPreview } from './preview.ts';
-import { findLinkUrl, listLinkSettings, listReadableLinks } from './queries.ts';
+import { findLinkUrl, listLinkSettings, listReadableLinks, readTeam } from './queries.ts';
 import { requestLinkCheck } from './request-link-check.ts';
 import { saveLink, setLinkOpening } from './save-link.ts';
 
@@ -30,6 +33,12 @@ export function linkRoutes(
       await saveLink(deps, actor, { name, field, url: body[field] as string });
       return success(t('Link updated successfully!'));
     });
+  }
+
+  for (const department of DEPARTMENTS) {
+    route(listTeam[department.id], ({ actor }) =>
+      readTeam(deps.db, actor, department, today(deps)),
+    );
   }
 
   // The list is small, so it is read for its stamp; caching saves only the compression.

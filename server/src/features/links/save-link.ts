@@ -36,7 +36,7 @@ export async function saveLink(
     }
     await queueCheck(tx, jobs, name);
     // Only the history has the address, because it may contain a key (S8).
-    await recordAct(tx, actor, { action: 'link_updated', subject: name });
+    await recordAct(tx, actor, 'link_updated', name);
   });
 }
 
@@ -55,10 +55,6 @@ export async function setLinkOpening(
     if (stored.opens === chosen) return;
     await tx.updateTable('links').set({ opens: chosen }).where('name', '=', name).execute();
     await queueCheck(tx, jobs, name);
-    await recordAct(tx, actor, {
-      action: 'link_opening_changed',
-      subject: name,
-      detail: { opens },
-    });
+    await recordAct(tx, actor, 'link_opening_changed', name, { opens });
   });
 }

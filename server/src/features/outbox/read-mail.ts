@@ -22,11 +22,7 @@ export async function readMail(deps: Deps, actor: Actor, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', t('This email doesn’t exist.'));
-  await recordAct(deps.db, actor, {
-    action: 'mail_read',
-    subject: row.recipient,
-    detail: { mail: id, subject: row.subject },
-  });
+  await recordAct(deps.db, actor, 'mail_read', row.recipient, { mail: id, subject: row.subject });
   const content = openMail(deps.mailSealer, row);
   return { subject: row.subject, recipient: row.recipient, text: mailText(content) };
 }

@@ -35,10 +35,6 @@ export async function resendMail(deps: Deps, actor: Actor, id: number) {
       .where('id', '=', id)
       .execute();
     await requeueMail(tx, deps.jobs, id);
-    await recordAct(tx, actor, {
-      action: 'mail_resent',
-      subject: mail.recipient,
-      detail: { mail: id, subject: mail.subject },
-    });
+    await recordAct(tx, actor, 'mail_resent', mail.recipient, { mail: id, subject: mail.subject });
   });
 }

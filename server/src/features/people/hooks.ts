@@ -15,8 +15,6 @@ export interface PeopleHooks {
   readdressApprovals(tx: Tx, accountId: number): Promise<void>;
   /** Withdraws the pending requests of an employee who leaves (pitfall 21). @returns their number */
   withdrawPendingRequests(tx: Tx, change: Change, employee: Employee): Promise<number>;
-  /** Removes the deputies of a former Head (D23). */
-  removeDeputies(tx: Tx, change: Change, head: Employee): Promise<void>;
 }
 
 export type PeopleDeps = Deps & { hooks: PeopleHooks };

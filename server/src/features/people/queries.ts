@@ -1,7 +1,10 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import { compileOnce, literals, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import type { Value } from '#core/db/value.ts';
 
 export interface Employee {
   id: number;
@@ -109,4 +112,13 @@ export async function findNamedPerson(db: DbOrTx, name: string): Promise<NamedPe
 /** Finds a person by name and locks the employee's row until the transaction ends. */
 export async function lockNamedPerson(tx: Tx, name: string): Promise<NamedPerson> {
   return withAccount(tx, name, await lockEmployeeByName(tx, name));
+}
+
+/** SQL: `person` has approved leave on a day, even if its cancellation is requested. */
+export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
+  return sql`exists (
+    select from leaves away
+    where away.employee_id = ${sql.ref(`${person}.id`)}
+      and away.state in ${literals(APPROVED_STATES)}
+      and ${day}::date between away.starts_on and away.ends_on)`;
 }

@@ -11,7 +11,7 @@ export async function deleteEntry(deps: Deps, actor: Actor, id: number) {
     const { platform: subject } = await lockEntry(tx, id);
     await tx.updateTable('vault_entries').set(deleted).where('id', '=', id).execute();
     const action = 'password_entry_deleted';
-    await recordAct(tx, actor, { action, subject, detail: { entry: id } });
+    await recordAct(tx, actor, action, subject, { entry: id });
   });
 }
 
@@ -22,7 +22,7 @@ export async function restoreEntry(deps: Deps, actor: Actor, id: number) {
     const { platform: subject } = await lockDeletedEntry(tx, id);
     await tx.updateTable('vault_entries').set(restored).where('id', '=', id).execute();
     const action = 'password_entry_restored';
-    await recordAct(tx, actor, { action, subject, detail: { entry: id } });
+    await recordAct(tx, actor, action, subject, { entry: id });
   });
 }
 

@@ -12,7 +12,7 @@ export async function listPasswords({ db, clock, vaultSealer }: Deps, actor: Act
     const entries = rows.map((row) => ({ row, password: openPassword(vaultSealer, row) }));
     const secrets = entries.flatMap(({ row, password }) => readingOfPassword(row, password));
     await recordReadings(tx, actor, clock.now(), 'listed', secrets);
-    await recordAct(tx, actor, { action: 'passwords_listed', detail: { entries: entries.length } });
+    await recordAct(tx, actor, 'passwords_listed', '', { entries: entries.length });
     return entries.map(({ row: { id, platform, link, username: user }, password }) => {
       return { id, platform, link, user, password };
     });

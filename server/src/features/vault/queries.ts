@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { DeletedEntry, VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import type { VaultEntries, VaultVersions } from '#core/db/schema.ts';
+import type { VaultEntries, VaultVersions } from '#core/db/schema.d.ts';
 import { AppError } from '#core/errors.ts';
 import { sortByText } from '#core/text-order.ts';
 
@@ -22,7 +22,7 @@ export async function findEntry(db: DbOrTx, id: number): Promise<EntryRow> {
   return expectPresent(await selectEntry(db, id).executeTakeFirst());
 }
 
-/** Does the same and locks the entry, so that changes run one after another. */
+/** Finds an entry and locks it, so that changes run one after another. @throws AppError not_found */
 export async function lockEntry(tx: Tx, id: number): Promise<EntryRow> {
   return expectPresent(await selectEntry(tx, id).forUpdate().executeTakeFirst());
 }
@@ -47,7 +47,11 @@ export async function listSealedEntries(db: DbOrTx): Promise<EntryRow[]> {
 }
 
 /** @throws AppError not_found */
-export async function findVersion(db: DbOrTx, entryId: number, id: number): Promise<VersionRow> {
+export async function findEntryVersion(
+  db: DbOrTx,
+  entryId: number,
+  id: number,
+): Promise<VersionRow> {
   const version = await db
     .selectFrom('vault_versions')
     .selectAll()

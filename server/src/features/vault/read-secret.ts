@@ -5,7 +5,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { codeAt } from './code-secret.ts';
-import { findEntry, findVersion } from './queries.ts';
+import { findEntry, findEntryVersion } from './queries.ts';
 import { readingOfCode, readingOfPassword, recordReadings } from './readings.ts';
 import { openCodeSecret, openPassword } from './sealed-secrets.ts';
 
@@ -20,16 +20,18 @@ export async function readPassword(
   const { id, purpose, earlier } = wanted;
   return deps.db.transaction().execute(async (tx) => {
     const entry = await findEntry(tx, id);
-    const version = earlier === undefined ? null : await findVersion(tx, id, earlier);
+    const version = earlier === undefined ? null : await findEntryVersion(tx, id, earlier);
     const source = version ? { ...version, id } : entry;
     const password = openPassword(deps.vaultSealer, source);
     const read = readingOfPassword(source, password);
     await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], read);
-    await recordAct(tx, actor, {
-      action: purpose === 'copy' ? 'password_copied' : 'password_revealed',
-      subject: entry.platform,
-      detail: { entry: id, ...(version && { version: version.version }) },
-    });
+    await recordAct(
+      tx,
+      actor,
+      purpose === 'copy' ? 'password_copied' : 'password_revealed',
+      entry.platform,
+      { entry: id, ...(version && { version: version.version }) },
+    );
     return password;
   });
 }
@@ -48,11 +50,13 @@ export async function readCode(
       throw new AppError('not_found', t('One-time codes aren’t set up for this entry.'));
     }
     await recordReadings(tx, actor, now, HOW[purpose], readingOfCode(entry));
-    await recordAct(tx, actor, {
-      action: purpose === 'copy' ? 'code_copied' : 'code_revealed',
-      subject: entry.platform,
-      detail: { entry: id },
-    });
+    await recordAct(
+      tx,
+      actor,
+      purpose === 'copy' ? 'code_copied' : 'code_revealed',
+      entry.platform,
+      { entry: id },
+    );
     return codeAt(secret, now);
   });
 }

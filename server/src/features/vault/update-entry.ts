@@ -59,10 +59,9 @@ export async function updateEntry(deps: Deps, actor: Actor, id: number, change: 
     const origins = originsAfter(entry, after, { states, now });
     if (changed.length > 0) {
       await replaceEntry(tx, deps, actor, entry, { state: after, origins });
-      await recordAct(tx, actor, {
-        action: 'password_entry_changed',
-        subject: after.platform,
-        detail: { entry: id, changed: changed.join(', ') },
+      await recordAct(tx, actor, 'password_entry_changed', after.platform, {
+        entry: id,
+        changed: changed.join(', '),
       });
     }
     const typed = { id, ...origins };

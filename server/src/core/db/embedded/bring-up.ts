@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { clusterOf, discardDrafts, hasCluster, initCluster } from './init-cluster.ts';
 import type { Binaries } from './locate-binaries.ts';
 import { probeLauncher } from './probe-launcher.ts';
-import { type RunningServer, runServer } from './run-server.ts';
+import { type RunningPostgres, runServer } from './run-server.ts';
 import { serverArguments } from './server-settings.ts';
 import { makeSocketDir, removeSocketDir, SOCKET_PORT, socketParent } from './socket-dir.ts';
 import { stopOrphans } from './stop-orphans.ts';
@@ -41,7 +41,7 @@ interface Place {
 }
 
 export interface Started {
-  server: RunningServer;
+  server: RunningPostgres;
   connection: { host: string; port: number; user: 'postgres'; database: 'postgres' };
   logFile: string;
 }
@@ -97,9 +97,9 @@ async function startServer(place: Place, launcher: Launcher, cluster: string): P
 async function startPatiently(
   { log }: Place,
   cluster: string,
-  run: () => RunningServer,
+  run: () => RunningPostgres,
   connection: ClientConfig,
-): Promise<RunningServer> {
+): Promise<RunningPostgres> {
   const deadline = performance.now() + 8000;
   for (;;) {
     const server = run();

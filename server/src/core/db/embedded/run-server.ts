@@ -7,14 +7,14 @@ import { type Stoppable, stopInSteps } from './stop-in-steps.ts';
 
 type Options = { launcher: Launcher; postgres: string; args: string[]; logFile: string };
 
-export interface RunningServer {
+export interface RunningPostgres {
   ended: Promise<string>;
   hasEnded(): boolean;
   logged(): string;
   stop(): Promise<void>;
 }
 
-export function runServer({ launcher, postgres, args, logFile }: Options): RunningServer {
+export function runServer({ launcher, postgres, args, logFile }: Options): RunningPostgres {
   const output = openServerLog(logFile);
   const start = logSize(logFile);
   const logged = () => readLogSince(logFile, start);

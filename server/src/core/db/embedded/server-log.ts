@@ -53,6 +53,6 @@ export function readLogSince(path: string, start: number): string {
 export function lastWords(text: string): string {
   const lines = text.split('\n');
   const fatal = lines.findLastIndex((line) => /^(FATAL|PANIC):/.test(line));
-  const telling = fatal < 0 ? lines.slice(-3) : lines.slice(fatal, fatal + 4);
-  return telling.join(' | ') || 'it left no message';
+  const relevant = fatal < 0 ? lines.slice(-3) : lines.slice(fatal, fatal + 4);
+  return relevant.join(' | ') || 'it left no message';
 }

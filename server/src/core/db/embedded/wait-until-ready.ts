@@ -32,7 +32,10 @@ export async function waitUntilReady(options: Options): Promise<boolean> {
   return false;
 }
 
-/** Like `pg_ctl`, because connections slow the recovery. A killed server's file may say it too. */
+/**
+ * Reads the server's own file, as `pg_ctl` does, because connections would slow a recovery. A killed
+ * server may have left such a file behind.
+ */
 function saysReady(cluster: string): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');

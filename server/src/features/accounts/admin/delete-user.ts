@@ -21,10 +21,9 @@ export async function deleteUser(deps: PeopleDeps, actor: Actor, username: strin
     const account = authorizeDeleting(actor, found, admins);
     await deleteAccount(tx, account);
     await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, {
-      action: 'user_deleted',
-      subject: account.username,
-      detail: { role: account.role, email: account.email },
+    await recordAct(tx, actor, 'user_deleted', account.username, {
+      role: account.role,
+      email: account.email,
     });
     return account.photoKey;
   });

@@ -30,11 +30,7 @@ export async function registerUser(
     await lockNames(tx);
     await assertDistinctName(tx, input.username, 'username');
     const account = await insertAccount(tx, { ...input, passwordHash }).catch(throwIfNameTaken);
-    await recordAct(tx, actor, {
-      action: 'user_registered',
-      subject: input.username,
-      detail: { role: input.role },
-    });
+    await recordAct(tx, actor, 'user_registered', input.username, { role: input.role });
     const facts = { username: input.username, by: actor.username, companyName, publicUrl };
     const to = { accountId: account.id, email: input.email };
     await notify(tx, deps, [{ event: 'account_created', to, content: () => welcomeMail(facts) }]);

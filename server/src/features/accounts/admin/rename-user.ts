@@ -36,11 +36,7 @@ export async function renameUser(
       throwIfNameTaken(error, { username: 'new_username' }),
     );
     await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, {
-      action: 'user_renamed',
-      subject: account.username,
-      detail: { to: name },
-    });
+    await recordAct(tx, actor, 'user_renamed', account.username, { to: name });
     // Attempts counted for the old name must not block its next owner.
     await clearBucket(tx, nameBucket(account.username));
   });

@@ -34,10 +34,9 @@ export async function setPassword(deps: Deps, actor: Actor, input: SetPasswordIn
       keepSession: null,
       removePasskeys: true,
     });
-    await recordAct(tx, actor, {
-      action: 'user_password_set',
-      subject: account.username,
-      detail: { must_change: input.mustChangePassword, two_factor_off: twoFactorOff },
+    await recordAct(tx, actor, 'user_password_set', account.username, {
+      must_change: input.mustChangePassword,
+      two_factor_off: twoFactorOff,
     });
     const content = () =>
       passwordSetMail({

@@ -61,15 +61,11 @@ export async function updateUser(deps: PeopleDeps, actor: Actor, input: UpdateUs
     if (input.unlinkSingleSignOn) await unlink(tx, account);
     if (input.linkEmployee) await joinByName(tx, account);
     await write(tx, account, input);
-    await recordAct(tx, actor, {
-      action: 'user_updated',
-      subject: account.username,
-      detail: {
-        ...(input.role !== account.role && { role: `${account.role} → ${input.role}` }),
-        ...(input.email !== account.email && { email: `${account.email} → ${input.email}` }),
-        ...(input.linkEmployee && { employee: 'linked' }),
-        ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
-      },
+    await recordAct(tx, actor, 'user_updated', account.username, {
+      ...(input.role !== account.role && { role: `${account.role} → ${input.role}` }),
+      ...(input.email !== account.email && { email: `${account.email} → ${input.email}` }),
+      ...(input.linkEmployee && { employee: 'linked' }),
+      ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
     });
     // The employee may be an approver, and now has an account.
     if (input.linkEmployee) await deps.hooks.requestMissingApprovals(tx);

@@ -49,10 +49,9 @@ export async function changePassword(
       keepSession: actor.sessionHash,
       removePasskeys: input.removePasskeys,
     });
-    await recordAct(tx, actor, {
-      action: 'password_changed',
-      subject: actor.username,
-      detail: { sessions_ended: ended.sessions, passkeys_removed: ended.passkeys },
+    await recordAct(tx, actor, 'password_changed', actor.username, {
+      sessions_ended: ended.sessions,
+      passkeys_removed: ended.passkeys,
     });
     const passkeysLeft = await countPasskeys(tx, account.id);
     const note = () => describeEnded(ended, passkeysLeft);

@@ -7,11 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { closeSession, closeSessionsOf } from '../sessions.ts';
 
 async function recordClosed(tx: Tx, actor: Actor, count: number): Promise<void> {
-  await recordAct(tx, actor, {
-    action: 'sessions_closed',
-    subject: actor.username,
-    detail: { count },
-  });
+  await recordAct(tx, actor, 'sessions_closed', actor.username, { count });
 }
 
 /** @returns the number of closed sessions */
@@ -41,6 +37,6 @@ export async function closeOwnSession(deps: Deps, actor: Actor, id: number): Pro
 export async function signOut(deps: Deps, actor: Actor): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await closeSession(tx, actor.sessionHash);
-    await recordAct(tx, actor, { action: 'sign_out' });
+    await recordAct(tx, actor, 'sign_out');
   });
 }

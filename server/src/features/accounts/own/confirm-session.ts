@@ -17,7 +17,7 @@ export async function confirmSession(deps: Deps, actor: Actor, password: string)
       .set({ confirmed_at: deps.clock.now() })
       .where('token_hash', '=', actor.sessionHash)
       .execute();
-    await recordAct(tx, actor, { action: 'password_confirmed' });
+    await recordAct(tx, actor, 'password_confirmed');
   });
 }
 

@@ -98,11 +98,7 @@ export async function addPasskey(
     if (!kept.numInsertedOrUpdatedRows) {
       throw new AppError('conflict', t('This passkey is already in use.'));
     }
-    await recordAct(tx, actor, {
-      action: 'passkey_added',
-      subject: actor.username,
-      detail: { name: input.name },
-    });
+    await recordAct(tx, actor, 'passkey_added', actor.username, { name: input.name });
     await notifyOfSecurityChange(tx, deps, actor, msg('A passkey was added'));
   });
 }

@@ -25,11 +25,7 @@ export async function removePasskey(
         'not_found',
         t('This passkey doesn’t exist. It may already have been removed.'),
       );
-    await recordAct(tx, actor, {
-      action: 'passkey_removed',
-      subject: actor.username,
-      detail: { name: removed.name },
-    });
+    await recordAct(tx, actor, 'passkey_removed', actor.username, { name: removed.name });
     await notifyOfSecurityChange(tx, deps, actor, msg('A passkey was removed'));
   });
 }

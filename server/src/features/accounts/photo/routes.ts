@@ -3,8 +3,7 @@ import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
-import { AppError } from '#core/errors.ts';
-import { readStored } from '#core/files/folder.ts';
+import { sendPicture } from '#core/files/send-picture.ts';
 import type { Router } from '#core/http/route.ts';
 import { PHOTOS } from './photo-files.ts';
 import { removePhoto, savePhoto } from './save-photo.ts';
@@ -20,14 +19,5 @@ export function photoRoutes({ route }: Router, deps: Deps): void {
     return success(t('Photo removed'));
   });
 
-  route(calls.profilePhoto, async ({ params, reply }) => {
-    const picture = await readStored(deps.files, PHOTOS, params.key);
-    if (!picture) throw new AppError('not_found', t('This photo doesn’t exist.'));
-    // A key always refers to the same picture. The policy blocks scripts in the file (S11, S14).
-    reply
-      .type('image/webp')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    return picture;
-  });
+  route(calls.profilePhoto, ({ params, reply }) => sendPicture(reply, deps, PHOTOS, params.key));
 }

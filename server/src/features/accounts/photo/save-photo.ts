@@ -29,20 +29,11 @@ async function setPhotoKey(
   if (before.photo_key === key) return null;
   await tx.updateTable('accounts').set({ photo_key: key }).where('id', '=', owner.id).execute();
   const action: AuditAction = key ? 'photo_changed' : 'photo_removed';
-  await recordAct(tx, actor, { action, subject: before.username });
+  await recordAct(tx, actor, action, before.username);
   return before.photo_key;
 }
 
 const SHAPE = { width: 512, height: 512, fit: 'cover' } as const;
-
-async function isShown({ db }: Deps, key: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('photo_key', '=', key)
-    .executeTakeFirst();
-  return account !== undefined;
-}
 
 /** Returns the photo's key (D38). @throws AppError forbidden, not_found, invalid_file, … */
 export async function savePhoto(
@@ -54,10 +45,7 @@ export async function savePhoto(
   const owner = authorizePhotoOf(actor, found ?? null);
   await countPicture(deps, actor);
   const picture = await makePicture(input.upload, SHAPE, actor.accountId);
-  return replaceStored(deps.files, PHOTOS, picture, {
-    show: (key) => deps.db.transaction().execute((tx) => setPhotoKey(tx, actor, owner, key)),
-    isShown: (key) => isShown(deps, key),
-  });
+  return replaceStored(deps, PHOTOS, picture, (tx, key) => setPhotoKey(tx, actor, owner, key));
 }
 
 /** @throws AppError forbidden, not_found */

@@ -88,7 +88,7 @@ async function redeem(deps: Deps, origin: Origin, input: ResetInput) {
     });
     const { id: accountId, username, email } = account;
     const owner = { accountId, username, email, origin };
-    await recordAct(tx, owner, { action: 'password_reset_by_code', subject: username });
+    await recordAct(tx, owner, 'password_reset_by_code', username);
     const what = msg('Your password was changed');
     await notifyOfSecurityChange(tx, deps, owner, what, passkeysRemoved);
     return { accountId, generation: deviceGeneration };

@@ -10,12 +10,12 @@ import { openProvider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 
 /** Logs the provider's failures, once per shared failure. Others are in the audit log only. */
-function tellOperatorOnce() {
-  const told = new WeakSet<SignOnFailure>();
+function logFailuresOnce() {
+  const logged = new WeakSet<SignOnFailure>();
   return async <T>(request: FastifyRequest, work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      if (error instanceof SignOnFailure && error.code === 'unavailable' && !told.has(error)) {
-        told.add(error);
+      if (error instanceof SignOnFailure && error.code === 'unavailable' && !logged.has(error)) {
+        logged.add(error);
         request.log.error({ reason: error.reason }, 'the identity provider cannot be used');
       }
       throw error;
@@ -33,11 +33,11 @@ export function singleSignOnRoutes({ publicRoute }: Router, deps: PeopleDeps): v
     return;
   }
   const provider = openProvider(deps, settings);
-  const tellingOperator = tellOperatorOnce();
+  const logging = logFailuresOnce();
   const cookie = pendingCookie(deps);
 
   publicRoute(calls.startSingleSignOn, async ({ body, origin, request, reply }) => {
-    const { url, pending } = await tellingOperator(
+    const { url, pending } = await logging(
       request,
       startSingleSignOn(deps, provider, origin, body),
     );
@@ -48,7 +48,7 @@ export function singleSignOnRoutes({ publicRoute }: Router, deps: PeopleDeps): v
   publicRoute(calls.finishSingleSignOn, async ({ body, origin, request, reply }) => {
     // Deletes the cookie in any case: a sign-in has one try.
     const input = { pending: cookie.take(request, reply), response: body.response };
-    const { next, ...session } = await tellingOperator(
+    const { next, ...session } = await logging(
       request,
       finishSingleSignOn(deps, settings, provider, origin, input),
     );

@@ -37,7 +37,7 @@ export async function confirmTwoFactor(deps: Deps, actor: Actor, code: string): 
       .where('account_id', '=', actor.accountId)
       .execute();
     await closeSessionsOf(tx, actor.accountId, actor.sessionHash);
-    await recordAct(tx, actor, { action: 'two_factor_enabled', subject: actor.username });
+    await recordAct(tx, actor, 'two_factor_enabled', actor.username);
     await notifyOfSecurityChange(tx, deps, actor, msg('Two-factor sign-in was turned on'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });

@@ -32,7 +32,7 @@ export async function disableTwoFactor(deps: Deps, actor: Actor, password: strin
     if (!(await removeTwoFactor(tx, actor.accountId))) {
       throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
     }
-    await recordAct(tx, actor, { action: 'two_factor_disabled', subject: actor.username });
+    await recordAct(tx, actor, 'two_factor_disabled', actor.username);
     await notifyOfSecurityChange(tx, deps, actor, msg('Two-factor sign-in was turned off'));
   });
 }

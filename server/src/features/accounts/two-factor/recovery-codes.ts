@@ -40,7 +40,7 @@ export async function renewRecoveryCodes(deps: Deps, actor: Actor, password: str
     const authenticator = await lockAuthenticator(tx, actor.accountId);
     if (!authenticator?.confirmed_at)
       throw new AppError('conflict', t('Two-factor sign-in isn’t on.'));
-    await recordAct(tx, actor, { action: 'recovery_codes_renewed', subject: actor.username });
+    await recordAct(tx, actor, 'recovery_codes_renewed', actor.username);
     await notifyOfSecurityChange(tx, deps, actor, msg('New recovery codes were created'));
     return replaceRecoveryCodes(tx, actor.accountId);
   });

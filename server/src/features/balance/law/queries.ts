@@ -6,8 +6,8 @@ import type { Hint } from '@intranet/contract/leave/endpoints.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
+import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 

@@ -16,9 +16,6 @@ export async function changeLeaveSettings({ db }: Deps, actor: Actor, settings: 
       .returning('only_one')
       .executeTakeFirst();
     if (!changed) return;
-    await recordAct(tx, actor, {
-      action: 'leave_settings_changed',
-      detail: { law_hints, holiday_state },
-    });
+    await recordAct(tx, actor, 'leave_settings_changed', '', { law_hints, holiday_state });
   });
 }

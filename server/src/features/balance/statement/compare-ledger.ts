@@ -50,9 +50,9 @@ export async function compareLedger(deps: Deps, by: Actor | null = null): Promis
         },
       });
     }
-    const compared = { action: 'ledger_compared', detail: { leaves, differences } } as const;
-    if (by) await recordAct(tx, by, compared);
-    else if (differences > 0) await recordAudit(tx, { ...compared, actor: SYSTEM_ACTOR });
+    const [action, detail] = ['ledger_compared', { leaves, differences }] as const;
+    if (by) await recordAct(tx, by, action, '', detail);
+    else if (differences > 0) await recordAudit(tx, { action, actor: SYSTEM_ACTOR, detail });
     await deleteOld(tx);
     return differences;
   });

@@ -1,8 +1,8 @@
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
+import { literals } from '#core/db/compile-once.ts';
 import type { Tx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
 
 /**
  * Stores each leave whose ledger entries don't match its state (D17, D26). An approved vacation has a

@@ -1,5 +1,5 @@
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
-import { type DueFacts, vacationDue } from '@intranet/contract/balance/law.ts';
+import { computeVacationDue, type DueFacts } from '@intranet/contract/balance/law.ts';
 import type { DeductionType, LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
@@ -75,7 +75,7 @@ export async function listVacationDue(db: DbOrTx, today: Day) {
         entries: [{ on: today, days: balance }, ...ahead],
         ...months,
       };
-      const due = vacationDue(facts);
+      const due = computeVacationDue(facts);
       return due.overdue > 0 || due.due > 0 ? [{ name, area, ...due }] : [];
     },
   );

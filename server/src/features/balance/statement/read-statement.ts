@@ -1,4 +1,4 @@
-import { vacationDue } from '@intranet/contract/balance/law.ts';
+import { computeVacationDue } from '@intranet/contract/balance/law.ts';
 import type { LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { withRunningBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement, VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
@@ -16,7 +16,7 @@ function dueOf({ start_date: startDate, entries }: StatementFacts, today: Day): 
   if (startDate === null) return null;
   const daysOf = (kind: LedgerKind) =>
     entries.filter((entry) => entry.kind === kind).map(({ date }) => date);
-  return vacationDue({
+  return computeVacationDue({
     startDate,
     today,
     entries: entries.map(({ date: on, days }) => ({ on, days })),

@@ -1,18 +1,8 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
-
-/** SQL: `person` has approved leave on a day, even if its cancellation is requested. */
-export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
-  return sql`exists (
-    select from leaves away
-    where away.employee_id = ${sql.ref(`${person}.id`)}
-      and away.state in ${literals(APPROVED_STATES)}
-      and ${day}::date between away.starts_on and away.ends_on)`;
-}
+import { isAway } from '#features/people/queries.ts';
 
 /**
  * SQL for the approvers on a day of each leave `l` for which `which` holds (D23). The levels are the

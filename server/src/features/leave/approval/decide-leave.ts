@@ -110,16 +110,12 @@ export async function decideLeave(
     if (step.event === 'approved' || step.event === 'cancelled') {
       await requestApprovalsIfAwayToday(tx, deps, leave);
     }
-    await recordAct(tx, decider, {
-      action: 'leave_decided',
-      subject: employee.name,
-      detail: {
-        leave: leave.id,
-        decision,
-        version,
-        ...(cancelling && { asks: 'cancellation' }),
-        ...(coverage && { over_warnings: true }),
-      },
+    await recordAct(tx, decider, 'leave_decided', employee.name, {
+      leave: leave.id,
+      decision,
+      version,
+      ...(cancelling && { asks: 'cancellation' }),
+      ...(coverage && { over_warnings: true }),
     });
     return step.event;
   });

@@ -3,6 +3,7 @@ import { balanceFacts } from '@intranet/contract/balance/balance-effect.ts';
 import { type Day, formatDateRange, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import type { RequestFacts } from './request-facts.ts';
 
@@ -52,7 +53,8 @@ function requestTexts({ approval, moved }: DecisionMail, what: string) {
 /** The mail that asks an approver to decide (D24). */
 export function decisionMail(mail: DecisionMail): MailContent {
   const { approval, url } = mail;
-  const { name, area, cargo, start, end, away, warnings } = approval;
+  const { name, cargo, start, end, away, warnings } = approval;
+  const area = areaName(approval.area);
   const type = leaveTypeLabel(approval.leave_type);
   const { balance_effect: effect } = approval;
   const { subject, heading, paragraphs, past } = requestTexts(

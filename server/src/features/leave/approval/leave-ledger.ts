@@ -15,7 +15,6 @@ export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
   return `${leaveTypeRow(type).label} ${formatDay(start)} to ${formatDay(end)}`;
 }
 
-/** Posts an entry on the leave's first day. */
 function post(
   tx: Tx,
   { id, employeeId, type, startsOn, endsOn }: Authorized<LeaveRow>,

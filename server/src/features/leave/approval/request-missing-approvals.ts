@@ -60,7 +60,7 @@ export async function requestMissingApprovals(tx: Tx, deps: Deps): Promise<void>
   }
 }
 
-/** Does the same if an approved or cancelled leave includes today, because that changes who is present. */
+/** Mails missing approvers if an approved or cancelled leave includes today (D23). */
 export async function requestApprovalsIfAwayToday(tx: Tx, deps: Deps, leave: LeaveRow) {
   const day = today(deps);
   if (leave.startsOn <= day && day <= leave.endsOn) await requestMissingApprovals(tx, deps);

@@ -28,10 +28,8 @@ export async function setCoverageLimit(deps: Deps, actor: Actor, input: Limit) {
         .onConflict((conflict) => conflict.column('area_id').doUpdateSet({ max_away }))
         .execute();
     }
-    await recordAct(tx, actor, {
-      action: 'coverage_changed',
-      subject: area.name,
-      detail: { at_most_away: max_away ?? 'any number' },
+    await recordAct(tx, actor, 'coverage_changed', area.name, {
+      at_most_away: max_away ?? 'any number',
     });
   });
 }
@@ -57,10 +55,8 @@ export async function addCoveragePair(deps: Deps, actor: Actor, names: PairNames
       const pair = { first: first.name, second: second.name };
       throw atField('conflict', 'second', t('{first} and {second} are already a pair.', pair));
     }
-    await recordAct(tx, actor, {
-      action: 'coverage_changed',
-      subject: first.area,
-      detail: { not_together: `${first.name}, ${second.name}` },
+    await recordAct(tx, actor, 'coverage_changed', first.area, {
+      not_together: `${first.name}, ${second.name}`,
     });
   });
 }
@@ -70,10 +66,8 @@ export async function removeCoveragePair(deps: Deps, actor: Actor, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const pair = authorizeUnpairing(actor, await lockPair(tx, id));
     await tx.deleteFrom('coverage_pairs').where('id', '=', pair.id).execute();
-    await recordAct(tx, actor, {
-      action: 'coverage_changed',
-      subject: pair.firstArea,
-      detail: { together_again: `${pair.first}, ${pair.second}` },
+    await recordAct(tx, actor, 'coverage_changed', pair.firstArea, {
+      together_again: `${pair.first}, ${pair.second}`,
     });
   });
 }

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError, atField } from '#core/errors.ts';
@@ -57,7 +58,7 @@ export function authorizePairing(
   if (first.areaId !== second.areaId) {
     const sentence = t('{name} isn’t in {area}. Choose two people from the same area.', {
       name: second.name,
-      area: first.area,
+      area: areaName(first.area),
     });
     throw atField('conflict', 'second', sentence);
   }

@@ -2,9 +2,10 @@ import type { WriteDay } from '@intranet/contract/core/day-text.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { sql } from 'kysely';
+import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
 import { type AbsenceScope, sharesDays } from '../leave-sql.ts';
 
 export interface OverLimit {
@@ -19,7 +20,8 @@ export interface OverLimit {
 }
 
 export function limitWarning(over: OverLimit, write: WriteDay = formatDay): string {
-  const { area, limit, days, worst, most, fewest } = over;
+  const { limit, days, worst, most, fewest } = over;
+  const area = areaName(over.area);
   const values = { worst: write(worst), more: days - 1, most, area, limit };
   return fewest === most
     ? t(

@@ -10,7 +10,7 @@ import { inLanguage } from '#core/language.ts';
 import { readColumns } from '#core/sheets/read-columns.ts';
 import { currentLanguage } from '#core/translators.ts';
 import { readActive } from '#features/people/import/cells.ts';
-import { LEAVE_COLUMNS, readApproval, readLeaveType } from './cells.ts';
+import { LEAVE_COLUMNS, readApprovalCell, readLeaveType } from './cells.ts';
 
 const VACATION = { as_specified: 'Vacation', en: 'Vacation', 'pt-BR': 'Férias', es: 'Vacaciones' };
 const PAIRS = LANGUAGE_IDS.flatMap((written) => LANGUAGE_IDS.map((read) => ({ written, read })));
@@ -48,7 +48,7 @@ describe.each(PAIRS)('D47: a file in $written, imported in $read', ({ written, r
     inLanguage(read, () => {
       expect(labels.types.map(readLeaveType)).toEqual(LEAVE_TYPES.map((value) => ({ value })));
       expect(labels.active.map(readActive)).toEqual(ATIVO.map((value) => ({ value })));
-      const [pending, approved, rejected] = labels.states.map(readApproval);
+      const [pending, approved, rejected] = labels.states.map(readApprovalCell);
       expect(pending).toHaveProperty('problem');
       expect([approved, rejected]).toEqual([{ value: 'approved' }, { value: 'rejected' }]);
     });

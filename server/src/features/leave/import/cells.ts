@@ -29,7 +29,6 @@ export const LEAVE_COLUMNS = {
   approval: { header: LEAVE_HEADERS.approval, importNames: ['Aprovação', 'Status'] },
 } satisfies Record<keyof typeof LEAVE_HEADERS, ColumnSpec>;
 
-/** True if a cell is one of the words, ignoring accents and case. */
 const isOneOf = (cell: string, words: readonly string[]) =>
   words.some((word) => fold(word) === fold(cell));
 
@@ -62,7 +61,7 @@ const APPROVALS = [
 ] as const;
 
 /** Reads whether a leave was approved. An empty cell means approved. */
-export function readApproval(cell: string | undefined): Cell<'approved' | 'rejected'> {
+export function readApprovalCell(cell: string | undefined): Cell<'approved' | 'rejected'> {
   if (!cell) return { value: 'approved' };
   const value = APPROVALS.find(([state, word]) =>
     isOneOf(cell, [word, ...inEveryLanguage(STATE_LABELS[state])]),

@@ -79,10 +79,7 @@ export async function importLeaves(deps: Deps, actor: Actor, input: LeaveImport)
     await insertLeaves(tx, { actor: actor.username, now: deps.clock.now() }, leaves);
     await requestMissingApprovals(tx, deps);
     const { lines: read, created } = countActions(reply.lines);
-    await recordAct(tx, actor, {
-      action: 'leaves_imported',
-      detail: { lines: read, created, charged: charge },
-    });
+    await recordAct(tx, actor, 'leaves_imported', '', { lines: read, created, charged: charge });
     return reply;
   });
 }

@@ -25,7 +25,7 @@ import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { FundingFacts, FundingSettings } from '#features/balance/funding.ts';
 import type { KnownEmployee } from '#features/people/import/queries.ts';
 import { leaveInWords } from '../approval/leave-ledger.ts';
-import { type LEAVE_COLUMNS, labelOf, readApproval, readLeaveType, readName } from './cells.ts';
+import { type LEAVE_COLUMNS, labelOf, readApprovalCell, readLeaveType, readName } from './cells.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
@@ -132,7 +132,7 @@ function readValues({ cells }: Row) {
   const type = readLeaveType(cells.type);
   const start = readDay(cells.start, labelOf('start'));
   const end = readDay(cells.end, labelOf('end'));
-  const state = readApproval(cells.approval);
+  const state = readApprovalCell(cells.approval);
   const problems = [name, type, start, end, state].flatMap(({ problem }) => problem ?? []);
   if (!type.problem && !type.value)
     problems.push(`${labelOf('type')}: ${t('Choose a type of leave')}`);

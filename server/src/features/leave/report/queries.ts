@@ -2,8 +2,8 @@ import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { leaveReport } from '@intranet/contract/leave/report-endpoints.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/text-order.ts';
 
 type ReportRow = z.infer<typeof leaveReport.reply>['rows'][number];

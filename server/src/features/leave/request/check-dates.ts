@@ -9,8 +9,8 @@ import {
   takesBalance,
 } from '@intranet/contract/leave/leave-types.ts';
 import { type InferResult, sql } from 'kysely';
+import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 import { AppError } from '#core/errors.ts';
 import {

@@ -43,11 +43,7 @@ export async function withdrawLeave(deps: Deps, actor: Actor, input: SeenLeave) 
       actor: actor.username,
     });
     await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId });
-    await recordAct(tx, actor, {
-      action: 'leave_withdrawn',
-      subject: employee.name,
-      detail: { leave: leave.id, version },
-    });
+    await recordAct(tx, actor, 'leave_withdrawn', employee.name, { leave: leave.id, version });
   });
 }
 
@@ -76,10 +72,9 @@ export async function requestCancellation(deps: Deps, actor: Actor, input: SeenL
       askedAt: deps.clock.now(),
     });
     await requestApproval(tx, deps, leave.id);
-    await recordAct(tx, actor, {
-      action: 'cancellation_asked',
-      subject: employee.name,
-      detail: { leave: leave.id, version: version + 1 },
+    await recordAct(tx, actor, 'cancellation_asked', employee.name, {
+      leave: leave.id,
+      version: version + 1,
     });
   });
 }
@@ -120,10 +115,6 @@ export async function cancelLeave(deps: Deps, actor: Actor, input: SeenLeave & N
       await notifyApprovers(tx, deps, since, { cancelledBy: actor.username });
     }
     await requestApprovalsIfAwayToday(tx, deps, leave);
-    await recordAct(tx, actor, {
-      action: 'leave_cancelled',
-      subject: employee.name,
-      detail: { leave: leave.id, version },
-    });
+    await recordAct(tx, actor, 'leave_cancelled', employee.name, { leave: leave.id, version });
   });
 }

@@ -64,10 +64,11 @@ export async function moveLeave(deps: Deps, actor: Actor, input: MoveInput) {
     await requestApproval(tx, deps, leave.id, {
       moved: { start: leave.starts_on, end: leave.ends_on },
     });
-    await recordAct(tx, actor, {
-      action: 'leave_moved',
-      subject: employee.name,
-      detail: { leave: leave.id, from: leave.starts_on, start: newStart, end: newEnd },
+    await recordAct(tx, actor, 'leave_moved', employee.name, {
+      leave: leave.id,
+      from: leave.starts_on,
+      start: newStart,
+      end: newEnd,
     });
   });
 }

@@ -25,7 +25,6 @@ function presentStep({ coverage, warnings, ...step }: StepRow, write: WriteDay):
   };
 }
 
-/** The leave as the actor may see it, or null. */
 function presentDetail(actor: Actor, row: DetailRow, day: Day): LeaveDetail | null {
   const { decides, wasNotified, decided_by, decided_at, decision_note, history, ...leave } = row;
   const access = { state: leave.state, own: leave.own, decides, wasNotified };

@@ -99,10 +99,6 @@ export async function submitLeave(deps: Deps, actor: Actor, input: SubmitInput) 
     if (!leave) throw new Error('The leave was not stored');
     const { id } = leave;
     await requestApproval(tx, deps, id);
-    await recordAct(tx, actor, {
-      action: 'leave_requested',
-      subject: employee.name,
-      detail: { leave: id, type, start, end },
-    });
+    await recordAct(tx, actor, 'leave_requested', employee.name, { leave: id, type, start, end });
   });
 }

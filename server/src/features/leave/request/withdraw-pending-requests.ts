@@ -7,8 +7,7 @@ import { notifyApprovers } from '../approval/notify-outcome.ts';
 import { recordEvent } from '../change-leave-state.ts';
 
 /**
- * Withdraws the pending requests of a locked employee who leaves, and notifies their approvers
- * (pitfall 21).
+ * Withdraws pending requests of a locked employee who leaves, and tells the approvers (pitfall 21).
  * @returns the number of withdrawn requests
  */
 export async function withdrawPendingRequests(
@@ -27,10 +26,10 @@ export async function withdrawPendingRequests(
     await recordEvent(tx, 'withdrawn', by.username, leave, { note: ATIVO_LABELS.N });
     const since = { leaveId: leave.id, sinceVersion: 1, except: by.accountId };
     await notifyApprovers(tx, deps, since, { hasLeft: true });
-    await recordAct(tx, by, {
-      action: 'leave_withdrawn',
-      subject: employee.name,
-      detail: { leave: leave.id, version: leave.version, reason: ATIVO_LABELS.N },
+    await recordAct(tx, by, 'leave_withdrawn', employee.name, {
+      leave: leave.id,
+      version: leave.version,
+      reason: ATIVO_LABELS.N,
     });
   }
   return leaves.length;

@@ -1,11 +1,12 @@
 import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
-import { birthdaysIn, type Period } from '@intranet/contract/people/birthdays.ts';
+import type { Period } from '@intranet/contract/core/days.ts';
+import { birthdaysIn } from '@intranet/contract/people/birthdays.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByDayThenName, sortByText } from '#core/text-order.ts';
 
 /** The birthdays celebrated in a period, by day (D37). Former employees aren't included (D14). */
-export async function listBirthdays(db: DbOrTx, period: Period) {
+export async function listBirthdaysIn(db: DbOrTx, period: Period) {
   const dayOf = new Map(birthdaysIn(period).map(({ birthday, day }) => [birthday, day]));
   const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
   const rows = await db

@@ -6,6 +6,7 @@ import { AppError, atField } from '#core/errors.ts';
 import { postAccrualsUpTo } from '#features/balance/accruals.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
 import { findBalance } from '#features/balance/queries.ts';
+import { removeDeputies } from '../deputies/remove-deputy.ts';
 import { ensureArea } from '../ensure-area.ts';
 import type { Change } from '../hooks.ts';
 import type { Employee } from '../queries.ts';
@@ -115,7 +116,7 @@ export async function changeEmployee(
       .where('id', '=', employee.id)
       .execute();
     if (isHead(oldCargo, oldAtivo) && !isHead(cargo, ativo)) {
-      await change.deps.hooks.removeDeputies(tx, change, employee);
+      await removeDeputies(tx, change.by, employee);
     }
   }
   if (wanted.balance) {

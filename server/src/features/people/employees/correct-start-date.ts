@@ -116,10 +116,9 @@ export async function correctStartDate(
         reason: `Start date corrected from ${inWords(current)} to ${formatDay(startDate)}`,
       });
     }
-    await recordAct(tx, actor, {
-      action: 'employee_changed',
-      subject: employee.name,
-      detail: { start_date: `${inWords(current)} → ${formatDay(startDate)}`, adjustment },
+    await recordAct(tx, actor, 'employee_changed', employee.name, {
+      start_date: `${inWords(current)} → ${formatDay(startDate)}`,
+      adjustment,
     });
   });
 }

@@ -23,10 +23,6 @@ export async function createEmployee(deps: PeopleDeps, actor: Actor, employee: N
     await assertDistinctName(tx, name, 'nome');
     await insertEmployee(tx, changeBy(deps, actor), employee);
     await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, {
-      action: 'employee_created',
-      subject: name,
-      detail: describeNew(employee),
-    });
+    await recordAct(tx, actor, 'employee_created', name, describeNew(employee));
   });
 }

@@ -22,10 +22,6 @@ export async function editEmployee(
     if (Object.keys(changes).length === 0) return;
     const { area, position, active } = changes;
     if (area || position || active) await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, {
-      action: 'employee_changed',
-      subject: employee.name,
-      detail: changes,
-    });
+    await recordAct(tx, actor, 'employee_changed', employee.name, changes);
   });
 }

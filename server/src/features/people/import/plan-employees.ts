@@ -35,7 +35,6 @@ type Row = ImportRow<EmployeeFieldName>;
 
 export interface EmployeeFacts {
   today: Day;
-  /** The folded form of each name and area in the file. */
   folded: ReadonlyMap<string, string>;
   known: ReadonlyMap<string, KnownEmployee>;
   areas: ReadonlyMap<string, string>;
@@ -92,7 +91,6 @@ function readValues({ cells }: Row): { values: Values; problems: string[] } {
   return { values, problems };
 }
 
-/** A problem of a column, which begins with its heading. */
 const inColumn = (column: EmployeeFieldName, problem: string) => `${labelOf(column)}: ${problem}`;
 
 function newNameProblem(name: string, column: EmployeeFieldName, schema: z.ZodType<string>) {

@@ -1,7 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { findVersion, lockEntry } from '../queries.ts';
+import { findEntryVersion, lockEntry } from '../queries.ts';
 import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
 
 /** The password's age and readers stay. @throws AppError not_found, conflict */
@@ -12,16 +12,16 @@ export async function bringBackVersion(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const entry = await lockEntry(tx, id);
-    const version = await findVersion(tx, id, earlier);
+    const version = await findEntryVersion(tx, id, earlier);
     const before = openState(deps.vaultSealer, entry);
     const state = openState(deps.vaultSealer, { ...version, id });
     const changed = changedFields(before, state);
     if (changed.length === 0) return;
     await replaceEntry(tx, deps, actor, entry, { state, origins: version });
-    await recordAct(tx, actor, {
-      action: 'password_entry_changed',
-      subject: state.platform,
-      detail: { entry: id, changed: changed.join(', '), brought_back: version.version },
+    await recordAct(tx, actor, 'password_entry_changed', state.platform, {
+      entry: id,
+      changed: changed.join(', '),
+      brought_back: version.version,
     });
   });
 }

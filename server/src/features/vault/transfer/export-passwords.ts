@@ -21,7 +21,7 @@ export async function exportPasswords(
     const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
     const secrets = entries.flatMap(({ row, state }) => secretsOf(row, state));
     await recordReadings(tx, actor, deps.clock.now(), 'exported', secrets);
-    await recordAct(tx, actor, { action: 'passwords_exported', detail: { entries: rows.length } });
+    await recordAct(tx, actor, 'passwords_exported', '', { entries: rows.length });
     return toCsv(entries.map(({ state }) => state));
   });
 }

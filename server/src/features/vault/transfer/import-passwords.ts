@@ -50,19 +50,13 @@ export async function importPasswords(
     const confirmed = secretsKnown(steps, entries);
     await recordReadings(tx, actor, deps.clock.now(), 'imported', confirmed);
     if (mode === 'preview' && confirmed.length > 0) {
-      await recordAct(tx, actor, {
-        action: 'passwords_confirmed',
-        detail: { form, confirmed: confirmed.length },
-      });
+      await recordAct(tx, actor, 'passwords_confirmed', '', { form, confirmed: confirmed.length });
     }
     if (mode === 'import') {
       const states = steps.flatMap(({ create }) => create ?? []);
       await insertEntries(tx, deps, actor, { states, how: 'imported' });
       const { lines: all, created } = countActions(reply.lines);
-      await recordAct(tx, actor, {
-        action: 'passwords_imported',
-        detail: { form, lines: all, created },
-      });
+      await recordAct(tx, actor, 'passwords_imported', '', { form, lines: all, created });
     }
     return { ...reply, form };
   });

@@ -1,14 +1,14 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import * as calls from '@intranet/contract/leave/deputies-endpoints.ts';
+import * as calls from '@intranet/contract/people/deputies-endpoints.ts';
 import { today } from '#core/clock.ts';
-import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import type { PeopleDeps } from '../hooks.ts';
 import { nameDeputy } from './name-deputy.ts';
 import { listDeputies } from './queries.ts';
 import { removeDeputy } from './remove-deputy.ts';
 
-export function deputyRoutes({ route }: Router, deps: Deps): void {
+export function deputyRoutes({ route }: Router, deps: PeopleDeps): void {
   route(calls.deputies, async ({ actor }) => listDeputies(deps.db, actor, today(deps)));
 
   route(calls.nameDeputy, async ({ actor, body }) => {

@@ -1,12 +1,12 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
+import type { Deputy } from '@intranet/contract/people/deputies-endpoints.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
-import { isAway } from '../approvers.ts';
+import { isAway } from '../queries.ts';
 
 interface NamedDeputy extends Omit<Deputy, 'problem'> {
   ativo: Ativo;

@@ -9,9 +9,9 @@ import {
   requestLeave,
   setClock,
   tokenOf,
-} from '../../../../testing/calls.ts';
-import { makeLeave, makePerson, type Person } from '../../../../testing/factories.ts';
-import { useTestApp } from '../../../../testing/test-app.ts';
+} from '../../../testing/calls.ts';
+import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 const people = new Map<string, Person>();

@@ -1,14 +1,13 @@
 import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
+import type { deputyBody } from '@intranet/contract/people/deputies-endpoints.ts';
 import type { z } from 'zod';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
-import { type Employee, findEmployeeByName, lockEmployeeByName } from '#features/people/queries.ts';
-import { requestMissingApprovals } from '../request-missing-approvals.ts';
+import type { PeopleDeps } from '../hooks.ts';
+import { type Employee, findEmployeeByName, lockEmployeeByName } from '../queries.ts';
 import { authorizeNaming } from './policy.ts';
 
 /** First and last day are included. Null means no limit. */
@@ -39,7 +38,7 @@ async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employe
  * Names a deputy for a Head (D23), and mails them all pending requests.
  * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
-export async function nameDeputy(deps: Deps, actor: Actor, input: NamingInput) {
+export async function nameDeputy(deps: PeopleDeps, actor: Actor, input: NamingInput) {
   await deps.db.transaction().execute(async (tx) => {
     const head = authorizeNaming(actor, input.head, await lockEmployeeByName(tx, input.head));
     const deputy = await readDeputy(tx, input.deputy, head);
@@ -62,15 +61,11 @@ export async function nameDeputy(deps: Deps, actor: Actor, input: NamingInput) {
       });
       throw atField('conflict', 'deputy', sentence);
     }
-    await requestMissingApprovals(tx, deps);
-    await recordAct(tx, actor, {
-      action: 'deputy_named',
-      subject: head.name,
-      detail: {
-        deputy: deputy.name,
-        ...(input.start && { from: input.start }),
-        ...(input.end && { until: input.end }),
-      },
+    await deps.hooks.requestMissingApprovals(tx);
+    await recordAct(tx, actor, 'deputy_named', head.name, {
+      deputy: deputy.name,
+      ...(input.start && { from: input.start }),
+      ...(input.end && { until: input.end }),
     });
   });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure, get, post, remove, setClock } from '../../../../testing/calls.ts';
-import { makeLeave, makePerson, type Person } from '../../../../testing/factories.ts';
-import { useTestApp } from '../../../../testing/test-app.ts';
+import { failure, get, post, remove, setClock } from '../../../testing/calls.ts';
+import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 let hugo: Person;

@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError, atField } from '#core/errors.ts';
-import type { Employee } from '#features/people/queries.ts';
+import type { Employee } from '../queries.ts';
 import type { Naming } from './queries.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
-import type { Employee } from '#features/people/queries.ts';
-import { requestMissingApprovals } from '../request-missing-approvals.ts';
+import type { PeopleDeps } from '../hooks.ts';
+import type { Employee } from '../queries.ts';
 import { authorizeRemoving } from './policy.ts';
 import { lockNaming } from './queries.ts';
 
@@ -11,23 +10,19 @@ import { lockNaming } from './queries.ts';
  * Removes a deputy, voids their mailed links and notifies the next approvers (D23).
  * @throws AppError forbidden, not_found
  */
-export async function removeDeputy(deps: Deps, actor: Actor, id: number) {
+export async function removeDeputy(deps: PeopleDeps, actor: Actor, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const naming = authorizeRemoving(actor, await lockNaming(tx, id));
     await tx.deleteFrom('deputies').where('id', '=', naming.id).execute();
-    await requestMissingApprovals(tx, deps);
-    await recordAct(tx, actor, {
-      action: 'deputy_removed',
-      subject: naming.head,
-      detail: { deputy: naming.deputy },
-    });
+    await deps.hooks.requestMissingApprovals(tx);
+    await recordAct(tx, actor, 'deputy_removed', naming.head, { deputy: naming.deputy });
   });
 }
 
 /** Removes the deputies of a former Head, so they don't return if the person becomes Head again (D23). */
 export async function removeDeputies(
   tx: Tx,
-  { by }: { by: Actor },
+  by: Actor,
   head: Pick<Employee, 'id' | 'name'>,
 ): Promise<void> {
   const ended = await tx
@@ -38,10 +33,9 @@ export async function removeDeputies(
     .returning('e.name')
     .execute();
   for (const { name } of ended) {
-    await recordAct(tx, by, {
-      action: 'deputy_removed',
-      subject: head.name,
-      detail: { deputy: name, reason: 'No longer a Head' },
+    await recordAct(tx, by, 'deputy_removed', head.name, {
+      deputy: name,
+      reason: 'No longer a Head',
     });
   }
 }

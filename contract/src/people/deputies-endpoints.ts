@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { optionalDaySchema } from '../core/schemas.ts';
-import { employeeNameSchema } from '../people/schemas.ts';
+import { employeeNameSchema } from './schemas.ts';
 
 const deputySchema = z.object({
   id: z.number(),
