@@ -1,7 +1,7 @@
 import { type Day, dayIn, daysBetween, formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
-import type { DB } from '@intranet/server/core/db/schema.ts';
+import type { DB } from '@intranet/server/core/db/schema.d.ts';
 import { remindersDue } from '@intranet/server/features/leave/approval/run-approval-round.ts';
 import type { Insertable } from 'kysely';
 import type { PlannedEmployee, PlannedLeave, PlannedStep } from './company-plan.ts';

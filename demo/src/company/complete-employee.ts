@@ -6,7 +6,6 @@ import type { Random } from './random.ts';
 
 const MOST_OPENING = 30;
 
-/** True if two periods share a day. */
 export function overlap(
   a: { startsOn: Day; endsOn: Day },
   b: { startsOn: Day; endsOn: Day },

@@ -1,8 +1,7 @@
 import type { Tx } from '@intranet/server/core/db/database.ts';
-import type { DB } from '@intranet/server/core/db/schema.ts';
+import type { DB } from '@intranet/server/core/db/schema.d.ts';
 import { type Insertable, sql } from 'kysely';
 
-/** Rows per statement: large enough to be fast, small enough for one message. */
 const CHUNK = 5_000;
 
 /** Reserves ids of a table, so that rows that refer to each other can be prepared. */

@@ -6,7 +6,6 @@ import type { DraftLeave, PlannedPerson } from './company-plan.ts';
 import { overlap } from './complete-employee.ts';
 import type { Random } from './random.ts';
 
-/** The number of leaves per colleague, including the fixed ones. */
 const LEAVES_EACH = 3;
 /** Nobody plans more than a year's vacation (D16). */
 const MOST_VACATION = 30;
@@ -63,7 +62,6 @@ function vacationDays(leaves: readonly DraftLeave[]): number {
     .reduce((sum, leave) => sum + countLeaveDays(leave.startsOn, leave.endsOn), 0);
 }
 
-/** The fixed leaves plus random ones, without overlaps. */
 export function inventLeaves(
   random: Random,
   person: PlannedPerson,

@@ -4,7 +4,6 @@ export interface Random {
   int(min: number, max: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** One of the keys, in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K;
 }
 

@@ -22,13 +22,13 @@ import {
   listMonthlyImages,
   listRevenueTargets,
 } from '@intranet/server/features/communication/queries.ts';
-import { listDeputies } from '@intranet/server/features/leave/approval/deputies/queries.ts';
 import { listApprovals } from '@intranet/server/features/leave/approval/pending-approvals.ts';
 import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/request-missing-approvals.ts';
 import { findConflicts } from '@intranet/server/features/leave/conflicts.ts';
 import { listActiveLeaves } from '@intranet/server/features/leave/queries.ts';
 import { findLinkUrl } from '@intranet/server/features/links/queries.ts';
 import { listBirthDates } from '@intranet/server/features/people/birthdays/queries.ts';
+import { listDeputies } from '@intranet/server/features/people/deputies/queries.ts';
 import { parseCodeSecret } from '@intranet/server/features/vault/code-secret.ts';
 import { createTestDatabase, type TestDatabase } from '@intranet/server/testing/test-database.ts';
 import type { Disk } from 'flydrive';

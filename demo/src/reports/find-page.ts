@@ -1,16 +1,8 @@
 import type { OwnPages } from '@intranet/server/features/links/own-pages.ts';
-import { DEAL_REPORTS } from './deal-reports.ts';
-import { FINANCE_REPORTS } from './finance-reports.ts';
-import { OTHER_REPORTS } from './other-reports.ts';
-import { PEOPLE_REPORTS } from './people-reports.ts';
 import type { Report } from './report.ts';
+import reports from './reports.json' with { type: 'json' };
 
-export const REPORTS: readonly Report[] = [
-  ...FINANCE_REPORTS,
-  ...PEOPLE_REPORTS,
-  ...DEAL_REPORTS,
-  ...OTHER_REPORTS,
-];
+export const REPORTS = reports as readonly Report[];
 
 export const FOLDER = '/sample-reports/';
 

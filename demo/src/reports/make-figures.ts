@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createRandom } from '../company/random.ts';
-import type { Measure, Report } from './report.ts';
+import type { Formula, Measure, Report } from './report.ts';
+
+const rowOf = (columns: readonly number[][], row: number) =>
+  columns.map((column) => column[row] ?? 0);
+
+function compute(formula: Formula, figures: readonly number[]): number {
+  const { sum, difference, ratio, percent } = formula;
+  const measures = sum ?? difference ?? ratio ?? percent ?? [];
+  const [first = 0, ...others] = measures.map((index) => figures[index] ?? 0);
+  const other = others.reduce((all, figure) => all + figure, 0);
+  if (sum) return first + other;
+  if (difference) return first - other;
+  return (first / other) * (percent ? 100 : 1);
+}
 
 /** Goes from low to high over the rows; a fifth of each step is random. */
-function makeUp(report: Report, { label, range: [low, high] = [0, 0], digits = 0 }: Measure) {
+function makeUp(report: Report, { label, range: [low = 0, high = 0] = [], digits = 0 }: Measure) {
   const seed = createHash('sha256').update(`${report.name}/${label}`).digest().readUInt32BE();
   const random = createRandom(seed);
   const steps = Math.max(report.rows.length - 1, 1);
@@ -15,10 +28,10 @@ function makeUp(report: Report, { label, range: [low, high] = [0, 0], digits = 0
 
 function makeColumn(report: Report, measure: Measure, before: readonly number[][]): number[] {
   const { of, running } = measure;
-  if (of) return report.rows.map((_, row) => of(before.map((column) => column[row] ?? 0)));
+  if (of) return report.rows.map((_, row) => compute(of, rowOf(before, row)));
   if (running) {
-    let sum = running[1];
-    return (before[running[0]] ?? []).map((figure) => {
+    let [added = 0, sum = 0] = running;
+    return (before[added] ?? []).map((figure) => {
       sum += figure;
       return sum;
     });
@@ -27,7 +40,7 @@ function makeColumn(report: Report, measure: Measure, before: readonly number[][
 }
 
 function totalOf(column: readonly number[], measure: Measure, before: readonly number[]): number {
-  if (measure.of) return measure.of(before);
+  if (measure.of) return compute(measure.of, before);
   if (measure.running || measure.total === 'last') return column.at(-1) ?? 0;
   const sum = column.reduce((all, figure) => all + figure, 0);
   return measure.total === 'average' ? sum / column.length : sum;
@@ -44,5 +57,5 @@ export function makeFigures(report: Report) {
     totals.push(totalOf(column, measure, totals));
     columns.push(column);
   }
-  return { rows: report.rows.map((_, row) => columns.map((column) => column[row] ?? 0)), totals };
+  return { rows: report.rows.map((_, row) => rowOf(columns, row)), totals };
 }

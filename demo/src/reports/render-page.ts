@@ -21,24 +21,38 @@ function tile(label: string, value: string, note: string): Html {
 
 function noteOf({ total, running, of, unit }: Measure, lang: Lang): string {
   const words = WORDS[lang];
-  if (total === 'average' || (of && unit)) return words.average;
+  if (of && unit) return words.overall;
+  if (total === 'average') return words.average;
   return running || total === 'last' ? words.last : words.total;
 }
 
-/** The totals of up to three measures, and the highest row of the first. */
-function keyFigures({ rows, measures, lang }: Report, figures: Figures): Html {
+/** The indexes of the figure that a report is about, and of the parts that add up to it. */
+function findWhole({ measures, charts }: Report) {
+  const parts = charts.find(({ kind }) => kind === 'stacked')?.measures ?? [];
+  const whole = measures.findIndex(({ of }) => String(of?.sum) === String(parts));
+  return { whole: Math.max(whole, 0), parts };
+}
+
+/** Totals, the largest part, and the highest row of the whole. */
+function keyFigures(report: Report, { rows, totals }: Figures): Html {
+  const { measures, lang } = report;
   const words = WORDS[lang];
-  const tiles = measures
-    .slice(0, MOST_KEY_FIGURES - 1)
-    .map((measure, at) =>
-      tile(measure.label, show(figures.totals[at] ?? 0, measure, lang), noteOf(measure, lang)),
-    );
-  const [first] = measures;
-  const column = figures.rows.map(([figure]) => figure ?? 0);
+  const { whole, parts } = findWhole(report);
+  const totalOf = (at: number) => totals[at] ?? 0;
+  const largest = parts.toSorted((a, b) => totalOf(b) - totalOf(a)).slice(0, 1);
+  const others = [...measures.keys()].filter((at) => at !== whole && !parts.includes(at));
+  const shown = [whole, ...others].slice(0, MOST_KEY_FIGURES - 1 - largest.length);
+  const column = rows.map((row) => row[whole] ?? 0);
   const highest = Math.max(...column);
-  const row = rows[column.indexOf(highest)] ?? '';
-  if (first) tiles.push(tile(`${words.highest}: ${row}`, show(highest, first, lang), first.label));
-  return html`<dl class="tiles" aria-label="${words.keyFigures}">${tiles}</dl>`;
+  const highestRow = `${words.highest}: ${report.rows[column.indexOf(highest)]}`;
+  const tiles = [...shown, ...largest].map((at) => {
+    const measure = measures[at] as Measure;
+    const name = largest.includes(at) ? `${words.highest}: ${measure.label}` : measure.label;
+    return tile(name, show(totalOf(at), measure, lang), noteOf(measure, lang));
+  });
+  const main = measures[whole] as Measure;
+  return html`<dl class="tiles" aria-label="${words.keyFigures}">${tiles}
+${tile(highestRow, show(highest, main, lang), main.label)}</dl>`;
 }
 
 function chart({ kind, title, measures }: Chart, report: Report, figures: Figures): Html {
@@ -83,8 +97,14 @@ interface Files {
   script: string;
 }
 
-/** The whole document. Its policy allows the site's own files and nothing inline. */
-export function renderPage(original: Report, files: Files, lang = original.lang): string {
+const inDeck = ({ name }: Report) => name.startsWith('allhands-');
+
+/**
+ * The whole document. Its policy allows the site's own files and nothing inline.
+ * @param chosen unless chosen chosen, the report's own; within the deck English, like the slides
+ */
+export function renderPage(original: Report, files: Files, chosen?: Lang): string {
+  const lang = chosen ?? (inDeck(original) ? 'en' : original.lang);
   const report = translateReport(original, lang);
   const words = WORDS[lang];
   const figures = makeFigures(original);
@@ -99,7 +119,7 @@ export function renderPage(original: Report, files: Files, lang = original.lang)
 <link rel="stylesheet" href="${files.stylesheet}" />
 <script type="module" src="${files.script}"></script>
 </head>
-<body${report.name.startsWith('allhands-') && html` class="slide"`}>
+<body${inDeck(report) && html` class="slide"`}>
 <header>
 <h1>${report.title}</h1>
 <p>${report.context}</p>

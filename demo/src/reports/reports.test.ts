@@ -39,7 +39,7 @@ describe('the pages', () => {
       const page = renderPage(report, FILES);
       expect(faultsOf(page)).toEqual([]);
       expect(page.match(/<h1>/g)).toHaveLength(1);
-      expect(page).toMatch(/class="notice"><strong>(Dados de exemplo|Sample data)\.<\/strong>/);
+      expect(page).toMatch(/class="notice"><strong>(Dados de exemplo|Sample data)<\/strong>/);
       expect(page).not.toMatch(/<script(?! type="module" src="[^"]+"><\/script>)/);
       expect(page).not.toMatch(/<style| style=| on\w+=|https?:|undefined|NaN|Infinity|null/);
       const tiles = page.match(/<dt>/g)?.length ?? 0;
@@ -76,6 +76,21 @@ describe('the pages', () => {
       expect(drawn.filter((index) => !measures[index])).toEqual([]);
       if (kind === 'share') expect(drawn).toHaveLength(1);
     }
+  });
+
+  test.each(REPORTS)('$name has one source for each measure', ({ measures }) => {
+    for (const [at, { range, of, running }] of measures.entries()) {
+      expect([range, of, running].filter(Boolean)).toHaveLength(1);
+      const used = [...Object.values(of ?? {}).flat(), ...(running?.slice(0, 1) ?? [])];
+      expect(used.filter((index) => index >= at)).toEqual([]);
+    }
+  });
+
+  test('the key figures of a whole name its largest part and row', () => {
+    const report = REPORTS.find(({ name }) => name === 'allhands-mea');
+    const page = report ? renderPage(report, FILES, 'en') : '';
+    const terms = [...page.matchAll(/<dt>([^<]+)/g)].map(([, term]) => term);
+    expect(terms).toEqual(['Fees', 'Highest: Technology', 'Highest: 2027p']);
   });
 
   test('S10: text is shown as it is, in content and attributes', () => {
@@ -201,6 +216,11 @@ describe('served', () => {
     const url = '/sample-reports/weekly.html';
     const reply = await app.inject({ url, cookies: language ? { language } : {} });
     expect(reply.body).toContain(`<html lang="${lang}">`);
+  });
+
+  test('D47: without a chosen language the reports in the deck are in English', async () => {
+    const reply = await app.inject({ url: '/sample-reports/allhands-mea.html' });
+    expect(reply.body).toContain('<html lang="en">');
   });
 
   test('the files that a page loads', async () => {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Lang, Report } from './report.ts';
-import { TRANSLATIONS } from './translations.ts';
 
-const PAIRS = TRANSLATIONS.trim()
+/** The texts of the sample reports, a line each: Portuguese = English. */
+const PAIRS = readFileSync(new URL('translations.txt', import.meta.url), 'utf8')
+  .trim()
   .split('\n')
   .map((line) => line.split(' = ') as [portuguese: string, english: string]);
 const TO: Record<Lang, ReadonlyMap<string, string>> = {

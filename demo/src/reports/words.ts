@@ -1,27 +1,29 @@
 import type { Lang } from './report.ts';
 
 const PORTUGUESE = {
-  sample: 'Dados de exemplo.',
+  sample: 'Dados de exemplo',
   madeUp:
     'Todos os nomes e números são fictícios. Na demonstração, esta página substitui o relatório da empresa.',
   inTitle: 'dados de exemplo',
   keyFigures: 'Indicadores',
   total: 'Total',
-  average: 'média',
-  last: 'último',
+  average: 'Média',
+  overall: 'No geral',
+  last: 'Último',
   highest: 'Maior',
   table: 'Tabela',
 };
 
 const ENGLISH: typeof PORTUGUESE = {
-  sample: 'Sample data.',
+  sample: 'Sample data',
   madeUp:
     "All names and figures are made up. In the demo, this page takes the place of the company's report.",
   inTitle: 'sample data',
   keyFigures: 'Key figures',
   total: 'Total',
-  average: 'average',
-  last: 'latest',
+  average: 'Average',
+  overall: 'Overall',
+  last: 'Latest',
   highest: 'Highest',
   table: 'Table',
 };

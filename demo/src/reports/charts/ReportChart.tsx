@@ -3,6 +3,7 @@ import {
   BarChart,
   CartesianGrid,
   Cell,
+  LabelList,
   Legend,
   Line,
   LineChart,
@@ -19,22 +20,68 @@ import { niceTicks } from './nice-ticks.ts';
 const COLORS = [1, 2, 3, 4, 5, 6].map((number) => `var(--c${number})`);
 const colorAt = (index: number) => COLORS[index % COLORS.length] as string;
 
+/** Patterns distinguish the series without relying on colour. */
+const LINES = [
+  '',
+  'M-2 2 2 -2M0 10 10 0M8 12 12 8',
+  'M0 5H10',
+  'M-2 8 2 12M0 0 10 10M8 -2 12 2',
+  'M5 0V10',
+  'M0 0 10 10M0 10 10 0',
+];
+const fillAt = (index: number) => `url(#fill-${index % LINES.length})`;
+const patternsOf = (font: number) => (
+  <defs>
+    {LINES.map((lines, index) => (
+      <pattern
+        key={lines}
+        id={`fill-${index}`}
+        width="10"
+        height="10"
+        patternUnits="userSpaceOnUse"
+        patternTransform={`scale(${font / 24})`}
+      >
+        <rect width="10" height="10" fill={colorAt(index)} />
+        <path className="hatching" d={lines} />
+      </pattern>
+    ))}
+  </defs>
+);
+
 const TOOLTIP = {
   contentStyle: { background: 'var(--card)', borderColor: 'var(--line)', borderRadius: 6 },
   itemStyle: { color: 'var(--text)' },
   cursor: { fill: 'var(--line)', fillOpacity: 0.4 },
 };
 const TICK = { fill: 'var(--quiet)' };
-const legend = (
-  <Legend itemSorter={null} formatter={(label) => <span className="legend">{label}</span>} />
+const legendOf = (font: number) => (
+  <Legend
+    itemSorter={null}
+    verticalAlign="top"
+    align="left"
+    iconType="square"
+    iconSize={Math.round(font * 0.8)}
+    wrapperStyle={{ paddingBottom: '1em' }}
+    formatter={(label) => <span className="legend">{label}</span>}
+  />
 );
+
+/** More totals would touch each other above their stacks. */
+const MOST_TOTALS = 6;
+
+/** The corners at a bar's end are round. */
+const UPRIGHT: [number, number, number, number] = [2, 2, 0, 0];
+const LYING: [number, number, number, number] = [0, 2, 2, 0];
 
 type Rows = ChartData['rows'];
 
-function Share({ rows, tooltip }: { rows: Rows; tooltip: React.ReactNode }) {
+type ShareProps = Record<'tooltip' | 'legend' | 'patterns', React.ReactNode> & { rows: Rows };
+
+function Share({ rows, tooltip, legend, patterns }: ShareProps) {
   const parts = rows.map(({ label, values: [value = 0] }) => ({ label, value }));
   return (
     <PieChart accessibilityLayer={false}>
+      {patterns}
       <Pie
         data={parts}
         dataKey="value"
@@ -46,7 +93,7 @@ function Share({ rows, tooltip }: { rows: Rows; tooltip: React.ReactNode }) {
         isAnimationActive={false}
       >
         {parts.map(({ label }, index) => (
-          <Cell key={label} fill={colorAt(index)} />
+          <Cell key={label} fill={fillAt(index)} />
         ))}
       </Pie>
       {tooltip}
@@ -55,10 +102,11 @@ function Share({ rows, tooltip }: { rows: Rows; tooltip: React.ReactNode }) {
   );
 }
 
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
 /** The axis's extremes: in a stack, the sums of positive and of negative values. */
 function extremesOf(rows: Rows, stacked: boolean): number[] {
   if (!stacked) return rows.flatMap(({ values }) => values);
-  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   return rows.flatMap(({ values }) => [
     sum(values.filter((value) => value > 0)),
     sum(values.filter((value) => value < 0)),
@@ -85,12 +133,14 @@ export function ReportChart({
   font,
 }: ChartData & { font: number }) {
   const exact = new Intl.NumberFormat(lang);
-  const short = new Intl.NumberFormat(lang, { notation: 'compact' });
-  const tooltip = (
-    <Tooltip {...TOOLTIP} formatter={(value) => exact.format(Number(value)) + unit} />
-  );
+  const exactly = (value: unknown) => exact.format(Number(value)) + unit;
+  const legend = legendOf(font);
+  const patterns = patternsOf(font);
+  const tooltip = <Tooltip {...TOOLTIP} formatter={exactly} />;
   const data = rows.map(({ label, values }) => ({ label, values }));
   const lying = kind === 'ranking';
+  const labelled = lying && series.length === 1;
+  const totals = kind === 'stacked' && rows.length <= MOST_TOTALS;
   const Graph = kind === 'lines' ? LineChart : BarChart;
   const axis = { tick: TICK, tickLine: false, tickMargin: font * 0.4, interval: 0 } as const;
   const named = { ...axis, dataKey: 'label', type: 'category' } as const;
@@ -101,23 +151,30 @@ export function ReportChart({
     axisLine: false,
     ticks,
     domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1] as [number, number],
-    tickFormatter: (value: number) => short.format(value).replace('-', '−') + unit,
+    tickFormatter: (value: number) => exact.format(value).replace('-', '−') + unit,
   } as const;
   return (
     <ResponsiveContainer width="100%" height="100%">
       {kind === 'share' ? (
-        <Share rows={rows} tooltip={tooltip} />
+        <Share {...{ rows, tooltip, legend, patterns }} />
       ) : (
         <Graph
           data={data}
           layout={lying ? 'vertical' : 'horizontal'}
-          margin={{ top: font * 0.8, right: font * 1.6, bottom: 0, left: 0 }}
+          margin={{
+            top: series.length > 1 ? 0 : font * 0.8,
+            right: font * (labelled ? 4 : 0.6),
+            bottom: 0,
+            left: 0,
+          }}
           accessibilityLayer={false}
         >
-          <CartesianGrid stroke="var(--line)" vertical={lying} horizontal={!lying} />
+          {patterns}
+          <CartesianGrid stroke="var(--line)" vertical={lying && !labelled} horizontal={!lying} />
           <XAxis
+            padding={{ left: kind === 'lines' ? font : 0, right: 0 }}
             {...(lying
-              ? { ...figures, height: font * 1.9 }
+              ? { ...figures, height: font * 1.9, hide: labelled }
               : { ...named, ...namesAxis(rows, font) })}
           />
           <YAxis {...(lying ? named : figures)} width="auto" />
@@ -125,12 +182,11 @@ export function ReportChart({
           {series.length > 1 && legend}
           {series.map((name, index) => {
             const drawn = { name, dataKey: `values[${index}]`, isAnimationActive: false };
-            const color = colorAt(index);
             return kind === 'lines' ? (
               <Line
                 key={name}
                 {...drawn}
-                stroke={color}
+                stroke={colorAt(index)}
                 strokeWidth={font / 6}
                 dot={{ r: font / 6 }}
               />
@@ -138,10 +194,20 @@ export function ReportChart({
               <Bar
                 key={name}
                 {...drawn}
-                fill={color}
-                maxBarSize={font * 3.5}
-                {...(kind === 'stacked' && { stackId: 'all' })}
-              />
+                fill={fillAt(index)}
+                maxBarSize={font * (lying ? 2 : 4.5)}
+                {...(kind === 'stacked' ? { stackId: 'all' } : { radius: lying ? LYING : UPRIGHT })}
+              >
+                {labelled && <LabelList position="right" fill="var(--text)" formatter={exactly} />}
+                {totals && index === series.length - 1 && (
+                  <LabelList
+                    position="top"
+                    offset={font * 0.4}
+                    fill="var(--text)"
+                    valueAccessor={(_, row) => exactly(sum(rows[row]?.values ?? []))}
+                  />
+                )}
+              </Bar>
             );
           })}
         </Graph>
