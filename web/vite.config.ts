@@ -28,7 +28,7 @@ const ofMostPages = new RegExp(
     .join('|'),
 );
 const ofLeavePages =
-  /contract\/src\/(leave\/leave-types|balance\/(funding|balance-effect))\.ts$|features\/(balance\/shared\/(LawAdvice|BalanceLine)|leave\/(CoverageAdvice|use-own-name))\.tsx?$|ui\/(feedback\/Advice\.tsx|period-text\.ts)$/;
+  /contract\/src\/(leave\/leave-types|balance\/(funding|balance-effect))\.ts$|features\/(balance\/shared\/(LawAdvice|BalanceLine)|leave\/CoverageAdvice|people\/shared\/use-own-name)\.tsx?$|ui\/(feedback\/Advice\.tsx|period-text\.ts)$/;
 
 /** In development this plugin writes the page settings instead of the server. */
 const pageSettings: Plugin = {

@@ -18,6 +18,7 @@ import {
 } from '#core/session.ts';
 import { currentUserQuery, readCurrentUser, signOut } from '#features/accounts/api.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
+import { ADDRESS_FORMAT } from './address-format.ts';
 import { NotFoundPage } from './guard/NotFoundPage.tsx';
 import { PageFailed } from './guard/PageFailed.tsx';
 import { setSessionPending } from './guard/session-check.ts';
@@ -123,10 +124,5 @@ export const router = createRouter({
   defaultErrorComponent: PageFailed,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Plain text in the address, without JSON quoting.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString();
-    return text ? `?${text}` : '';
-  },
+  ...ADDRESS_FORMAT,
 });

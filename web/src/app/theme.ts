@@ -57,6 +57,9 @@ export const theme = createTheme({
         root: SMALL_BUTTONS.includes(size) ? SMALL_BUTTON : {},
       }),
     },
+    InputDescription: {
+      vars: () => ({ description: { '--input-description-size': '0.8125rem' } }),
+    },
     // Announces loading placeholders as busy.
     LoadingOverlay: { defaultProps: { 'aria-busy': true } },
     Modal: {

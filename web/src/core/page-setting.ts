@@ -10,5 +10,4 @@ export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce ?? '';
 }
 
-/** The company's name (COMPANY_NAME), known before any call is answered. */
 export const companyName = (): string => pageSetting('application-name') || 'Intranet';

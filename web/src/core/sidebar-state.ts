@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** Mobile is 768 px or less (spec §9). */
 const MOBILE = 768;
 
-export function useNarrow(): boolean {
+export function useNarrowWindow(): boolean {
   return useMediaQuery(`(max-width: ${MOBILE}px)`, undefined, { getInitialValueInEffect: false });
 }
 

@@ -1,8 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack, Title } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { companyName } from '#core/page-setting.ts';
 import classes from './BarePage.module.css';
+import { IconTile } from './IconTile.tsx';
 import { Logo } from './Logo.tsx';
 import { Motif } from './Motif.tsx';
 
@@ -25,27 +27,35 @@ interface Props {
   title: string;
   /** In pixels. Every width starts at the same place. */
   width?: number;
-  corner?: ReactNode;
+  /** Below the form, at the window's end. */
+  foot?: ReactNode;
+  /** For a short page, which starts lower. */
+  icon?: Icon | undefined;
   children: ReactNode;
 }
 
 /** A page without the shell, such as the sign-in page, beside a panel in the company's colour. */
-export function BarePage({ title, width = 400, corner, children }: Props) {
+export function BarePage({ title, width = 400, foot, icon, children }: Props) {
   return (
     <div className={classes.page}>
       <Panel />
-      <div className={classes.content}>
+      <div className={classes.content} data-short={icon && true}>
         <Stack gap="lg" maw={width}>
           <div className={classes.mark}>
             <Logo size={40} />
             {companyName()}
           </div>
+          {icon && (
+            <div className={classes.icon}>
+              <IconTile icon={icon} />
+            </div>
+          )}
           <Title order={1} size="h2">
             {title}
           </Title>
           {children}
         </Stack>
-        {corner && <div className={classes.corner}>{corner}</div>}
+        {foot && <div className={classes.foot}>{foot}</div>}
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function Breadcrumb({ back, above, title }: BreadcrumbProps) {
             </Anchor>
           </li>
         ))}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page">{title.replace(/:$/, '')}</li>
       </ol>
     </nav>
   );

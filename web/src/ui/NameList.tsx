@@ -6,7 +6,7 @@ const orList = new Intl.ListFormat(currentLocale(), { type: 'disjunction' });
 /** `Ana, Bia or Caio` */
 export const namesInWords = (names: readonly string[]): string => orList.format(names);
 
-/** Does the same with each name in its own text direction. */
+/** Names in words, each in its own text direction. */
 export function NameList({ names }: { names: readonly string[] }) {
   return orList.formatToParts(names).map(({ type, value }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places

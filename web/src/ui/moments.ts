@@ -11,6 +11,7 @@ dayjs.extend(relativeTime);
 export interface Moments {
   /** `2 March 2026` */
   day(instant: string): string;
+  time(instant: string): string;
   /** `2 Mar 2026, 09:00` */
   minute(instant: string): string;
   /** `2 Mar 2026, 09:00:05` */
@@ -29,6 +30,7 @@ export function momentsIn(timeZone: string): Moments {
   const short = writer({ dateStyle: 'short', timeStyle: 'short' });
   return {
     day: writer({ dateStyle: 'long' }),
+    time: writer({ timeStyle: 'short' }),
     minute: listFormat({ timeZone }),
     second: listFormat({ timeZone, second: '2-digit' }),
     fileMinute: (instant) => short(instant).replace(', ', ' '),
@@ -41,6 +43,7 @@ const known = new Map<string, Moments>();
 const none = () => '';
 const UNKNOWN: Moments = {
   day: none,
+  time: none,
   minute: none,
   second: none,
   fileMinute: none,

@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 const IDLE_AFTER = 2_000;
 const EVENTS = ['keydown', 'pointermove', 'pointerdown', 'wheel', 'focusin'] as const;
 
-/**
- * Marks the document with `data-idle` until somebody uses it and again 2 s later, so that styles can
- * hide controls.
- */
+/** Sets `data-idle` until the page is used and again 2 s later, so that styles hide controls. */
 export function useIdleMark(): void {
   const idle = useIdle(IDLE_AFTER, { initialState: true, events: [...EVENTS] });
   useEffect(() => {

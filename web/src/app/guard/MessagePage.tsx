@@ -3,6 +3,7 @@ import { Button, Group, NavLink, Stack, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
+import { IconTile } from '#ui/IconTile.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { useMainPages } from '../shell/main-pages.ts';
 
@@ -38,12 +39,12 @@ interface Props {
 }
 
 /** Stands for a page that the user can't have, and leads to others. */
-export function MessagePage({ icon: Picture, title, text, home, lang }: Props) {
+export function MessagePage({ icon, title, text, home, lang }: Props) {
   const user = useStoredUser();
   return (
     <PageShell title={title} lang={lang}>
       <Group lang={lang} gap="md" wrap="nowrap">
-        <Picture size={40} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
+        <IconTile icon={icon} />
         <Text>{text}</Text>
       </Group>
       <div lang={lang}>

@@ -20,7 +20,7 @@ function BarLink({ page, current }: { page: MainPage; current: boolean }) {
         <span className={classes.icon}>
           <Icon size={22} aria-hidden />
           {count > 0 && (
-            <Badge size="xs" color="red.8" className={classes.count} aria-hidden>
+            <Badge size="xs" className={classes.count} aria-hidden>
               {count}
             </Badge>
           )}

@@ -8,7 +8,7 @@ export function DemoBanner({ mayReadEmails = false }: { mayReadEmails?: boolean 
   if (pageSetting('demo') !== 'yes') return null;
   return (
     <Text component="aside" aria-label={t('Demo')} inherit className={classes.banner}>
-      <strong>{t('Demo')}</strong> · {t('Fictional data')} ·{' '}
+      <strong>{t('Demo')}</strong> {t('Fictional data')} ·{' '}
       {mayReadEmails ? (
         <Anchor href="/outbox" inherit underline="always">
           {t('Outbox')}

@@ -2,8 +2,8 @@ import { layoutOf } from '@intranet/contract/layouts.ts';
 import { Group, Text } from '@mantine/core';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
-import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
-import { Logo } from '#ui/Logo.tsx';
+import { useNarrowWindow, useSidebarOpen } from '#core/sidebar-state.ts';
+import { HomeTile, Logo } from '#ui/Logo.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import classes from './FirstFrame.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -16,14 +16,14 @@ interface Props {
 
 /** Header, menu column and skeleton while the app's own code loads, from stored data only. */
 export function FirstFrame({ user, path }: Props) {
-  const narrow = useNarrow();
+  const narrow = useNarrowWindow();
   const [open] = useSidebarOpen(narrow);
   if (layoutOf(path) === 'bare') return null;
   return (
     <div className={shell.shell} data-menu-open={open || undefined} data-first-frame>
       <header className={shell.header}>
         <Group h="100%" gap={10} wrap="nowrap" className={classes.header}>
-          {!narrow && <Logo />}
+          {narrow ? <HomeTile /> : <Logo />}
           <Text fw={600} truncate>
             {companyName()}
           </Text>

@@ -2,7 +2,6 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Burger, Group, Indicator, Text } from '@mantine/core';
 import {
   IconChecklist,
-  IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
@@ -10,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
-import { Logo } from '#ui/Logo.tsx';
+import { HomeTile, Logo } from '#ui/Logo.tsx';
 import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import classes from './Header.module.css';
 import { useApprovalsCount } from './main-pages.ts';
@@ -22,7 +21,7 @@ function ApprovalsLink() {
   if (!canApprove) return null;
   const label = count > 0 ? t('Approvals: {count} waiting', { count }) : t('Approvals');
   return (
-    <Indicator label={count} disabled={count === 0} size={18} color="red.8" offset={4}>
+    <Indicator label={count} disabled={count === 0} size={18} offset={4}>
       <ActionIcon
         component={Link}
         to="/approvals"
@@ -74,7 +73,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
       <Group gap="sm" wrap="nowrap" className={classes.start}>
         {user && <MenuButton narrow={narrow} {...sidebar} />}
         <Link to="/home" className={classes.logo} aria-label={t('Home')}>
-          {narrow ? <IconHome size={22} aria-hidden /> : <Logo />}
+          {narrow ? <HomeTile /> : <Logo />}
           <Text fw={600} truncate>
             {companyName()}
           </Text>

@@ -1,9 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Skeleton } from '@mantine/core';
 import { useStoredUser } from '#core/session.ts';
-import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { GreetingFrame } from '#features/home/GreetingFrame.tsx';
-import { useHintDismissed } from '#features/home/use-hint-dismissed.ts';
 import classes from './PageSkeleton.module.css';
 
 const TABLES = new Set([
@@ -24,13 +22,8 @@ const TABLE = (
 /** Home: the greeting, and two columns of cards. */
 function HomeSkeleton() {
   const user = useStoredUser();
-  const narrow = useNarrow();
-  const [open] = useSidebarOpen(narrow);
-  const [dismissed] = useHintDismissed();
-  const hintAbove = user !== null && !dismissed && (narrow || !open);
   return (
     <>
-      {hintAbove && <div className={classes.hint} />}
       {user ? <GreetingFrame username={user.username} /> : <Skeleton height={88} />}
       <div className={classes.cards}>
         <Skeleton height={280} />

@@ -3,6 +3,7 @@ import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { fullDay } from '#ui/day-format.ts';
 import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
+import './print.css';
 import classes from './PrintHead.module.css';
 
 /** On paper, above each page: the company, the date and who printed it. */

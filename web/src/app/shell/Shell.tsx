@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useStoredUser } from '#core/session.ts';
-import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
+import { useNarrowWindow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { useSessionPending } from '../guard/session-check.ts';
 import { usePageTitle } from '../use-page-title.ts';
@@ -32,7 +32,7 @@ function useCurrentLocation(): CurrentLocation {
 
 /** The menu's open state; on a phone it covers the page and closes with each navigation. */
 function useMenu(signedIn: boolean) {
-  const narrow = useNarrow();
+  const narrow = useNarrowWindow();
   const [chosenOpen, setOpen] = useSidebarOpen(narrow);
   const open = chosenOpen && signedIn;
   const covering = open && narrow;

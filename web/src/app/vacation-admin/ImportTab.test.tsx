@@ -181,7 +181,7 @@ describe('employees', () => {
   it('does not send what is too large', async () => {
     const { card, choose } = open();
     await choose('Employees', 'x'.repeat(SHEET.maxBytes + 1));
-    expect(await card('Employees').findByText(SHEET.choose)).toBeVisible();
+    expect(await card('Employees').findByText(SHEET.refusal)).toBeVisible();
     expect(sent).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -6,9 +7,10 @@ import type { FormState } from '#ui/forms/use-save-form.ts';
 
 interface Props extends Omit<FormState, 'dirty'> {
   title: string;
+  icon: Icon;
+  foot?: ReactNode;
   about: ReactNode;
   action: string;
-  disabled?: boolean;
   secondary?: boolean;
   lang?: string | undefined;
   footer?: ReactNode;
@@ -16,10 +18,10 @@ interface Props extends Omit<FormState, 'dirty'> {
 }
 
 export function BareForm(props: Props) {
-  const { title, about, problem, action, pending, lang, onSubmit, footer, children } = props;
-  const { disabled = false, secondary = false } = props;
+  const { title, icon, foot, about, problem, action, pending, lang, onSubmit } = props;
+  const { secondary = false, footer, children } = props;
   return (
-    <BarePage title={title}>
+    <BarePage title={title} icon={icon} foot={foot}>
       <form noValidate lang={lang} onSubmit={onSubmit}>
         <Stack gap="md">
           <Text c="dimmed" size="sm">
@@ -31,7 +33,6 @@ export function BareForm(props: Props) {
             type="submit"
             variant={secondary ? 'default' : 'filled'}
             loading={pending}
-            disabled={disabled}
             fullWidth
           >
             {action}

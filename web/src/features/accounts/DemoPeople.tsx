@@ -25,10 +25,12 @@ export function DemoPeople({ people, onChoose }: Props) {
           >
             <Text size="sm" fw={600} span>
               {person.username}
-            </Text>
+            </Text>{' '}
             <Text size="xs" c="dimmed" span>
-              {person.cargo}, {person.area} ·{' '}
-              <span className={classes.role}>{t(ROLE_LABELS[person.role])}</span>
+              {person.cargo}, {person.area}
+            </Text>{' '}
+            <Text size="xs" c="dimmed" span>
+              {t(ROLE_LABELS[person.role])}
             </Text>
           </UnstyledButton>
         ))}

@@ -1,14 +1,16 @@
 import { createFirstAdmin as endpoint } from '@intranet/contract/accounts/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Button, Text, TextInput } from '@mantine/core';
+import { IconLinkOff, IconUserShield } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useFragment } from '#core/use-fragment.ts';
+import { BarePage } from '#ui/BarePage.tsx';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { createFirstAdmin } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
-const INCOMPLETE = t('This link is incomplete. Copy the whole link from the server log.');
+const TITLE = t('First administrator');
 
 /** The one-time setup page of an empty installation (D13). Its token is in the URL fragment. */
 export default function FirstAdminPage() {
@@ -23,14 +25,25 @@ export default function FirstAdminPage() {
     onSaved: () => navigate({ to: '/login', replace: true }),
   });
 
+  if (!token) {
+    return (
+      <BarePage title={TITLE} icon={IconLinkOff}>
+        <Text role="alert">
+          {t('This link is incomplete. Copy the whole link from the server log.')}
+        </Text>
+        <Button component={Link} to="/login">
+          {t('Back to sign-in')}
+        </Button>
+      </BarePage>
+    );
+  }
   return (
     <BareForm
       {...formState}
-      title={t('First administrator')}
+      title={TITLE}
+      icon={IconUserShield}
       about={t('Nobody can sign in yet. This account can create all the others.')}
-      problem={token ? formState.problem : INCOMPLETE}
       action={t('Create administrator')}
-      disabled={!token}
     >
       <TextInput
         label={t('Username')}

@@ -1,5 +1,6 @@
 import { newPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { IconKey } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -41,6 +42,7 @@ export default function ForceChangePasswordPage() {
   return (
     <BareForm
       title={tc('forced change', 'New password')}
+      icon={IconKey}
       lang={specifiedLang}
       about={
         user

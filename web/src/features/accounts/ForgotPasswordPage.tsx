@@ -1,13 +1,14 @@
 import { forgotPassword } from '@intranet/contract/accounts/endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
-import { IconMailCheck } from '@tabler/icons-react';
+import { IconKey, IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sendTo, wasAnswered } from '#core/call.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { BareForm } from './BareForm.tsx';
 import classes from './ForgotPasswordPage.module.css';
+import { LanguageSelect } from './language/LanguageSelect.tsx';
 
 const REFUSED = t('Error sending reset code');
 const FAILED = t('An error occurred while sending the reset code.');
@@ -29,6 +30,8 @@ export default function ForgotPasswordPage() {
     <BareForm
       {...formState}
       title={t('Forgot password')}
+      icon={IconKey}
+      foot={<LanguageSelect labelled={false} />}
       about={t(
         'Enter your account’s email address. We’ll send you a code to choose a new password.',
       )}

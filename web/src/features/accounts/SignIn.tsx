@@ -38,7 +38,6 @@ const needsSecondFactor = (error: unknown) =>
 const wantedPath = () => nextPath(new URLSearchParams(window.location.search).get('next'));
 
 interface Props {
-  /** Undefined until it is known. */
   site: Site | undefined;
   onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
 }
@@ -78,7 +77,7 @@ export function SignIn({ site, onSignedIn }: Props) {
   return (
     <BarePage
       title={tc('heading of the sign-in page', 'Sign in')}
-      corner={<LanguageSelect labelled={false} />}
+      foot={<LanguageSelect labelled={false} />}
     >
       <form
         noValidate

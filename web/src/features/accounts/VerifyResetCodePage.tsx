@@ -1,6 +1,7 @@
 import { verifyResetCode } from '@intranet/contract/accounts/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Group, TextInput } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { sendTo, wasAnswered } from '#core/call.ts';
 import { forgetUser } from '#core/session.ts';
@@ -8,6 +9,7 @@ import { useFragment } from '#core/use-fragment.ts';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { BareForm } from './BareForm.tsx';
+import { LanguageSelect } from './language/LanguageSelect.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 const RESET = t('Password reset successfully!');
@@ -34,6 +36,8 @@ export default function VerifyResetCodePage() {
     <BareForm
       {...formState}
       title={t('Reset password')}
+      icon={IconKey}
+      foot={<LanguageSelect labelled={false} />}
       about={
         codeInAddress
           ? t('Your code is filled in. Choose a new password.')

@@ -39,7 +39,6 @@ export function useSignInFields() {
       setErrors(found);
       return Object.keys(found).length === 0;
     },
-    /** @returns the message for the error area, or null if a field shows it */
     showFailure: (error: unknown) =>
       showAnsweredErrors({ getValues: () => values, setErrors }, error, SIGN_IN_FAILED),
   };

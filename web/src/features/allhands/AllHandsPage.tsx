@@ -1,3 +1,4 @@
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Center, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -7,10 +8,10 @@ import { lazy, Suspense } from 'react';
 import { CallError } from '#core/call.ts';
 import { useStoredUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import classes from './AllHandsPage.module.css';
 import { deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { PREVIEW } from './preview.ts';
 
 const PresenterPage = lazy(() => import('./presenter/PresenterPage.tsx'));
@@ -32,7 +33,7 @@ function PreviewBar({ quarter }: { quarter: string }) {
   return (
     <aside className={classes.bar} aria-label={t('Preview')}>
       <Text size="sm" fw={600}>
-        {t('{quarter} preview: not published', { quarter })}
+        {t('{quarter} preview: not published', { quarter: quarterText(quarter) })}
       </Text>
       <Button
         component={Link}
@@ -83,7 +84,7 @@ export default function AllHandsPage() {
           <>
             <Text role="alert">
               {error.code === 'invalid_input'
-                ? t('There is no deck for {quarter}.', { quarter })
+                ? t('There is no deck for {quarter}.', { quarter: quarterText(quarter) })
                 : error.message}
             </Text>
             {quarter !== '' && (
@@ -91,11 +92,7 @@ export default function AllHandsPage() {
             )}
           </>
         ) : (
-          <LoadFailure title={t('Couldn’t load the deck')} query={query}>
-            <Text size="sm" mb="sm">
-              {error.message}
-            </Text>
-          </LoadFailure>
+          <LoadFailure title={t('Couldn’t load the deck')} query={query} />
         )}
       </Stack>
     </Center>

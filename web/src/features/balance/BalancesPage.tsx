@@ -1,7 +1,9 @@
 import { balanceInWords, toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { useQuery } from '@tanstack/react-query';
+import { areaColumn, areaFilter } from '#features/people/shared/areas.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
@@ -9,7 +11,7 @@ import { balancesQuery } from './api.ts';
 
 const COLUMNS: Column<BalanceRecord>[] = [
   { id: 'name', header: t('Name'), value: (row) => row.username },
-  { id: 'area', header: t('Area'), value: (row) => row.area },
+  areaColumn((row) => row.area),
   { id: 'position', header: t('Position'), value: (row) => row.cargo },
   {
     id: 'balance',
@@ -23,13 +25,13 @@ const COLUMNS: Column<BalanceRecord>[] = [
 
 const FILTERS = [
   nameFilter<BalanceRecord>((row) => row.username),
-  selectFilter<BalanceRecord>('area', t('Area'), (row) => row.area),
+  areaFilter<BalanceRecord>((row) => row.area),
   selectFilter<BalanceRecord>('position', t('Position'), (row) => row.cargo),
 ];
 
 const summary = ({ username, area, cargo, balance }: BalanceRecord) => ({
   title: username,
-  detail: [area, cargo].filter(Boolean).join(' · '),
+  detail: [areaName(area), cargo].filter(Boolean).join(' · '),
   aside: balanceInWords(balance),
   shows: ['name', 'area', 'position', 'balance'],
 });

@@ -103,7 +103,7 @@ it('S11: rejects any other file without sending it', async () => {
   const large = new File([new Uint8Array(PDF.maxBytes + 1)], 'l.pdf');
   for (const file of [new File(['<script>'], 'x.pdf'), new File([], 'x.pdf'), large]) {
     await choose(user, file);
-    expect(await screen.findByText(PDF.choose)).toBeInTheDocument();
+    expect(await screen.findByText(PDF.refusal)).toBeInTheDocument();
   }
   await choose(user, new File(['%PDF-1.7 and no end'], 'x.pdf'));
   expect(await screen.findByText(/seems to be damaged/)).toBeInTheDocument();

@@ -17,7 +17,9 @@ import { sizeText } from './size-text.ts';
 async function checkPdf(file: File): Promise<File> {
   // Checks the size first, so a large file isn't read.
   const problem =
-    file.size > PDF.maxBytes ? t(PDF.choose) : pdfProblem(new Uint8Array(await file.arrayBuffer()));
+    file.size > PDF.maxBytes
+      ? t(PDF.refusal)
+      : pdfProblem(new Uint8Array(await file.arrayBuffer()));
   if (problem) throw new UserFacingError(problem);
   return file;
 }

@@ -5,10 +5,10 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './ChatPanel.module.css';
 import { ContactLinks } from './ContactLinks.tsx';
-import type { Message } from './use-conversation.ts';
+import type { ChatEntry } from './use-conversation.ts';
 
 interface ChatMessageProps {
-  message: Message;
+  message: ChatEntry;
   visitor: boolean;
   onPage: () => void;
 }

@@ -3,7 +3,7 @@ import { ActionIcon, CloseButton, Loader } from '@mantine/core';
 import { IconMessageChatbot, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
-import { useNarrow } from '#core/sidebar-state.ts';
+import { useNarrowWindow } from '#core/sidebar-state.ts';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import classes from './Chatbot.module.css';
 
@@ -55,7 +55,7 @@ function Instead({ failed, retry, onClose }: InsteadProps) {
 function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHide: () => void }) {
   const [open, setOpen] = useState(false);
   const { Panel, failed, load } = useChatPanel();
-  const narrow = useNarrow();
+  const narrow = useNarrowWindow();
   const button = useRef<HTMLButtonElement>(null);
 
   const show = () => {

@@ -110,7 +110,7 @@ export default function ChatbotQuestionsPage() {
   const { moments } = time;
   const [removing, setRemoving] = useState<UnansweredQuestion | null>(null);
   const questions = (!time.isPending && query.data) || NO_QUESTIONS;
-  const { shown, inputs, bar, chips, clear } = useFilteredRows(questions, FILTERS, '');
+  const list = useFilteredRows(questions, FILTERS, '');
   const columns = useMemo(() => questionColumns(moments, setRemoving), [moments]);
   const summary = useMemo(() => summaryIn(moments), [moments]);
   return (
@@ -123,21 +123,16 @@ export default function ChatbotQuestionsPage() {
     >
       <VisitorContactSwitch />
       <div>
-        <FilterBar active={bar.active} inline>
-          {inputs}
-        </FilterBar>
+        <FilterBar {...list.bar} inline />
         <DataTable
           label={t('Questions')}
           noun={(count) => t('{count, plural, one {# question} other {# questions}}', { count })}
-          rows={shown}
-          total={questions.length}
+          {...list.table}
           columns={columns}
           summary={summary}
           rowKey={({ id }) => id}
           empty={t('No unanswered questions')}
           {...tableState(query, time)}
-          chips={chips}
-          onClearFilters={clear}
           exportName="chatbot-questions"
         />
       </div>

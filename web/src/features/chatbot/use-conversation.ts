@@ -6,17 +6,16 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import { storeQuestion, visitorContactsQuery } from './api.ts';
 
-/** Spec §9. */
 const REPLY_DELAY = 600;
 
-export interface Message {
+export interface ChatEntry {
   id: number;
   type: 'incoming' | 'outgoing';
   content: string;
   answer?: Answer;
 }
 
-const FIRST: Message = { id: 0, type: 'incoming', content: t(GREETING) };
+const FIRST: ChatEntry = { id: 0, type: 'incoming', content: t(GREETING) };
 
 /** Assumes the contact until it has loaded; its message then offers a retry. */
 function loadedVisitorContacts(queryClient: QueryClient): readonly Contact[] {
@@ -25,7 +24,7 @@ function loadedVisitorContacts(queryClient: QueryClient): readonly Contact[] {
 }
 
 export function useConversation(role: Role | null) {
-  const [messages, setMessages] = useState<readonly Message[]>([FIRST]);
+  const [messages, setMessages] = useState<readonly ChatEntry[]>([FIRST]);
   const [awaited, setAwaited] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -35,7 +34,7 @@ export function useConversation(role: Role | null) {
     };
   }, []);
 
-  const add = (message: Omit<Message, 'id'>) =>
+  const add = (message: Omit<ChatEntry, 'id'>) =>
     setMessages((before) => [...before, { ...message, id: before.length }]);
 
   const queryClient = useQueryClient();

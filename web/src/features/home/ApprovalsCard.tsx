@@ -5,7 +5,7 @@ import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsCountQuery } from '#features/leave/api.ts';
 import ApprovalsToday from '#features/leave/shared/ApprovalsToday.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { CardLink, TodayCard } from './TodayCard.tsx';
+import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
 /** Shown only to users who may decide leave (D24), once the user is known. */
 export function ApprovalsCard() {

@@ -5,12 +5,15 @@ import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
-import { siteQuery } from '#core/site.ts';
 import { dayFormat } from '#ui/day-format.ts';
 import { Logo } from '#ui/Logo.tsx';
-import classes from './Greeting.module.css';
+import { rich } from '#ui/rich.tsx';
+import { homeQuery } from './api.ts';
+import frame from './Greeting.module.css';
 import { GreetingFrame } from './GreetingFrame.tsx';
 import { Particles } from './Particles.tsx';
+import classes from './PublicGreeting.module.css';
+import { SidebarHint } from './SidebarHint.tsx';
 
 const dayOfYear = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
@@ -21,10 +24,28 @@ interface Props {
 
 /** The welcome with its moving background, which stays beside the text (spec §2, §9). */
 export function Greeting({ user, heading }: Props) {
-  const { data: site } = useQuery({ ...siteQuery, enabled: user !== null });
+  const { data: home } = useQuery({ ...homeQuery, enabled: user !== null });
   if (!user) return <PublicGreeting heading={heading} />;
   return (
-    <GreetingFrame username={user.username} day={site && dayOfYear(site.today)} heading={heading}>
+    <GreetingFrame
+      username={user.username}
+      day={home && dayOfYear(home.today)}
+      heading={heading}
+      hint={<SidebarHint onClose={() => heading.current?.focus({ preventScroll: true })} />}
+      actions={
+        <>
+          {/* Without an employee record nobody can request leave (D12). */}
+          {home?.leave !== null && (
+            <Button component={Link} to="/vacation">
+              {t('Request leave')}
+            </Button>
+          )}
+          <Button component={Link} to="/allhands" variant="default">
+            {t('All Hands')}
+          </Button>
+        </>
+      }
+    >
       <Particles />
     </GreetingFrame>
   );
@@ -32,11 +53,13 @@ export function Greeting({ user, heading }: Props) {
 
 function PublicGreeting({ heading }: Pick<Props, 'heading'>) {
   return (
-    <section className={classes.greeting} data-alone aria-label={t('Welcome')}>
+    <section className={`${frame.greeting} ${classes.greeting}`} aria-label={t('Welcome')}>
       <div className={classes.text}>
         <Logo size={64} />
         <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
-          {t('Welcome to {company}', { company: companyName() })}
+          {rich('Welcome to {company}', {
+            company: <span className={classes.company}>{companyName()}</span>,
+          })}
         </Title>
         <Group gap="sm" justify="center">
           <Button component={Link} to="/login" size="md">

@@ -2,15 +2,14 @@ import { balanceInWords, daysInWords, formatDays } from '@intranet/contract/bala
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { rich } from '#ui/rich.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './MyLeaveCard.module.css';
-import { CardLink, TodayCard } from './TodayCard.tsx';
+import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
 type OwnLeave = NonNullable<Home['leave']>;
 
@@ -86,9 +85,6 @@ export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
   return (
     <TodayCard title={t('My leave')} action={<CardLink to="/myleave" label={t('See my leave')} />}>
       <Facts leave={leave} today={today} />
-      <Button component={Link} to="/vacation" className={classes.request}>
-        {t('Request leave')}
-      </Button>
     </TodayCard>
   );
 }

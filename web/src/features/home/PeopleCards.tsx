@@ -2,58 +2,16 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
-import { Button, Text } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import { Text } from '@mantine/core';
+import { useId } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { shortDay, weekdayAndDay } from '#ui/day-format.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './PeopleCards.module.css';
-import { CardLink, TodayCard } from './TodayCard.tsx';
-
-const SHOWN = 6;
-
-interface ListedPerson {
-  key: string;
-  name: string;
-  photo: string;
-  note?: string;
-  detail: string;
-  badge?: ReactNode;
-}
-
-function People({ people, labelledBy }: { people: ListedPerson[]; labelledBy?: string }) {
-  const [whole, setWhole] = useState(false);
-  const rest = people.length - SHOWN;
-  return (
-    <div>
-      <ul className={classes.list} aria-labelledby={labelledBy}>
-        {people.slice(0, whole ? people.length : SHOWN).map((one) => (
-          <li key={one.key}>
-            <PersonAvatar name={one.name} photo={one.photo} size={32} />
-            <span className={classes.who}>
-              <bdi className={classes.name}>{one.name}</bdi>
-              {one.note && <span className={classes.note}>{one.note}</span>}
-            </span>
-            {one.badge}
-            <span className={classes.detail}>{one.detail}</span>
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
-        >
-          {whole ? t('Show fewer') : t('Show {rest} more', { rest })}
-        </Button>
-      )}
-    </div>
-  );
-}
+import { type ListedPerson, PeopleList } from './shared/PeopleList.tsx';
+import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
 function AwayGroup({ title, people }: { title: string; people: ListedPerson[] }) {
   const id = useId();
@@ -63,7 +21,7 @@ function AwayGroup({ title, people }: { title: string; people: ListedPerson[] })
       <h3 id={id} className={classes.group}>
         {title}
       </h3>
-      <People people={people} labelledBy={id} />
+      <PeopleList people={people} labelledBy={id} />
     </div>
   );
 }
@@ -77,6 +35,7 @@ type AwayCardProps = Pick<Home, 'away' | 'week' | 'today' | 'leave'> & { user: S
 export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
   const { period } = useShortDays();
   const allAreas = mayOpen('/calendar', user);
+  const ownArea = areaName(leave?.area ?? '');
   const people = away
     .filter(({ end }) => end >= today)
     .map(({ name, area, photo, start, end }) => ({
@@ -84,16 +43,16 @@ export function AwayCard({ away, week, today, leave, user }: AwayCardProps) {
       today: start <= today,
       name,
       photo,
-      note: area,
+      note: areaName(area),
       detail: period(start, end),
     }));
   const none = allAreas
     ? t('No one else is away.')
-    : t('No one else in {area} is away.', { area: leave?.area ?? '' });
+    : t('No one else in {area} is away.', { area: ownArea });
   return (
     <TodayCard
       title={t('Away this week')}
-      note={`${allAreas ? '' : `${leave?.area ?? ''}, `}${period(week.start, week.end)}`}
+      note={`${allAreas ? '' : `${ownArea}, `}${period(week.start, week.end)}`}
       action={linkTo(user, '/calendar', t('Calendar'))}
     >
       {people.length === 0 && (
@@ -124,7 +83,7 @@ export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
           {t('No birthdays this week.')}
         </Text>
       )}
-      <People
+      <PeopleList
         people={birthdays.map(({ name, birthday, day, photo }) => ({
           key: name,
           name,

@@ -2,15 +2,14 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { CloseButton, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
-import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import classes from './SidebarHint.module.css';
-import { useHintDismissed } from './use-hint-dismissed.ts';
+import { useHint } from './use-hint.ts';
 
 /** The delay after the first paint, in milliseconds, so the popup is noticed and announced. */
 const POPS_UP_AFTER = 500;
 
 const BESIDE = [t('Use the sidebar to get around.'), t('Everything you have access to is there.')];
-const ABOVE = [t('Open the sidebar with this button.')];
+const ABOVE = [t('Open the sidebar here.')];
 
 const SHAPES = {
   left: { box: '0 0 56 40', line: 'M53 31C43 9 25 5 5 19', head: 'M14 7L4 20L19 25' },
@@ -29,13 +28,9 @@ function HintArrow({ to }: { to: keyof typeof SHAPES }) {
 
 /** The popup of spec §2 (/home). @param onClose the focus may have been inside */
 export function SidebarHint({ onClose }: { onClose: () => void }) {
-  const [dismissed, setDismissed] = useHintDismissed();
+  const { setDismissed, beside } = useHint();
   const [shown, setShown] = useState(false);
-  const narrow = useNarrow();
-  const [open] = useSidebarOpen(narrow);
-  const beside = open && !narrow;
   useTimeout(() => setShown(true), POPS_UP_AFTER, { autoInvoke: true });
-  if (dismissed) return null;
 
   const close = () => {
     setDismissed(true);
@@ -49,7 +44,6 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
   return (
     <aside
       className={classes.hint}
-      data-beside={beside || undefined}
       data-shown={shown || undefined}
       aria-label={t('Tip')}
       onKeyDown={onKeyDown}

@@ -1,13 +1,14 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
+import { areaFilter } from '#features/people/shared/areas.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
-import { useShortDays } from '#ui/use-short-days.ts';
+import { type ShortDays, useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery } from './api.ts';
 import { specifiedDay } from './specified-day.ts';
 import { useLeaveList } from './use-leave-list.ts';
@@ -21,29 +22,31 @@ const column = (
   kind: 'text' | 'date',
   id: string,
   header: string,
+  sortName: string,
   field: keyof ConflictRecord,
 ): Column<ConflictRecord> => ({
   kind,
   id,
   header,
+  sortName,
   value: fieldOf(field),
   missing,
   ...(kind === 'date' && { format: specifiedDay }),
 });
 
 const COLUMNS = [
-  column('text', 'name1', t('Name 1'), 'NOME1'),
-  column('date', 'start1', t('Start Date 1'), 'DATA_INICIO1'),
-  column('date', 'end1', t('End Date 1'), 'DATA_FIM1'),
-  column('text', 'name2', t('Name 2'), 'NOME2'),
-  column('date', 'start2', t('Start Date 2'), 'DATA_INICIO2'),
-  column('date', 'end2', t('End Date 2'), 'DATA_FIM2'),
+  column('text', 'name1', t('Name 1'), t('1st person'), 'NOME1'),
+  column('date', 'start1', t('Start Date 1'), t('1st person’s start'), 'DATA_INICIO1'),
+  column('date', 'end1', t('End Date 1'), t('1st person’s end'), 'DATA_FIM1'),
+  column('text', 'name2', t('Name 2'), t('2nd person'), 'NOME2'),
+  column('date', 'start2', t('Start Date 2'), t('2nd person’s start'), 'DATA_INICIO2'),
+  column('date', 'end2', t('End Date 2'), t('2nd person’s end'), 'DATA_FIM2'),
 ];
 
 const FILTERS = [
   nameFilter((row: ConflictRecord) => `${row.NOME1}\n${row.NOME2}`),
-  selectFilter('area', t('Area'), fieldOf('AREA1'), fieldOf('AREA2')),
-  selectFilter('role', tc('position', 'Role'), fieldOf('CARGO1'), fieldOf('CARGO2')),
+  areaFilter(fieldOf('AREA1'), fieldOf('AREA2')),
+  selectFilter('role', t('Position'), fieldOf('CARGO1'), fieldOf('CARGO2')),
   ...periodFilters(fieldOf('DATA_INICIO1'), fieldOf('DATA_FIM2'), inAll),
 ];
 
@@ -62,26 +65,21 @@ const rowLink: RowLink<ConflictRecord> = (record, link) => (
   />
 );
 
-type ShortDays = ReturnType<typeof useShortDays>;
-
-/** `Letícia 9 – 28 Apr ⇄ Sofía 24 – 26 Apr` */
+/** `Letícia × Sofía`, and each one's days below */
 function summaryOf(record: ConflictRecord, { period }: ShortDays) {
   const days = (start: string | null, end: string | null) =>
     start && end ? period(start, end) : missing;
   const { NOME1, NOME2, DATA_INICIO1, DATA_FIM1, DATA_INICIO2, DATA_FIM2 } = record;
   return {
-    title: `${NOME1 || missing} ⇄ ${NOME2 || missing}`,
-    detail: `${days(DATA_INICIO1, DATA_FIM1)} ⇄ ${days(DATA_INICIO2, DATA_FIM2)}`,
+    title: `${NOME1 || missing} × ${NOME2 || missing}`,
+    detail: `${days(DATA_INICIO1, DATA_FIM1)} · ${days(DATA_INICIO2, DATA_FIM2)}`,
   };
 }
 
 export default function ConflictsPage() {
   const list = useLeaveList(useQuery(conflictsQuery), lastDay, FILTERS);
   const shortDays = useShortDays();
-  const summary = useMemo(
-    () => (record: ConflictRecord) => summaryOf(record, shortDays),
-    [shortDays],
-  );
+  const summary = useCallback((row: ConflictRecord) => summaryOf(row, shortDays), [shortDays]);
   return (
     <FilteredListPage
       title={t('Conflicts Found:')}

@@ -1,10 +1,11 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
+import { areaColumn, areaFilter } from '#features/people/shared/areas.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { switchFilter } from '#ui/tables/choice-filters.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
@@ -38,7 +39,7 @@ const day = { kind: 'date', format: specifiedDay } as const;
 
 const COLUMNS: Column<LeaveRecord>[] = [
   { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.NOME },
-  { id: 'area', header: t('Area'), kind: 'text', value: (row) => row.AREA },
+  areaColumn((row) => row.AREA),
   { id: 'position', header: t('Position'), kind: 'text', value: (row) => row.CARGO },
   { id: 'start', header: t('Start Date'), value: (row) => row.DATA_INICIO, ...day },
   { id: 'end', header: t('End Date'), value: lastDay, ...day },
@@ -58,8 +59,8 @@ const initialSort = sortByStart('start');
 
 const FILTERS = [
   nameFilter<LeaveRecord>((row) => row.NOME),
-  selectFilter<LeaveRecord>('area', t('Area'), (row) => row.AREA),
-  selectFilter<LeaveRecord>('type', t('Leave Type'), typeOf),
+  areaFilter<LeaveRecord>((row) => row.AREA),
+  selectFilter<LeaveRecord>('type', tc('filter', 'Leave Type'), typeOf),
   switchFilter<LeaveRecord>('approved', t('Approved Only'), (row) => row.STATUS === 'APROVADO'),
   { ...selectFilter<LeaveRecord>('position', t('Position'), (row) => row.CARGO), rare: true },
   choiceFilter<LeaveRecord>({
@@ -73,15 +74,13 @@ const FILTERS = [
   ...periodFilters<LeaveRecord>((row) => row.DATA_INICIO, lastDay, inAll),
 ];
 
-/** On a phone: `Larissa Queirós`, and `29 Jun · Day Off · M&A` below. */
+/** On a phone: `Larissa Queirós`, and `29 Jun · Day Off` below, which fits one line. */
 function useSummary() {
   const { period } = useShortDays();
   return useMemo(
     () => (row: LeaveRecord) => ({
       title: row.NOME,
-      detail: [period(row.DATA_INICIO, row.DATA_FIM), typeOf(row), row.AREA]
-        .filter(Boolean)
-        .join(' · '),
+      detail: `${period(row.DATA_INICIO, row.DATA_FIM)} · ${typeOf(row)}`,
       aside: row.STATUS !== 'APROVADO' && <Approval {...row} />,
     }),
     [period],

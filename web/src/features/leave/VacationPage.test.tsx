@@ -208,7 +208,7 @@ describe('a tab that links to a list', () => {
     server.write.mockReturnValueOnce(Response.json(reply));
     await user.click(screen.getByRole('tab', { name: 'Conflict' }));
     expect(await screen.findByText('1 conflict from today')).toBeVisible();
-    expect(screen.getByRole('listitem')).toHaveTextContent('Bia ⇄ CaioFinance · 24–25 Nov');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Bia × CaioFinance · 24–25 Nov');
   });
 });
 
@@ -277,8 +277,10 @@ describe('the preview', () => {
     };
     const user = open('');
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    await user.click(document.body);
     expect(await preview.findByText('20.0 days')).toBeVisible();
     expect(preview.getByText('+2.5 on 13 Dec')).toBeVisible();
+    expect(preview.getByRole('heading', { name: 'At a glance' })).toBeVisible();
     const lines = async (name: string) =>
       within(await preview.findByRole('list', { name }))
         .getAllByRole('listitem')
@@ -299,9 +301,11 @@ describe('the preview', () => {
       holidays: [{ day: '2026-12-25', name: 'Christmas Day' }],
       away: [],
     };
-    open('');
+    const user = open('');
+    await user.click(await screen.findByText('Send Request'));
     expect(await screen.findByText('Christmas Day')).toBeVisible();
     expect(screen.queryByText('Balance today')).toBeNull();
+    expect(server.reads.filter((path) => path === '/api/statement')).toHaveLength(1);
     expect(screen.queryByText(/Away in your team/)).toBeNull();
   });
 

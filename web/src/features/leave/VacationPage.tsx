@@ -1,7 +1,7 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
-import { Box, Button, Paper, Skeleton, Stack, Tabs, Text } from '@mantine/core';
-import { IconArrowRight, IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
+import { mayOpen } from '@intranet/contract/pages.ts';
+import { Box, Button, Skeleton, Tabs } from '@mantine/core';
+import { IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { usePageUser } from '#core/session.ts';
@@ -12,7 +12,7 @@ import { RequestForm } from './request/RequestForm.tsx';
 import classes from './VacationPage.module.css';
 
 const UpdateForm = lazy(() => import('./request/UpdateForm.tsx'));
-const HubTeaser = lazy(() => import('./hub/HubTeaser.tsx'));
+const ListTab = lazy(() => import('./hub/ListTab.tsx'));
 
 const TABS = [
   { id: 'schedule-vacation', label: t('Request') },
@@ -20,30 +20,6 @@ const TABS = [
   { id: 'check-balance', label: t('Balance') },
   { id: 'check-conflict', label: t('Conflict') },
   { id: 'change-vacation', label: t('Update') },
-] as const;
-
-const LISTS = [
-  {
-    id: 'vacation-scheduled',
-    list: 'approved',
-    text: t('See everyone’s leave and the status of each request.'),
-    path: '/feriasarea',
-    button: t('Verify'),
-  },
-  {
-    id: 'check-balance',
-    list: 'balance',
-    text: t('See everyone’s vacation balance.'),
-    path: '/verificar_saldo',
-    button: t('Check'),
-  },
-  {
-    id: 'check-conflict',
-    list: 'conflict',
-    text: t('See where two people in the same team are away at once.'),
-    path: '/verificar_conflito',
-    button: t('Check'),
-  },
 ] as const;
 
 const PAGES = [
@@ -117,9 +93,11 @@ export default function VacationPage() {
           <Tabs.Panel value="schedule-vacation">
             <RequestForm />
           </Tabs.Panel>
-          {LISTS.map(({ id, ...list }) => (
+          {TABS.slice(1, -1).map(({ id }) => (
             <Tabs.Panel key={id} value={id}>
-              <ListTab {...list} />
+              <Suspense fallback={<Skeleton height={280} />}>
+                <ListTab id={id} />
+              </Suspense>
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="change-vacation">
@@ -130,39 +108,5 @@ export default function VacationPage() {
         </Box>
       </Tabs>
     </PageShell>
-  );
-}
-
-interface ListTabProps {
-  list: (typeof LISTS)[number]['list'];
-  text: string;
-  path: PagePath;
-  button: string;
-}
-
-/** A tab that links to a list, or says that the user may not open it (D2). */
-function ListTab({ list, text, path, button }: ListTabProps) {
-  const user = usePageUser();
-  const allowed = mayOpen(path, user);
-  return (
-    <Paper withBorder p="xl">
-      <Stack align="flex-start" gap="md">
-        <Text>{text}</Text>
-        {allowed && (
-          <Suspense fallback={<Skeleton className={classes.teaser} />}>
-            <HubTeaser list={list} />
-          </Suspense>
-        )}
-        {allowed ? (
-          <Button component={Link} to={path} rightSection={<IconArrowRight size={18} />}>
-            {button}
-          </Button>
-        ) : (
-          <Text c="dimmed" size="sm">
-            {t('You don’t have access to this list.')}
-          </Text>
-        )}
-      </Stack>
-    </Paper>
   );
 }

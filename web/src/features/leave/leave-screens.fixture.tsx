@@ -2,22 +2,12 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createBrowserHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { configure } from '@testing-library/react';
+import { createBrowserHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetUser, storeUser } from '#core/session.ts';
-import { renderUi } from '../../../test/render.tsx';
+import { renderRoutes } from '../../../test/render-routes.tsx';
 
-// On a busy machine, the router's first page may take a while.
-configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 15_000 });
 
 export const TODAY = '2026-11-21';
@@ -27,6 +17,8 @@ const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: TODA
 /** Tests set replies by path without query; other writes succeed. */
 export const server = {
   replies: {} as Record<string, unknown>,
+  /** The paths of GET calls. */
+  reads: [] as string[],
   keys: [] as (string | null)[],
   write: vi.fn<(call: string, body: Record<string, unknown>) => Response | undefined>(),
 };
@@ -50,6 +42,7 @@ export function fakeServer(role: Role = 'full_access'): void {
   beforeEach(() => {
     const user = { ...SIGNED_IN, role };
     storeUser(user);
+    server.reads = [];
     server.keys = [];
     server.replies = {
       '/api/site': SITE,
@@ -58,6 +51,7 @@ export function fakeServer(role: Role = 'full_access'): void {
     vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
       const [path = ''] = address.split('?');
       if (method === 'GET') {
+        server.reads.push(path);
         const reply = server.replies[path];
         if (reply instanceof Response) return reply.clone();
         return reply ? Response.json(reply) : refused('not_found', `No ${path}`, undefined, 404);
@@ -79,25 +73,8 @@ export function fakeServer(role: Role = 'full_access'): void {
 export function openPage(Page: () => ReactNode, address: string, width?: number) {
   window.history.replaceState(null, '', address);
   const [path = ''] = address.split(/[?#]/);
-  const root = createRootRoute({ notFoundComponent: () => 'another page' });
-  const route = createRoute({ getParentRoute: () => root, path, component: Page });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createBrowserHistory(),
-    // The app's own URL format.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(search as Record<string, string>).toString();
-      return text ? `?${text}` : '';
-    },
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return renderUi(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-    width ? { width } : {},
-  );
+  const root = { notFoundComponent: () => 'another page' };
+  return renderRoutes({ [path]: Page }, { history: createBrowserHistory(), root, width });
 }
 
 type LeaveChange = Partial<Omit<LeaveDetail, 'can'>> & { can?: Partial<LeaveDetail['can']> };

@@ -3,7 +3,7 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { segmentFilter } from '#ui/tables/choice-filters.tsx';
 
 const WHEN = {
-  upcoming: tc('leave list', 'Upcoming'),
+  upcoming: tc('leave list', 'From today'),
   past: tc('leave list', 'Past'),
   all: tc('leave list', 'All'),
 };

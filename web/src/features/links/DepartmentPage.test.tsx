@@ -4,19 +4,14 @@ import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { listItems } from '@intranet/contract/links/items.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
+import type { Team } from '@intranet/contract/links/team-endpoints.ts';
 import { findPage } from '@intranet/contract/pages.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createBrowserHistory, Outlet } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordRecent } from '#core/recent.ts';
 import { forgetUser, storeUser } from '#core/session.ts';
-import { renderUi } from '../../../test/render.tsx';
+import { renderRoutes } from '../../../test/render-routes.tsx';
 import DepartmentPage from './DepartmentPage.tsx';
 import { purposeOf } from './item-purpose.ts';
 
@@ -32,6 +27,26 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+const person = { photo: '' };
+const team: Team = {
+  today: '2026-11-18',
+  people: [
+    { ...person, name: 'Léa', cargo: 'Head', away: null },
+    {
+      ...person,
+      name: 'Bia',
+      cargo: 'Senior Assist',
+      away: { start: '2026-11-16', end: '2026-11-20' },
+    },
+    {
+      ...person,
+      name: 'Caio',
+      cargo: 'Junior Assist',
+      away: { start: '2026-11-26', end: '2026-11-27' },
+    },
+  ],
+};
+
 function addresses(changed: Record<string, Partial<LinkState>> = {}) {
   const links = LINKS.map(({ name, opens }) => ({
     name,
@@ -39,7 +54,9 @@ function addresses(changed: Record<string, Partial<LinkState>> = {}) {
     url: `https://reports.example/${name}`,
     ...changed[name],
   }));
-  fetched.mockImplementation(async () => Response.json({ links }));
+  fetched.mockImplementation(async (address) =>
+    Response.json(String(address).endsWith('/team') ? team : { links }),
+  );
 }
 
 function open(address: string, role: Role = 'full_access') {
@@ -51,47 +68,30 @@ function open(address: string, role: Role = 'full_access') {
     force_password_change: false,
   });
   window.history.pushState(null, '', address);
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <p>{window.location.search}</p>
-        <Outlet />
-      </>
-    ),
-  });
   const elsewhere = ['/vacation', '/benefits', '/communication', '/adminmea', '/adminit'];
-  const routeTree = root.addChildren([
-    ...DEPARTMENTS.map(({ path }) =>
-      createRoute({ getParentRoute: () => root, path, component: DepartmentPage }),
-    ),
-    ...elsewhere.map((path) =>
-      createRoute({ getParentRoute: () => root, path, component: () => path }),
-    ),
-  ]);
-  const router = createRouter({
-    routeTree,
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(search as Record<string, string>).toString();
-      return text ? `?${text}` : '';
-    },
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return renderUi(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const pages = {
+    ...Object.fromEntries(DEPARTMENTS.map(({ path }) => [path, DepartmentPage])),
+    ...Object.fromEntries(elsewhere.map((path) => [path, () => path])),
+  };
+  const Root = () => (
+    <>
+      <p>{window.location.search}</p>
+      <Outlet />
+    </>
   );
+  return renderRoutes(pages, { history: createBrowserHistory(), root: { component: Root } });
 }
 
-const items = async () =>
-  within(await screen.findByRole('list'))
+const items = async () => {
+  const [list] = await screen.findAllByRole('list');
+  return within(list as HTMLElement)
     .getAllByRole('listitem')
     .map((item) => {
       const group = item.querySelector('[aria-haspopup]') && item.querySelector('[class*=kind]');
       const label = item.querySelector('[class*=label]')?.textContent;
       return group ? `${label}: ${group.textContent}` : label;
     });
+};
 
 // From spec §2, §6, D2 and D4: the items for everyone, except ONLY_FOR.
 const OFFERED: Record<DepartmentId, string[]> = {
@@ -147,6 +147,35 @@ it.each(VISITS)('spec §2, §6, D4: %s as %s sees it', async (id, role) => {
       (ONLY_FOR[label] ?? [role]).includes(role) && (!PAGES[label] || findPage(PAGES[label])),
   );
   expect(await items()).toEqual(expected);
+});
+
+it('lists the team and who is away, now or soon', async () => {
+  addresses();
+  open('/legal');
+  const card = within(await screen.findByRole('region', { name: 'Team' }));
+  const rows = card.getAllByRole('listitem');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toHaveTextContent('LéaHead');
+  expect(rows[1]).toHaveTextContent('BiaSenior Assist · Away until 20 Nov');
+  expect(rows[2]).toHaveTextContent('CaioJunior Assist · Away 26–27 Nov');
+  expect(card.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/calendar');
+});
+
+it('lists what was opened elsewhere, once there is something', async () => {
+  addresses();
+  for (const link of ['status', 'weekly']) recordRecent('Ana', link);
+  open('/legal');
+  const card = within(await screen.findByRole('region', { name: 'Recently opened elsewhere' }));
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/reports?open=weekly',
+  ]);
+  cleanup();
+  localStorage.clear();
+  recordRecent('Ana', 'status');
+  open('/legal');
+  await screen.findByRole('region', { name: 'Team' });
+  expect(screen.queryByRole('region', { name: 'Recently opened elsewhere' })).toBeNull();
+  localStorage.clear();
 });
 
 it('every item of a department says what it is for', () => {

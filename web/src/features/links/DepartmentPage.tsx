@@ -8,9 +8,11 @@ import { PageShell } from '#ui/PageShell.tsx';
 import { linksQuery } from './api.ts';
 import classes from './DepartmentPage.module.css';
 import { DepartmentPicture } from './DepartmentPicture.tsx';
+import { DepartmentTeam } from './DepartmentTeam.tsx';
 import { GroupRow, type ItemContext, ItemRow } from './ItemRow.tsx';
 import { LinksFailure } from './LinksFailure.tsx';
 import { LinkView } from './LinkView.tsx';
+import { RecentElsewhere } from './RecentElsewhere.tsx';
 import { useDepartment } from './use-department.ts';
 import { useOpened } from './use-opened.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -45,7 +47,8 @@ function GroupDialog({ group, context, lastOpen, onClose }: Props) {
 
 export default function DepartmentPage() {
   const department = useDepartment('path');
-  const { role } = usePageUser();
+  const user = usePageUser();
+  const { role } = user;
   const items = listItems(department.id, role, 'card');
   const links = useQuery(linksQuery);
   const addresses = links.data ?? (links.error ? 'failed' : 'loading');
@@ -70,8 +73,11 @@ export default function DepartmentPage() {
     );
   }
   return (
-    <PageShell title={t(department.label)}>
-      <div className={classes.columns}>
+    <div className={classes.page}>
+      <PageShell
+        title={t(department.label)}
+        actions={<DepartmentPicture department={department.id} />}
+      >
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         <ul className={classes.list} ref={list}>
           {items.map((item) =>
@@ -86,18 +92,20 @@ export default function DepartmentPage() {
             ),
           )}
         </ul>
-        <div className={classes.picture}>
-          <DepartmentPicture department={department.id} />
+        <RecentElsewhere user={user} except={department.id} />
+        {/* A team that may be empty comes last, so that nothing moves. */}
+        <div className={classes.team}>
+          <DepartmentTeam department={department} role={role} />
         </div>
-      </div>
-      {opened.kind === 'group' && (
-        <GroupDialog
-          group={opened.group}
-          context={context}
-          lastOpen={lastOpen}
-          onClose={closeGroup}
-        />
-      )}
-    </PageShell>
+        {opened.kind === 'group' && (
+          <GroupDialog
+            group={opened.group}
+            context={context}
+            lastOpen={lastOpen}
+            onClose={closeGroup}
+          />
+        )}
+      </PageShell>
+    </div>
   );
 }

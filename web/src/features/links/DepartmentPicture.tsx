@@ -186,9 +186,9 @@ const DRAWINGS: Record<DepartmentId, ReactNode> = {
 export function DepartmentPicture({ department }: { department: DepartmentId }) {
   return (
     <svg
-      viewBox="0 0 400 300"
-      width="400"
-      height="300"
+      viewBox="16 24 368 252"
+      width="140"
+      height="96"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -196,7 +196,6 @@ export function DepartmentPicture({ department }: { department: DepartmentId }) 
       aria-hidden
       focusable="false"
     >
-      <rect x="16" y="24" width="368" height="252" rx="36" fill="var(--ground)" />
       <circle cx="322" cy="92" r="46" fill="var(--shade)" />
       <circle cx="66" cy="222" r="26" fill="var(--shade)" />
       {DRAWINGS[department]}

@@ -12,7 +12,7 @@ const GROUPS: Record<GroupId, string> = {
 const LINKS: Partial<Record<LinkName, string>> = {
   weekly: t('Cash in and out, week by week'),
   frp: t('Results by period and region'),
-  bs2: t('The balance sheet'),
+  bs2: t('Assets, liabilities and equity'),
   bs: t('Accounting files'),
   comprehensivefinancials: t('The financial statements as a spreadsheet'),
   comprehensivefinancialsbi: t('The financial statements as charts'),
@@ -20,8 +20,8 @@ const LINKS: Partial<Record<LinkName, string>> = {
   compensation: t('Salaries and bonuses'),
   metas: t('Goals and their progress'),
   status: t('Where each client stands'),
-  associate: t('Documents of the associates'),
-  bu: t('Documents of the business units'),
+  associate: t('Contracts and partner agreements'),
+  bu: t('Files of each region'),
   mydeal: t('Deals and clients'),
   transexcel: t('Transactions as a spreadsheet'),
   meabi: t('Deals and forecast'),
@@ -32,10 +32,10 @@ const LINKS: Partial<Record<LinkName, string>> = {
   institucional: t('About the company, in Portuguese'),
   institucionalecommerce: t('About the company, for e-commerce'),
   institucionalen: t('About the company, in English'),
-  commission: t('Commissions and bonuses'),
+  commission: t('Amounts by deal and region'),
   sharepoint: t('Project files'),
-  valuation: t('Company valuations'),
-  mgmtfee: t('Management fees'),
+  valuation: t('Models and ranges of value'),
+  mgmtfee: t('Fees by client and quarter'),
   agenda: t('Meetings and dates'),
 };
 

@@ -43,6 +43,7 @@ const FILTERS: ListFilter<OutboxMessage>[] = [
     key: 'state',
     label: t('State'),
     initial: 'all',
+    all: 'all',
     passes: (m, value) => stateIn(value) === ALL || m.state === value,
     inWords: (value) => stateIn(value).label,
     Input: ({ value, onChange }) => (
@@ -115,25 +116,20 @@ export default function OutboxPage() {
     () => mailColumns({ moments, withReason, resending, onOpen: setOpenId, onResend }),
     [moments, withReason, resending, onResend],
   );
-  const { shown, inputs, bar, chips, clear } = useFilteredRows(messages, FILTERS, '');
+  const list = useFilteredRows(messages, FILTERS, '');
 
   return (
     <PageShell width="full" title={t('Outbox')} description={delivery(data?.readable)}>
       <div>
-        <FilterBar active={bar.active} inline>
-          {inputs}
-        </FilterBar>
+        <FilterBar {...list.bar} inline />
         <DataTable
           label={t('Emails')}
-          noun={(count) => t('{count, plural, one {# message} other {# messages}}', { count })}
-          rows={shown}
-          total={messages.length}
+          noun={(count) => t('{count, plural, one {# email} other {# emails}}', { count })}
+          {...list.table}
           columns={columns}
           rowKey={(m) => m.id}
           empty={t('No emails yet')}
           {...tableState(query, time)}
-          chips={chips}
-          onClearFilters={clear}
           exportName="outbox"
         />
       </div>

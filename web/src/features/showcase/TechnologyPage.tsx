@@ -24,7 +24,11 @@ export default function TechnologyPage() {
     <PageShell
       back={SHOWCASE_PAGE}
       title={page ? t(page.title) : ''}
-      actions={<VisitButton project={project} />}
+      actions={
+        <div className={classes.visit}>
+          <VisitButton project={project} />
+        </div>
+      }
     >
       <Stack gap="xl">
         <section>

@@ -4,17 +4,28 @@ import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { PAGES, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { expect, test } from 'vitest';
-import { mayVisit, PROJECTS, type ProjectId, pictureAddress } from './projects.ts';
+import {
+  mayVisit,
+  PICTURE_LANGUAGES,
+  PROJECTS,
+  type ProjectId,
+  pictureAddress,
+} from './projects.ts';
 
 const PUBLIC = path.resolve('web/public');
-/** The size of all pictures of a colour scheme together, in bytes. */
+/** The size of all pictures of a language and colour scheme together, in bytes. */
 const MOST = 900_000;
 
-test.each(['light', 'dark'] as const)(
-  'spec §3: each card has four existing %s pictures of a small total size',
-  (scheme) => {
+test.each(
+  PICTURE_LANGUAGES.flatMap((language) => [
+    [language, 'light'] as const,
+    [language, 'dark'] as const,
+  ]),
+)(
+  'spec §3: each card has four existing pictures in %s, %s, of a small total size',
+  (language, scheme) => {
     const files = PROJECTS.flatMap(({ id, pictures }) =>
-      pictures.map((_, index) => path.join(PUBLIC, pictureAddress(id, index, scheme))),
+      pictures.map((_, index) => path.join(PUBLIC, pictureAddress(id, index, scheme, language))),
     );
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     const pictures = files.map((file) => readFileSync(file));

@@ -3,6 +3,7 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import { mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import { mayOpen, type PagePath, type TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
+import { pageLanguage } from '#core/language.ts';
 
 export type ProjectId = 'hubspot' | 'financial' | 'calendar' | 'vacation' | 'goals' | 'pnl';
 export type TechnologyPath = (typeof TECHNOLOGY_PAGES)[number][0];
@@ -17,8 +18,16 @@ export interface Project {
   pictures: readonly [string, string, string, string];
 }
 
-export const pictureAddress = (id: ProjectId, index: number, scheme: 'light' | 'dark') =>
-  `/showcase/${id}-${index + 1}-${scheme}.webp`;
+export const PICTURE_LANGUAGES = ['en', 'pt-BR'] as const;
+/** Languages without pictures of their own get the English ones. */
+const language = PICTURE_LANGUAGES.find((one) => one === pageLanguage()) ?? 'en';
+
+export const pictureAddress = (
+  id: ProjectId,
+  index: number,
+  scheme: 'light' | 'dark',
+  of: (typeof PICTURE_LANGUAGES)[number] = language,
+) => `/showcase/${of}/${id}-${index + 1}-${scheme}.webp`;
 export const PICTURE_SIZE = { width: 960, height: 600 };
 
 /** In the order of the specification's technology pages (§2). */

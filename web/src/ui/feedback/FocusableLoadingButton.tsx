@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Set by the library while `loading` is true. */
   'data-loading'?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

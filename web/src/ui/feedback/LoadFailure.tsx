@@ -1,17 +1,20 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 
 interface Props {
   title: string;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** Shown in place of the error's sentence. */
+  children?: ReactNode;
 }
 
-export function LoadFailure({ title, query: { error, isFetching, refetch } }: Props) {
+export function LoadFailure({ title, query: { error, isFetching, refetch }, children }: Props) {
   return (
     <FailureAlert title={title} retry={() => void refetch()} retrying={isFetching}>
       <Text size="sm" mb="xs">
-        {sentenceOf(error)}
+        {children ?? sentenceOf(error)}
       </Text>
     </FailureAlert>
   );

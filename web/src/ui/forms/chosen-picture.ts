@@ -13,7 +13,7 @@ export const UNREADABLE = t('Couldn’t read this picture. Choose another one.')
 /** Opens a chosen file. @throws UserFacingError if it is too large or no picture */
 export async function openPicture(file: File): Promise<Picture> {
   if (!PICTURE.types.includes(file.type) || file.size > PICTURE.maxBytes) {
-    throw new UserFacingError(t(PICTURE.choose));
+    throw new UserFacingError(t(PICTURE.refusal));
   }
   const url = URL.createObjectURL(file);
   const image = new Image();

@@ -26,7 +26,7 @@ export function showFormErrors(
   return sentenceOf(error, fallback);
 }
 
-/** Like `showFormErrors`, with the fallback also for a call that got no reply in JSON. */
+/** Shows errors as `showFormErrors` does, with the fallback for calls without a JSON reply too. */
 export function showAnsweredErrors(form: ErrorTarget, error: unknown, fallback: string) {
   return showFormErrors(form, wasAnswered(error) ? error : null, fallback);
 }

@@ -6,7 +6,7 @@ const UNREADABLE = t('Couldn’t read this file. Choose it again.');
 
 /** Reads a file into memory. @throws UserFacingError if it is too large or can't be read */
 export async function loadFile(file: File, kind: FileKind): Promise<File> {
-  if (file.size > kind.maxBytes) throw new UserFacingError(kind.choose);
+  if (file.size > kind.maxBytes) throw new UserFacingError(t(kind.refusal));
   try {
     return new File([await file.arrayBuffer()], file.name);
   } catch {

@@ -34,15 +34,20 @@ it('shows the filters on one line, the less used ones on demand', async () => {
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-it('on a phone, folds them below a button with the active number', async () => {
-  const bar = (active: number) => <FilterBar active={active}>{search('Name')}</FilterBar>;
+it('on a phone, folds all but the search below a button with the active number', async () => {
+  const bar = (active: number) => (
+    <FilterBar active={active} search={search('Name')}>
+      {search('Place')}
+    </FilterBar>
+  );
   const { user, rerender } = renderUi(bar(0), { width: 360 });
   const toggle = screen.getByRole('button', { name: 'Filters' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.getByRole('searchbox', { name: 'Name' })).toBeVisible();
+  expect(screen.queryByRole('searchbox', { name: 'Place' })).toBeNull();
   await user.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('searchbox', { name: 'Name' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Place' })).toBeVisible();
   rerender(bar(2));
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
 });

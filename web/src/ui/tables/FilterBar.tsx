@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Collapse, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useNarrow } from './data-table/use-narrow.ts';
+import { useNarrowElement } from './data-table/use-narrow-element.ts';
 import classes from './FilterBar.module.css';
 
 interface Props {
@@ -11,14 +11,16 @@ interface Props {
   onClear?: (() => void) | undefined;
   /** Few fields, which a narrow page shows as well. */
   inline?: boolean;
+  /** Stands before the button on a narrow page. */
+  search?: ReactNode;
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** A page's filters on one line; on a narrow page, below a button with the active number. */
-export function FilterBar({ active, onClear, inline = false, more, children }: Props) {
+export function FilterBar({ active, onClear, inline = false, search, more, children }: Props) {
   const bar = useRef<HTMLElement>(null);
-  const narrow = useNarrow(bar);
+  const narrow = useNarrowElement(bar);
   const clear = active > 0 && onClear && (
     <Button
       variant="subtle"
@@ -31,13 +33,14 @@ export function FilterBar({ active, onClear, inline = false, more, children }: P
   return (
     <section ref={bar} className={classes.bar} aria-label={t('Filters')}>
       {narrow && !inline ? (
-        <FilterPanel active={active}>
+        <FilterPanel active={active} search={search}>
           {children}
           {more}
           {clear}
         </FilterPanel>
       ) : (
         <FilterLines more={more} clear={clear}>
+          {search}
           {children}
         </FilterLines>
       )}
@@ -45,24 +48,27 @@ export function FilterBar({ active, onClear, inline = false, more, children }: P
   );
 }
 
-function FilterPanel({ active, children }: { active: number; children: ReactNode }) {
+type PanelProps = Pick<Props, 'active' | 'search' | 'children'>;
+
+function FilterPanel({ active, search, children }: PanelProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
     <>
-      <Button
-        variant="default"
-        fullWidth
-        justify="space-between"
-        classNames={{ label: classes.toggleLabel }}
-        aria-expanded={open}
-        aria-controls={panel}
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        rightSection={<IconChevronDown size={18} aria-hidden className={classes.chevron} />}
-        onClick={() => setOpen(!open)}
-      >
-        {active > 0 ? t('Filters ({active})', { active }) : t('Filters')}
-      </Button>
+      <div className={classes.line}>
+        {search}
+        <Button
+          variant="default"
+          className={classes.toggle ?? ''}
+          aria-expanded={open}
+          aria-controls={panel}
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={18} aria-hidden className={classes.chevron} />}
+          onClick={() => setOpen(!open)}
+        >
+          {active > 0 ? t('Filters ({active})', { active }) : t('Filters')}
+        </Button>
+      </div>
       <Collapse id={panel} expanded={open} transitionDuration={0}>
         <Stack gap={8} pt={8}>
           {children}

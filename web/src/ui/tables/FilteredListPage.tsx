@@ -38,20 +38,8 @@ export function FilteredListPage<Row extends object>(props: Props<Row>) {
   return (
     <PageShell width="full" title={title} back={back} above={['/people']}>
       <div>
-        <FilterBar active={list.bar.active} more={list.more}>
-          {list.inputs}
-        </FilterBar>
-        <DataTable
-          {...table}
-          rows={list.shown}
-          all={rows}
-          emptyAlways
-          {...tableState(query)}
-          {...list.sorting}
-          chips={list.chips}
-          onClearFilters={list.clear}
-          onShowAll={list.showAll}
-        />
+        <FilterBar {...list.bar} />
+        <DataTable {...table} {...list.table} all={rows} emptyAlways {...tableState(query)} />
       </div>
       {children}
     </PageShell>

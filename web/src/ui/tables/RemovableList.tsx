@@ -21,7 +21,6 @@ interface Props<Item> {
   refresh: Refresh;
 }
 
-/** A list whose items can be removed, after a question. */
 export function RemovableList<Item extends { id: number }>(props: Props<Item>) {
   const { items, consequenceOf, send } = props;
   const [removing, setRemoving] = useState<Item | null>(null);

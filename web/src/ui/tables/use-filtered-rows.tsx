@@ -57,9 +57,9 @@ export function useFilteredRows<Row>(
     );
     return edited && !left.includes(edited) ? [edited, ...left] : left;
   }, [found, filters, chosen, edited]);
-  const fields = (rare: boolean) =>
+  const fields = (place: (filter: ListFilter<Row>) => boolean) =>
     filters
-      .filter((filter) => (filter.rare ?? false) === rare)
+      .filter(place)
       .map((filter) => (
         <FilterField
           key={filter.key}
@@ -74,22 +74,32 @@ export function useFilteredRows<Row>(
     const value = values[key] ?? '';
     if (value === initial) return [];
     const onRemove = () => setFilters({ [key]: initial, ...filter.also?.(initial) });
-    return [{ key, text: chipText(filter, value, rows), rare, onRemove }];
+    const text = chipText(filter, value, rows);
+    return [{ key, text, rare, search: filter === search, onRemove }];
   });
   const showAll = () =>
     setFilters(Object.fromEntries(filters.map(({ key, all = '' }) => [key, all])));
-  const more = fields(true);
+  const more = fields(({ rare }) => rare === true);
   const sort =
     typeof initialSort === 'string' || values.sort
       ? list.sorting.sort
       : readSort(initialSort(values));
   return {
-    ...list,
-    sorting: { ...list.sorting, sort },
     shown,
-    inputs: fields(false),
-    more: more.length > 0 && more,
-    chips,
-    showAll,
+    bar: {
+      active: chips.filter((chip) => !chip.search).length,
+      search: fields((filter) => filter === search),
+      more: more.length > 0 && more,
+      children: fields((filter) => filter !== search && !filter.rare),
+    },
+    table: {
+      rows: shown,
+      total: rows.length,
+      ...list.sorting,
+      sort,
+      chips,
+      onClearFilters: list.clear,
+      onShowAll: showAll,
+    },
   };
 }

@@ -4,6 +4,7 @@ import { listSearchEntries, type Searchable } from '@intranet/contract/core/sear
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import {
   type Icon,
   IconBeach,
@@ -156,9 +157,9 @@ export function personCommand({ name, area }: { name: string; area: string }): C
     group: 'people',
     title: name,
     trail: [],
-    words: [area],
+    words: [areaName(area)],
     icon: IconUser,
-    note: area,
+    note: areaName(area),
     target: { kind: 'address', to: '/calendar', search: { name } },
   };
 }

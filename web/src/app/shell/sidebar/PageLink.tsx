@@ -24,13 +24,7 @@ export function PageLink({ path, label, icon: Icon, current, count = 0 }: PageLi
         rightSection={
           count > 0 && (
             <>
-              <Badge
-                size="sm"
-                color="red.8"
-                circle={count < 10}
-                className={classes.count}
-                aria-hidden
-              >
+              <Badge size="sm" circle={count < 10} className={classes.count} aria-hidden>
                 {count}
               </Badge>
               <VisuallyHidden>{t('({count} waiting)', { count })}</VisuallyHidden>

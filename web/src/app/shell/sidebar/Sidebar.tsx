@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
+import { Logo } from '#ui/Logo.tsx';
 import { useMainPages } from '../main-pages.ts';
 import { Administration } from './Administration.tsx';
 import { type CurrentLocation, currentMenus, inMenu, isCurrent } from './current-item.ts';
@@ -101,6 +102,9 @@ export function Sidebar({ user, location: shown }: SidebarProps) {
         <MainPages user={user} path={location.path} />
         <Departments user={user} menu={menu} />
         <Tasks menu={menu} />
+      </div>
+      <div className={classes.foot} data-ornament>
+        <Logo />
       </div>
       <Administration user={user} menu={menu} />
     </div>

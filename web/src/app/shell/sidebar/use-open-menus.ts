@@ -19,10 +19,7 @@ function openedWith(id: string, open: readonly string[]): string[] {
   return [...open.filter((one) => one !== id && areSiblings(one, id)), id];
 }
 
-/**
- * The open submenus: those chosen on this page, else those of the current page, else the last chosen
- * in this browser.
- */
+/** The open submenus: chosen on this page, else the current page's, else the last chosen ones. */
 export function useOpenMenus(current: readonly string[], page: string) {
   const [stored, setStored] = useLocalStorage<string[]>({
     key: 'openMenus',

@@ -35,7 +35,6 @@ interface Props extends Omit<FormState, 'dirty'> {
   title: string;
   heading?: string;
   text: string;
-  /** Default: the title. */
   action?: string;
   danger?: boolean;
   children: ReactNode;
@@ -54,7 +53,7 @@ export function AdminForm(props: Props) {
     children,
   } = props;
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }} maw={640}>
+    <Paper withBorder p={{ base: 'md', xs: 'lg' }} maw={640}>
       <form noValidate onSubmit={onSubmit} aria-label={title}>
         <Stack gap="md">
           <div>

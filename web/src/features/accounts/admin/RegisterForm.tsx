@@ -9,7 +9,6 @@ const EMPTY = {
   username: '',
   email: '',
   password: '',
-  // Spec §9.
   role: 'full_access' as Role,
   force_password_change: true,
 };

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
@@ -17,7 +18,7 @@ export function UserSelect({
       people={users.map(({ username, email, area }) => ({
         name: username,
         detail: email,
-        searched: area ?? '',
+        searched: areaName(area ?? ''),
       }))}
       onDropdownOpen={() => void refetch()}
       nothingFoundMessage={failure ? failure.message : t('No user found')}

@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor, Group, Input } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Anchor, ComboboxChevron, Group, Input } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { browserLanguage, chosenLanguage, pageLanguage } from '#core/language.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -48,7 +47,7 @@ export function LanguageSelect({ labelled = true }: { labelled?: boolean }) {
             id={id}
             aria-label={t('Language')}
             value={shown}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
+            rightSection={<ComboboxChevron size="sm" />}
             rightSectionPointerEvents="none"
             onKeyDown={openByArrow}
             onChange={(event) => void change(event.currentTarget.value as Language)}

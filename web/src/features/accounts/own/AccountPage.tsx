@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePageUser, useStoredUser } from '#core/session.ts';
@@ -13,6 +13,8 @@ import { ownAccountQuery } from './api.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+
+const COLUMNS = { cols: { base: 1, lg: 2 }, spacing: 'md' };
 
 export default function AccountPage() {
   const pageUser = usePageUser();
@@ -30,7 +32,7 @@ export default function AccountPage() {
   const demanded = me?.two_factor_setup_required ?? false;
   return (
     <PageShell title={t('My account')}>
-      <Stack gap="md" maw={640}>
+      <Stack gap="md">
         {demanded && (
           <Alert
             color="yellow"
@@ -47,30 +49,31 @@ export default function AccountPage() {
             )}
           </Alert>
         )}
-        {!account &&
-          !failure &&
-          [180, 240, 160, 200].map((height) => <Skeleton key={height} height={height} />)}
+        {!account && !failure && (
+          <SimpleGrid {...COLUMNS}>
+            <Skeleton height={720} />
+            <Skeleton height={720} />
+          </SimpleGrid>
+        )}
         {failure && <FailedState message={failure.message} retry={retry} />}
         {account && (
-          <>
-            <ProfileSection user={user} account={account} />
-            {!demanded && (
-              <PasswordSection
-                username={user.username}
-                hasPassword={account.has_password}
-                passkeys={account.passkeys.length}
-              />
-            )}
-            <TwoFactorSection account={account} username={user.username} />
-            {!demanded && <PasskeysSection passkeys={account.passkeys} moments={moments} />}
-            {!demanded && (
-              <SessionsSection
-                sessions={account.sessions}
-                moments={moments}
-                now={own.dataUpdatedAt}
-              />
-            )}
-          </>
+          <SimpleGrid {...COLUMNS}>
+            <Stack gap="md">
+              <ProfileSection user={user} account={account} />
+              {!demanded && (
+                <PasswordSection
+                  username={user.username}
+                  hasPassword={account.has_password}
+                  passkeys={account.passkeys.length}
+                />
+              )}
+            </Stack>
+            <Stack gap="md">
+              <TwoFactorSection account={account} username={user.username} />
+              {!demanded && <PasskeysSection passkeys={account.passkeys} moments={moments} />}
+              {!demanded && <SessionsSection sessions={account.sessions} now={own.dataUpdatedAt} />}
+            </Stack>
+          </SimpleGrid>
         )}
       </Stack>
     </PageShell>

@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
 import { Facts } from '#ui/Facts.tsx';
@@ -14,7 +15,7 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
     [t('Username'), user.username],
     [t('Email'), email],
     [t('Role'), t(ROLE_LABELS[user.role])],
-    [t('Area'), employee?.area ?? t('No employee record')],
+    [t('Area'), employee ? areaName(employee.area) : t('No employee record')],
     [t('Position'), employee?.cargo ?? t('No employee record')],
   ];
   return (

@@ -1,23 +1,26 @@
 import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import {
   IconDeviceDesktop,
   IconDeviceMobile,
   IconDeviceTablet,
   IconDeviceUnknown,
+  IconLogout,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
-import { type Moments, timeAgo } from '#ui/moments.ts';
+import { timeAgo, useMoments } from '#ui/moments.ts';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
+import { useShortList } from '#ui/tables/use-short-list.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
 import { accountsKeys } from '../api.ts';
+import classes from './AccountSection.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { closeOtherSessions, closeSession } from './api.ts';
-import classes from './SessionsSection.module.css';
 
 const ICONS = {
   desktop: IconDeviceDesktop,
@@ -26,94 +29,97 @@ const ICONS = {
   unknown: IconDeviceUnknown,
 };
 
-const SIGNED_IN: Record<OpenSession['method'], (address: string, at: string) => string> = {
-  password: (address, at) => t('{address} · signed in {at}', { address, at }),
-  passkey: (address, at) => t('{address} · signed in with a passkey {at}', { address, at }),
-  single_sign_on: (address, at) =>
-    t('{address} · signed in by single sign-on {at}', { address, at }),
+const SHOWN = 5;
+
+const SIGNED_IN: Record<OpenSession['method'], (at: string) => string> = {
+  password: (at) => t('Signed in {at}', { at }),
+  passkey: (at) => t('Signed in with a passkey {at}', { at }),
+  single_sign_on: (at) => t('Signed in by single sign-on {at}', { at }),
 };
 
-interface Shared {
-  moments: Moments;
-  now: number;
-}
-
-interface RowProps extends Shared {
+interface RowProps {
   session: OpenSession;
+  now: number;
   closing: boolean;
   onClose: () => void;
 }
 
-function SessionRow({ session, moments, now, closing, onClose }: RowProps) {
+function SessionRow({ session, now, closing, onClose }: RowProps) {
+  const { moments } = useMoments();
   const Icon = ICONS[session.kind];
+  const { address, method, created_at, last_seen_at, current } = session;
   const device = session.device || t('Unknown device');
+  const signedIn = `${useShortDays().dayOf(created_at)}, ${moments.time(created_at)}`;
   return (
     <li className={classes.row}>
-      <Icon size={26} stroke={1.5} aria-hidden className={classes.icon} />
+      <Icon size={26} stroke={1.5} aria-hidden />
       <div className={classes.text}>
-        <div className={classes.name}>
+        <Group gap="2px 10px">
           <Text span fw={600} size="sm">
             {device}
           </Text>
-          {session.current && <StateBadge tone="good">{t('This device')}</StateBadge>}
-        </div>
+          {current && <StateBadge tone="good">{t('This device')}</StateBadge>}
+        </Group>
         <Text size="sm" c="dimmed">
-          {SIGNED_IN[session.method](session.address, moments.minute(session.created_at))}
-        </Text>
-        <Text size="sm" c="dimmed">
-          <time dateTime={session.last_seen_at}>
-            {session.current
-              ? t('Last seen just now, {at}', { at: moments.minute(session.last_seen_at) })
-              : t('Last seen {ago}, {at}', {
-                  ago: timeAgo(session.last_seen_at, now),
-                  at: moments.minute(session.last_seen_at),
-                })}
+          <time dateTime={last_seen_at} title={moments.minute(last_seen_at)}>
+            {current || now - Date.parse(last_seen_at) < 60_000
+              ? t('{address} · seen just now', { address })
+              : t('{address} · seen {ago}', { address, ago: timeAgo(last_seen_at, now) })}
           </time>
         </Text>
+        <Text size="sm" c="dimmed">
+          {SIGNED_IN[method](signedIn.replaceAll(' ', '\u00a0'))}
+        </Text>
       </div>
-      {!session.current && (
+      {!current && (
         <Button
           size="xs"
           variant="default"
+          px={{ base: 8, xs: 14 }}
           loading={closing}
           onClick={onClose}
           aria-label={t('Sign out {device}, last seen {last_seen_at}', {
             device,
-            last_seen_at: moments.minute(session.last_seen_at),
+            last_seen_at: moments.minute(last_seen_at),
           })}
         >
-          {t('Sign out')}
+          <Box component={IconLogout} w={18} h={18} aria-hidden hiddenFrom="xs" />
+          <Box component="span" visibleFrom="xs">
+            {t('Sign out')}
+          </Box>
         </Button>
       )}
     </li>
   );
 }
 
-export function SessionsSection({ sessions, moments, now }: Shared & { sessions: OpenSession[] }) {
+export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; now: number }) {
   const [confirming, setConfirming] = useState(false);
   const close = useNotifiedSave(closeSession, accountsKeys.refresh, {
     refreshAfterFailure: true,
     onFailed: notifyFailure,
   });
-  const others = sessions.filter(({ current }) => !current).length;
+  const others = sessions.filter(({ current }) => !current);
+  const own = sessions.filter(({ current }) => current);
+  const [listed, toggle] = useShortList([...own, ...others], SHOWN);
   return (
     <AccountSection
       title={t('Devices')}
       description={t('Don’t recognise one? Sign it out and change your password.')}
     >
       <SettlingList className={classes.list}>
-        {sessions.map((session) => (
+        {listed.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
-            moments={moments}
             now={now}
             closing={close.sending === session.id}
             onClose={() => close.send(session.id)}
           />
         ))}
       </SettlingList>
-      {others === 0 ? (
+      {toggle && <Box ml={-12}>{toggle}</Box>}
+      {others.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('No other devices.')}
         </Text>
@@ -134,7 +140,7 @@ export function SessionsSection({ sessions, moments, now }: Shared & { sessions:
         >
           {t(
             '{others, plural, one {One other device} other {# other devices}} will be signed out, and unsaved input there is lost. You stay signed in here.',
-            { others },
+            { others: others.length },
           )}
         </ConfirmDialog>
       )}

@@ -4,10 +4,10 @@ import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Moments } from '#ui/moments.ts';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
+import classes from '../own/AccountSection.module.css';
 import { AccountSection } from '../own/AccountSection.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { hasPasskeys } from './api.ts';
-import classes from './PasskeysSection.module.css';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
 export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; moments: Moments }) {
@@ -23,9 +23,9 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
       {passkeys.length > 0 && (
         <SettlingList className={classes.list} aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={classes.item}>
-              <div>
-                <Text fw={600} className={classes.name} dir="auto">
+            <li key={passkey.id} className={classes.row}>
+              <div className={classes.text}>
+                <Text fw={600} size="sm" dir="auto">
                   {passkey.name}
                 </Text>
                 <Text size="sm" c="dimmed">

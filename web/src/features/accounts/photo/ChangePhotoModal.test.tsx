@@ -36,12 +36,12 @@ const choose = (user: ReturnType<typeof open>, file: File) =>
 test('rejects a file that is no picture or too large without sending it', async () => {
   const user = open();
   await choose(user, new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText(PICTURE.choose)).toBeInTheDocument();
+  expect(await screen.findByText(PICTURE.refusal)).toBeInTheDocument();
   await choose(user, new File(['x'], 'x.png', { type: 'image/png' }));
   expect(await screen.findByText(/Couldn’t read|can’t be read|couldn’t read/)).toBeInTheDocument();
   const large = new File([new Uint8Array(PICTURE.maxBytes + 1)], 'l.png', { type: 'image/png' });
   await choose(user, large);
-  expect(await screen.findByText(PICTURE.choose)).toBeInTheDocument();
+  expect(await screen.findByText(PICTURE.refusal)).toBeInTheDocument();
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -1,16 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetUser, storedUser } from '#core/session.ts';
-import { renderUi } from '../../../../test/render.tsx';
+import { renderRoutes } from '../../../../test/render-routes.tsx';
 import SingleSignOnPage from './SingleSignOnPage.tsx';
 
 const ME = {
@@ -38,24 +30,17 @@ afterEach(() => {
 
 function arrive(fragment: string) {
   window.history.replaceState(null, '', `/single-sign-on${fragment}`);
-  const root = createRootRoute();
-  const page = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component });
-  const routeTree = root.addChildren([
-    page('/single-sign-on', SingleSignOnPage),
-    page('/login', () => 'the sign-in page'),
-    page('/force-change-password', () => 'a new password'),
-    page('/vacation', () => 'the leave hub'),
-  ]);
-  const history = createMemoryHistory({ initialEntries: ['/single-sign-on'] });
-  const client = new QueryClient();
-  return renderUi(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={createRouter({ routeTree, history })} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const pages = {
+    '/single-sign-on': () => (
+      <StrictMode>
+        <SingleSignOnPage />
+      </StrictMode>
+    ),
+    '/login': () => 'the sign-in page',
+    '/force-change-password': () => 'a new password',
+    '/vacation': () => 'the leave hub',
+  };
+  return renderRoutes(pages, { at: '/single-sign-on' });
 }
 
 const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status });

@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { IconLogin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useFragment } from '#core/use-fragment.ts';
@@ -27,13 +28,13 @@ export default function SingleSignOnPage() {
   }, [response, afterSignIn]);
 
   return (
-    <BarePage title={problem ? t('Couldn’t sign you in') : t('Signing in')}>
+    <BarePage title={problem ? t('Couldn’t sign you in') : t('Signing in')} icon={IconLogin}>
       <Stack gap="md">
         <ErrorArea message={problem} />
         {problem ? (
-          <Anchor component={Link} to="/login" size="sm">
+          <Button component={Link} to="/login">
             {t('Back to sign-in')}
-          </Anchor>
+          </Button>
         ) : (
           <Group gap="sm" role="status">
             <Loader size="sm" color="var(--mantine-color-anchor)" aria-hidden />

@@ -1,4 +1,5 @@
 import { DECK_FILE, type DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
@@ -72,7 +73,10 @@ function Duplicate({ newest, duplicate }: DuplicateProps) {
       loading={duplicate.isPending}
       onClick={() => duplicate.mutate(newest)}
     >
-      {t('Duplicate {quarter} as {next}', { quarter, next: quarterAfter(quarter) })}
+      {t('Duplicate {quarter} as {next}', {
+        quarter: quarterText(quarter),
+        next: quarterText(quarterAfter(quarter)),
+      })}
     </Button>
   );
 }

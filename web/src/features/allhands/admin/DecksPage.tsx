@@ -1,4 +1,5 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -56,7 +57,7 @@ export default function DecksPage() {
       <NewDeck newest={decks.find(({ shown, readable }) => shown && readable)} />
       {taking && takenId !== null && (
         <ConfirmDialog
-          title={t('Unpublish the {quarter} deck?', { quarter: taking.quarter })}
+          title={t('Unpublish the {quarter} deck?', { quarter: quarterText(taking.quarter) })}
           action={t('Unpublish')}
           send={() => takeBackDeck({ ...taking, id: takenId })}
           refresh={allHandsKeys.refresh}

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { DeckSource } from './DeckSource.tsx';
 import type { LineTextHandle } from './LineText.tsx';
 import { Problems } from './Problems.tsx';
@@ -22,15 +22,15 @@ export function NewDeck({ newest }: { newest: DeckVersion | undefined }) {
   const reply = text === settled && !check.error ? check.data : undefined;
   const refused = publishing.error ?? choose.error ?? deck.duplicate.error;
   return (
-    <Paper component="section" withBorder p={{ base: 'md', xs: 'xl' }} aria-labelledby={heading}>
+    <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={heading}>
       <Stack gap="md">
         <Introduction id={heading} />
         <DeckSource deck={deck} newest={newest} lines={lines} />
         {text !== '' && <CheckBar deck={deck} />}
         {check.error && text === settled && (
-          <LoadFailure title={sentenceOf(check.error)} query={check} />
+          <FailedState message={sentenceOf(check.error)} retry={() => void check.refetch()} />
         )}
-        <ErrorArea message={tooLong ? t(DECK_FILE.choose) : refused && sentenceOf(refused)} />
+        <ErrorArea message={tooLong ? t(DECK_FILE.refusal) : refused && sentenceOf(refused)} />
         {published && <Published {...published} />}
         {reply && reply.problems.length > 0 && (
           <Problems

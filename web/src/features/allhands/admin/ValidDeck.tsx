@@ -1,4 +1,5 @@
 import type { CheckedDeck, DeckChange } from '@intranet/contract/allhands/endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -51,7 +52,9 @@ interface Props {
 }
 
 export function ValidDeck({ checked, busy, onPublish }: Props) {
-  const { deck, replaces, same, against, changes, remarks } = checked;
+  const { deck, replaces, same, changes, remarks } = checked;
+  const quarter = quarterText(deck.quarter);
+  const against = quarterText(checked.against);
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(changes), [changes]);
   const preview = () => {
@@ -62,8 +65,8 @@ export function ValidDeck({ checked, busy, onPublish }: Props) {
     <Stack gap="sm">
       <Text role="status" fw={600}>
         {same
-          ? t('This deck is identical to the published {quarter} deck', { quarter: deck.quarter })
-          : t('{quarter} is ready to publish', { quarter: deck.quarter })}
+          ? t('This deck is identical to the published {quarter} deck', { quarter })
+          : t('{quarter} is ready to publish', { quarter })}
       </Text>
       {remarks.length > 0 && !same && (
         <Alert color="yellow" role="note" p="sm">
@@ -80,8 +83,8 @@ export function ValidDeck({ checked, busy, onPublish }: Props) {
         </Button>
         <Button disabled={same} loading={busy} onClick={onPublish}>
           {replaces
-            ? t('Replace the {quarter} deck', { quarter: deck.quarter })
-            : t('Publish {quarter}', { quarter: deck.quarter })}
+            ? t('Replace the {quarter} deck', { quarter })
+            : t('Publish {quarter}', { quarter })}
         </Button>
       </Group>
       <DataTable

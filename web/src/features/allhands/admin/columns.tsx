@@ -1,4 +1,5 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -6,7 +7,7 @@ import { type Moments, useMoments } from '#ui/moments.ts';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { nameOf, stateOf } from './versions.ts';
 
-export interface DeckActions {
+export interface DeckRowActions {
   onExport: (version: DeckVersion) => void;
   onTakeBack: (version: DeckVersion) => void;
 }
@@ -15,7 +16,7 @@ const NONE = { missing: '–', width: 130 };
 
 const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`;
 
-function Actions({ version, onExport, onTakeBack }: DeckActions & { version: DeckVersion }) {
+function Actions({ version, onExport, onTakeBack }: DeckRowActions & { version: DeckVersion }) {
   const { moments } = useMoments();
   const { quarter, id, shown, readable, published_at } = version;
   const name = nameOf(version, published_at ? moments.minute(published_at) : '');
@@ -52,13 +53,13 @@ function Actions({ version, onExport, onTakeBack }: DeckActions & { version: Dec
   );
 }
 
-export function deckColumns(moments: Moments, actions: DeckActions): Column<DeckVersion>[] {
+export function deckColumns(moments: Moments, actions: DeckRowActions): Column<DeckVersion>[] {
   return [
     {
       id: 'quarter',
       header: t('Quarter'),
       value: ({ quarter }) => inTime(quarter),
-      format: (_, { quarter }) => quarter,
+      format: (_, { quarter }) => quarterText(quarter),
       width: 90,
     },
     {
@@ -74,10 +75,15 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       value: ({ published_at }) => published_at,
       kind: 'moment',
       moments,
-      missing: t('Built in'),
+      missing: '–',
       width: 152,
     },
-    { ...NONE, id: 'by', header: t('By'), value: ({ published_by }) => published_by },
+    {
+      ...NONE,
+      id: 'by',
+      header: t('By'),
+      value: ({ published_by }) => published_by ?? t('Built in'),
+    },
     {
       ...NONE,
       id: 'taken_back',

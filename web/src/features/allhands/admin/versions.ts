@@ -1,4 +1,5 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
@@ -8,11 +9,12 @@ export const keyOf = ({ id }: DeckVersion) => id ?? 0;
 export function stateOf({ shown, taken_back_at, readable }: DeckVersion): [string, Tone] {
   if (taken_back_at !== null) return [tc('deck', 'Unpublished'), 'quiet'];
   if (!shown) return [tc('deck', 'Replaced'), 'quiet'];
-  return readable ? [tc('deck', 'Shown'), 'good'] : [t('Can’t be shown'), 'bad'];
+  return readable ? [tc('deck', 'Shown'), 'quiet'] : [t('Can’t be shown'), 'bad'];
 }
 
 /** Names a version uniquely within its quarter, such as "Export JSON for 4Q2024, by Ana". */
-export function nameOf({ quarter, published_by }: DeckVersion, at: string): string {
+export function nameOf({ quarter: of, published_by }: DeckVersion, at: string): string {
+  const quarter = quarterText(of);
   if (published_by === null) return t('{quarter}, built in', { quarter });
   return t('{quarter}, by {name}, {at}', { quarter, name: published_by, at });
 }
@@ -31,12 +33,13 @@ function openingWith(standing: readonly DeckVersion[]): string | undefined {
 
 export function afterTakingBack(
   decks: readonly DeckVersion[],
-  { quarter, id }: DeckVersion,
+  { quarter: taken, id }: DeckVersion,
   minute: (instant: string) => string,
 ): string {
+  const quarter = quarterText(taken);
   const standing = decks.filter(({ taken_back_at }) => taken_back_at === null);
   const left = standing.filter((deck) => deck.id !== id);
-  const next = left.find((deck) => deck.quarter === quarter);
+  const next = left.find((deck) => deck.quarter === taken);
   const published = next && {
     quarter,
     name: next.published_by ?? '',
@@ -51,7 +54,7 @@ export function afterTakingBack(
     ? t('The previous {quarter} deck, published by {name} on {at}, can’t be shown.', published)
     : t('There will no longer be a deck for {quarter}.', { quarter });
   const first = openingWith(left);
-  return first && openingWith(standing) === quarter
-    ? `${gone} ${t('All Hands will open with {first}.', { first })}`
+  return first && openingWith(standing) === taken
+    ? `${gone} ${t('All Hands will open with {first}.', { first: quarterText(first) })}`
     : gone;
 }

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import classes from './ChartFilter.module.css';
 import { dashOf } from './LineChart.tsx';
@@ -40,16 +40,7 @@ export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) 
   };
   return (
     <fieldset className={classes.filter}>
-      <legend className={classes.filterName}>{t('{title}: data shown', { title })}</legend>
-      <Checkbox
-        size="md"
-        className={classes.all}
-        classNames={names}
-        label={t('Select all')}
-        checked={hidden.size === 0}
-        indeterminate={hidden.size > 0 && hidden.size < series.length}
-        onChange={toggleAll}
-      />
+      <VisuallyHidden component="legend">{t('{title}: data shown', { title })}</VisuallyHidden>
       {series.map(({ label, index }) => (
         <Checkbox
           key={index}
@@ -66,6 +57,15 @@ export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) 
           }
         />
       ))}
+      <Checkbox
+        size="md"
+        className={classes.all}
+        classNames={names}
+        label={t('Select all')}
+        checked={hidden.size === 0}
+        indeterminate={hidden.size > 0 && hidden.size < series.length}
+        onChange={toggleAll}
+      />
     </fieldset>
   );
 }

@@ -88,6 +88,7 @@ export function FilteredChart({ chart }: { chart: DeckChart }) {
           {asTable ? t('Chart') : t('Table')}
         </Button>
       </div>
+      <ChartFilter title={chart.title} lines={chart.kind === 'line'} series={all} hidden={hidden} />
       <div className={classes.place}>
         {series.length === 0 && (
           <p className={classes.empty}>{t('Select data to show in the chart.')}</p>
@@ -95,7 +96,6 @@ export function FilteredChart({ chart }: { chart: DeckChart }) {
         {series.length > 0 && asTable && <ChartTable chart={chart} series={series} />}
         {series.length > 0 && !asTable && <Drawing chart={chart} series={series} />}
       </div>
-      <ChartFilter title={chart.title} lines={chart.kind === 'line'} series={all} hidden={hidden} />
     </section>
   );
 }

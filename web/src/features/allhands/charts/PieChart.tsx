@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
-import { cutToRoom, HOLE, sliceLabel, textWidth } from './plot.ts';
+import { cutToRoom, HOLE, type SlicePlate, sliceLabel, textWidth } from './plot.ts';
 import { type ChartProps, colorOf, type Series } from './series.ts';
 
 type Slice = PieArcDatum<Series>;
@@ -13,11 +13,8 @@ interface LabelProps {
 }
 
 /** The name and figure on a plate of the slice's colour. */
-function InnerLabel({ slice, font, lines, at }: LabelProps & { lines: string[]; at: number[] }) {
-  const [x = 0, y = 0] = at;
-  const { index } = slice.data;
-  const width = Math.max(...lines.map((line) => textWidth(line, font))) + font * 0.3;
-  const height = lines.length * font * 1.15;
+function InnerLabel({ slice, font, lines, at, width, height }: LabelProps & SlicePlate) {
+  const [x, y] = at;
   return (
     <>
       <rect
@@ -26,7 +23,7 @@ function InnerLabel({ slice, font, lines, at }: LabelProps & { lines: string[]; 
         width={width}
         height={height}
         rx={4}
-        style={{ fill: colorOf(index) }}
+        style={{ fill: colorOf(slice.data.index) }}
       />
       {lines.map((line, place) => (
         <text
@@ -79,14 +76,14 @@ export function PieChart({ series, width, height, font, textureOf }: ChartProps)
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);
   const total = series.reduce((sum, one) => sum + value(one), 0);
   const slices = pie<Series>().value(value).sort(null)([...series]);
-  const linesOn = (slice: Slice, radius: number) =>
+  const plateOn = (slice: Slice, radius: number) =>
     sliceLabel(
       { ...slice, name: slice.data.label, figure: figureText(slice.value) },
       { radius, font },
     );
   const half = Math.max(0, Math.min(width, height) / 2 - 4);
   // Labels outside need a line above and below the pie.
-  const allFit = slices.every((slice) => slice.value === 0 || linesOn(slice, half).length > 0);
+  const allFit = slices.every((slice) => slice.value === 0 || plateOn(slice, half));
   const radius = allFit ? half : Math.max(0, half - font * 0.8);
   const ring = arc<Slice>()
     .innerRadius(radius * HOLE)
@@ -99,18 +96,14 @@ export function PieChart({ series, width, height, font, textureOf }: ChartProps)
       {slices.map((slice) => {
         const { label, index } = slice.data;
         const share = total === 0 ? 0 : Math.round((slice.value / total) * 100);
-        const lines = linesOn(slice, radius);
+        const plate = plateOn(slice, radius);
         return (
           <g key={index}>
             <path className={classes.mark} d={ring(slice) ?? undefined} fill={textureOf(index)}>
               <title>{`${label}: ${figureText(slice.value)} (${share}%)`}</title>
             </path>
-            {lines.length > 0 && (
-              <InnerLabel {...{ slice, font, lines }} at={ring.centroid(slice)} />
-            )}
-            {lines.length === 0 && slice.value > 0 && (
-              <OuterLabel {...{ slice, font, radius, width }} />
-            )}
+            {plate && <InnerLabel {...{ slice, font }} {...plate} />}
+            {!plate && slice.value > 0 && <OuterLabel {...{ slice, font, radius, width }} />}
           </g>
         );
       })}

@@ -26,10 +26,10 @@ export function plotOf({ width, height, font }: DrawingSize, ticks: readonly str
 export type Plot = ReturnType<typeof plotOf>;
 
 /** Shortens text to a width in pixels, with an ellipsis. Returns '' if too little remains. */
-export function cutToRoom(text: string, room: number, font: number, least = MIN_LETTERS): string {
+export function cutToRoom(text: string, room: number, font: number): string {
   const letters = Math.floor(room / (font * LETTER));
   if (text.length <= letters) return text;
-  return letters < least ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
+  return letters < MIN_LETTERS ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
 }
 
 /** Shortens each label to its share. If two become equal, shows every nth and the last. */
@@ -68,28 +68,42 @@ interface Slice {
   endAngle: number;
 }
 
-export const HOLE = 0.38;
+export const HOLE = 0.3;
 
-/** A name's plate may stand out of its slice by this much. */
-const OVERHANG = 16;
-/** Text that would be cut to fewer letters is left out. */
-const WHOLE = Number.POSITIVE_INFINITY;
+/** Distances of a label from the middle, as shares of the radius; the first that fits is taken. */
+const DISTANCES = [0.64, 0.68, 0.6, 0.72, 0.56, 0.76, 0.52, 0.8];
 
-function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number): number {
-  const middle = (startAngle + endAngle) / 2;
-  const [across, along] = [Math.abs(Math.sin(middle)), Math.abs(Math.cos(middle))];
-  const thickness = radius * (1 - HOLE);
-  const length = ((endAngle - startAngle) * radius * (1 + HOLE)) / 2;
-  const whole = Math.min((thickness - height * along) / across, (length - height * across) / along);
-  return whole + OVERHANG;
+/** The middle of a plate that lies in its slice, or nothing if the slice is too small. */
+function placeIn({ startAngle, endAngle }: Slice, radius: number, width: number, height: number) {
+  const [middle, half] = [(startAngle + endAngle) / 2, (endAngle - startAngle) / 2];
+  const fits = ([x, y]: readonly [number, number]) => {
+    const [near, far] = [-1, 1].map((side) =>
+      Math.hypot(
+        Math.max(0, Math.abs(x) + (side * width) / 2),
+        Math.max(0, Math.abs(y) + (side * height) / 2),
+      ),
+    ) as [number, number];
+    const corners = [-1, 1].flatMap((a) =>
+      [-1, 1].map((b) => Math.atan2(x + (a * width) / 2, (b * height) / 2 - y)),
+    );
+    const within = corners.every((corner) => Math.cos(corner - middle) >= Math.cos(half));
+    return near >= radius * HOLE && far <= radius && within;
+  };
+  return DISTANCES.map(
+    (share) => [share * radius * Math.sin(middle), -share * radius * Math.cos(middle)] as const,
+  ).find(fits);
 }
 
-/** Returns the name and value as lines, or nothing if they need more room than the slice has. */
+export type SlicePlate = NonNullable<ReturnType<typeof sliceLabel>>;
+
+/** The name and value as the lines of a plate, or nothing if they need more room than the slice has. */
 export function sliceLabel(
   slice: Slice & { name: string; figure: string },
   { radius, font }: { radius: number; font: number },
-): string[] {
-  const { name, figure } = slice;
-  const shown = cutToRoom(name, roomOn(slice, radius, font * 2.3), font, WHOLE);
-  return shown ? [shown, figure] : [];
+) {
+  const lines = [slice.name, slice.figure];
+  const width = Math.max(...lines.map((line) => textWidth(line, font))) + font * 0.3;
+  const height = lines.length * font * 1.15;
+  const at = placeIn(slice, radius, width, height);
+  return at && { lines, at, width, height };
 }

@@ -18,9 +18,9 @@ import { type DeckAction, useDeckKeys } from './deck-keys.ts';
 import { SectionFrame } from './SectionFrame.tsx';
 import { FIRST, LAST } from './section-order.ts';
 import { outsideReport, toggleFullscreen } from './toggle-fullscreen.ts';
+import { useDeckPrinting } from './use-deck-printing.ts';
 import { useDeckSidebar } from './use-deck-sidebar.ts';
 import { useLoadedSections } from './use-loaded-sections.ts';
-import { usePrinting } from './use-printing.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useShownSection } from './use-shown-section.ts';
 
@@ -36,7 +36,7 @@ interface DeckProps extends AllHands {
 
 export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) {
   const calm = useReducedMotion(undefined, { getInitialValueInEffect: false });
-  const printing = usePrinting();
+  const printing = useDeckPrinting();
   const root = useRef<HTMLDivElement>(null);
   const { shown, go, step, turn } = useShownSection(calm);
   // The presenter may lose the connection, so dialogs load in advance.

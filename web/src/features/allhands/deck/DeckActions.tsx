@@ -1,3 +1,4 @@
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { NativeSelect, Tooltip, UnstyledButton } from '@mantine/core';
 import {
@@ -8,7 +9,6 @@ import {
   IconMoon,
   IconPrinter,
 } from '@tabler/icons-react';
-import { quarterText } from '../sections/figures.ts';
 import classes from './DeckSidebar.module.css';
 
 const COMMANDS = {

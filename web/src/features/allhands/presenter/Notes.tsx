@@ -3,8 +3,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useStoredUser } from '#core/session.ts';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { notesQuery } from '../api.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import classes from './PresenterPage.module.css';
 
 export function Notes({ quarter, section }: { quarter: string; section: SectionId }) {
@@ -26,11 +26,5 @@ export function Notes({ quarter, section }: { quarter: string; section: SectionI
     return <Text className={classes.notes}>{text}</Text>;
   }
   if (!query.error) return <Skeleton height={60} />;
-  return (
-    <LoadFailure title={t('Couldn’t load the notes')} query={query}>
-      <Text size="sm" mb="sm">
-        {query.error.message}
-      </Text>
-    </LoadFailure>
-  );
+  return <LoadFailure title={t('Couldn’t load the notes')} query={query} />;
 }

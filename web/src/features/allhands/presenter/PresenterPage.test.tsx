@@ -2,19 +2,19 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { DECK_3Q2024 } from '../deck.fixture.ts';
-import type { Message } from './channel.ts';
+import type { DeckMessage } from './channel.ts';
 import PresenterPage from './PresenterPage.tsx';
 
 class Line {
   static all: Line[] = [];
-  onmessage: ((event: { data: Message }) => void) | null = null;
-  readonly heard: Message[] = [];
+  onmessage: ((event: { data: DeckMessage }) => void) | null = null;
+  readonly heard: DeckMessage[] = [];
   readonly name: string;
   constructor(name: string) {
     this.name = name;
     Line.all.push(this);
   }
-  postMessage(data: Message) {
+  postMessage(data: DeckMessage) {
     for (const other of Line.all.filter(({ name }) => name === this.name)) {
       if (other !== this) other.hear(data);
     }
@@ -22,7 +22,7 @@ class Line {
   close() {
     Line.all = Line.all.filter((one) => one !== this);
   }
-  hear(data: Message) {
+  hear(data: DeckMessage) {
     this.heard.push(data);
     this.onmessage?.({ data });
   }
@@ -55,7 +55,7 @@ async function openPresenter() {
     { at: '/allhands?quarter=3Q2024&presenter=tab.a' },
   );
   await vi.waitFor(() => expect(decks.heard).toEqual([{ kind: 'ask' }]));
-  const say = (message: Message) => act(() => decks.postMessage(message));
+  const say = (message: DeckMessage) => act(() => decks.postMessage(message));
   const show = (deck: string, section: 'map' | 'mea' | 'all-hands', of = quarter) =>
     say({ kind: 'shown', deck, quarter: of, section, black: false });
   return { user, router, decks, say, show };

@@ -1,5 +1,6 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Button, Center, Group, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { useAddress } from '#core/use-address.ts';
 import { focusableDisabled } from '../deck/DeckControls.tsx';
 import { type DeckAction, useDeckKeys } from '../deck/deck-keys.ts';
 import { FIRST, LAST, numberOf, sectionFrom } from '../deck/section-order.ts';
-import { quarterText } from '../sections/figures.ts';
 import { SECTION } from '../sections/sections.ts';
 import type { Order, Shown } from './channel.ts';
 import { NotesArea } from './NotesArea.tsx';

@@ -9,7 +9,7 @@ export interface Shown {
 export type Order = { kind: 'go'; section: SectionId } | { kind: 'black'; black: boolean };
 
 /** A duplicated tab shares the channel, so each message names its deck. */
-export type Message =
+export type DeckMessage =
   | { kind: 'ask' }
   | (Order & { deck: string })
   | ({ kind: 'shown'; deck: string } & Shown)
@@ -26,5 +26,5 @@ export const readLine = (line: string) => {
 
 export const openChannel = (key: string) => new BroadcastChannel(`all-hands ${key}`);
 
-export const say = (channel: BroadcastChannel | undefined, message: Message) =>
+export const say = (channel: BroadcastChannel | undefined, message: DeckMessage) =>
   channel?.postMessage(message);

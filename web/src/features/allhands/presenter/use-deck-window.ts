@@ -1,8 +1,8 @@
 import { shallowEqual } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import {
+  type DeckMessage,
   lineOf,
-  type Message,
   type Order,
   openChannel,
   readLine,
@@ -33,7 +33,7 @@ export function useDeckWindow(line: string) {
       followed.current = undefined;
       setThere(false);
     };
-    open.onmessage = ({ data }: MessageEvent<Message>) => {
+    open.onmessage = ({ data }: MessageEvent<DeckMessage>) => {
       if (data.kind === 'closed' && data.deck === followed.current) lose();
       if (data.kind !== 'shown' || data.deck !== (followed.current ?? data.deck)) return;
       followed.current = data.deck;

@@ -3,11 +3,11 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
-import { lineOf, type Message, newId, openChannel, type Shown, say } from './channel.ts';
+import { type DeckMessage, lineOf, newId, openChannel, type Shown, say } from './channel.ts';
 
 const KEY = 'allHandsPresenter';
 const DECK = newId();
-const CLOSED: Message = { kind: 'closed', deck: DECK };
+const CLOSED: DeckMessage = { kind: 'closed', deck: DECK };
 
 /** A constant id per tab, so the presenter window finds a reloaded deck. */
 function ownKey(): string {
@@ -29,7 +29,7 @@ export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
   const tell = useEffectEvent(() =>
     say(channel.current, { kind: 'shown', deck: DECK, quarter, section, black }),
   );
-  const receive = useEffectEvent((message: Message) => {
+  const receive = useEffectEvent((message: DeckMessage) => {
     if (message.kind === 'ask') return tell();
     if (message.deck !== DECK) return;
     if (message.kind === 'go') onGo(message.section);
@@ -39,7 +39,7 @@ export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
   useEffect(() => {
     const line = openChannel(key);
     channel.current = line;
-    line.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
+    line.onmessage = ({ data }: MessageEvent<DeckMessage>) => receive(data);
     return () => {
       say(line, CLOSED);
       line.close();

@@ -1,9 +1,9 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import classes from './Covers.module.css';
-import { quarterText } from './figures.ts';
 import { Cover, Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
 import { PART_TOPICS, SECTION_TITLES } from './section-titles.ts';

@@ -1,12 +1,10 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { quarterText } from './figures.ts';
 import classes from './SlideFooter.module.css';
 import { SECTION } from './sections.ts';
-
-const NAMES_FIRM: SectionId = 'all-hands';
 
 export function SlideFooter({ id, quarter }: { id: SectionId; quarter: string }) {
   const { data: site } = useQuery(siteQuery);
@@ -18,7 +16,7 @@ export function SlideFooter({ id, quarter }: { id: SectionId; quarter: string })
           {SECTION_IDS.indexOf(id) + 1} / {SECTION_IDS.length}
         </span>
       </span>
-      {id !== NAMES_FIRM && (
+      {!SECTION[id].cover && (
         <span className={classes.firm} data-firm>
           <Logo />
           <span className={classes.name}>{site?.company_name}</span>

@@ -16,10 +16,6 @@ const whole = formatter({ maximumFractionDigits: 0 });
 const short = formatter({ notation: 'compact', maximumSignificantDigits: 3 });
 const upToTwo = formatter({ maximumFractionDigits: 2 });
 
-/** A quarter as the user's language writes it: 3Q2024, or 3T2024 in Portuguese and Spanish. */
-export const quarterText = (quarter: string) =>
-  /^(pt|es)/.test(currentLocale()) ? quarter.replace('Q', 'T') : quarter;
-
 export const countText = (count: number) => whole.format(count);
 
 export const reais = (amount: number) => `R$\u00a0${whole.format(amount)}`;

@@ -9,13 +9,13 @@ import { MeaSection, VacationReportSection } from './report/ReportEmbed.tsx';
 import type { DeckSection } from './section.ts';
 import { SECTION_TITLES } from './section-titles.ts';
 import { AwaySection } from './vacation/AwaySection.tsx';
-import { BandsSection, ProfileSection } from './workforce/WorkforceSections.tsx';
+import { BandsSection, RoleProfileSection } from './workforce/WorkforceSections.tsx';
 
 export const SECTION: Record<SectionId, DeckSection> = {
   'all-hands': { title: SECTION_TITLES['all-hands'], Component: TitleSection, cover: true },
   agenda: { title: SECTION_TITLES.agenda, Component: AgendaSection },
   people: { title: SECTION_TITLES.people, Component: PeopleSection, cover: true },
-  'profile-1': { title: SECTION_TITLES['profile-1'], Component: ProfileSection },
+  'profile-1': { title: SECTION_TITLES['profile-1'], Component: RoleProfileSection },
   'profile-2': { title: SECTION_TITLES['profile-2'], Component: BandsSection },
   map: { title: SECTION_TITLES.map, Component: MapSection },
   compensation: { title: SECTION_TITLES.compensation, Component: CompensationSection },

@@ -11,12 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRequestKey } from '#core/use-request-key.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { namesQuery, peopleKeys } from '#features/people/api.ts';
+import { areaOptions } from '#features/people/shared/areas.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { filterOptions } from '#ui/forms/filter-options.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
-import { optionsOf } from '#ui/tables/list-filters.ts';
 import { deductVacation } from '../api.ts';
 import { BalanceAfter } from './BalanceAfter.tsx';
 
@@ -91,7 +91,7 @@ interface SelectsProps extends Pick<Props, 'employees'> {
 function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
   const { area, name } = form.values;
   const names = useQuery({ ...namesQuery(area ?? ''), enabled: Boolean(area) });
-  const areas = optionsOf(
+  const areas = areaOptions(
     employees.filter((row) => row.ATIVO !== 'N'),
     (row) => row.AREA,
   );

@@ -4,11 +4,11 @@ import { Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { Advice } from '#ui/feedback/Advice.tsx';
 
-/** Hints from Brazilian vacation law with their articles. They never block. */
+/** Hints from Brazilian vacation law with their articles. A breach asks for attention, but never blocks. */
 export function LawAdvice({ hints }: { hints: readonly Hint[] }) {
   return (
     <Advice
-      tone="note"
+      tone={hints.every(({ info }) => info) ? 'note' : 'warning'}
       icon={<IconScale size={18} />}
       title={t('Vacation law')}
       points={hints.map(({ text, article }) => ({
@@ -16,7 +16,7 @@ export function LawAdvice({ hints }: { hints: readonly Hint[] }) {
         text: (
           <>
             {text}{' '}
-            <Text span size="xs" c="dimmed">
+            <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
               {article}
             </Text>
           </>

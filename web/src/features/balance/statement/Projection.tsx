@@ -3,7 +3,7 @@ import { projectBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { addMonths, type Day, isDay, maxDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { dayText } from '#ui/day-format.ts';
@@ -35,12 +35,14 @@ export function Projection({ statement, name }: { statement: Statement; name?: s
             ? rich('On this day, {name} will have …', { name: <bdi>{name}</bdi> })
             : t('On this day, you will have …')}
         </Text>
-        <div className={classes.dayInput}>
-          <DayInput label={t('Day')} value={day} onChange={choose} />
-        </div>
-        <div aria-live="polite">
-          {day && <Answer statement={statement} day={day} name={name} />}
-        </div>
+        <Group align="flex-start" gap="xl">
+          <div className={classes.dayInput}>
+            <DayInput label={t('Day')} value={day} onChange={choose} />
+          </div>
+          <div aria-live="polite">
+            {day && <Answer statement={statement} day={day} name={name} />}
+          </div>
+        </Group>
       </Stack>
     </Paper>
   );

@@ -1,10 +1,12 @@
 import { formatDays, toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { areaColumn } from '#features/people/shared/areas.ts';
 import { listDay } from '#ui/list-format.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
@@ -23,7 +25,7 @@ const COLUMNS: Column<PersonDue>[] = [
     header: t('Name'),
     value: (row) => row.name,
   },
-  { id: 'area', header: t('Area'), value: (row) => row.area },
+  areaColumn((row) => row.area),
   {
     id: 'overdue',
     header: t('Overdue days'),
@@ -57,7 +59,7 @@ const rowLink: RowLink<PersonDue> = ({ name }, link) => (
 
 /** On a phone: `3 overdue · 25 to take by 31 Dec 2026`. */
 const summary = ({ name, area, overdue, due, by }: PersonDue) => ({
-  title: [name, area].filter(Boolean).join(' · '),
+  title: [name, areaName(area)].filter(Boolean).join(' · '),
   detail: [
     overdue > 0 && t('{days} overdue', { days: formatDays(overdue) }),
     due > 0 && t('{days} to take by {by}', { days: formatDays(due), by: listDay(by) }),

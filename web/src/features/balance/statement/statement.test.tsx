@@ -1,16 +1,9 @@
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../test/render.tsx';
+import { renderRoutes } from '../../../../test/render-routes.tsx';
 import { StatementView } from '../shared/StatementView.tsx';
 import { LedgerAlert } from './LedgerAlert.tsx';
 import { LedgerTab } from './LedgerTab.tsx';
@@ -81,20 +74,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(element: ReactNode, { at = '/', width = 1280 } = {}) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => element }),
-    history: createMemoryHistory({ initialEntries: [at] }),
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const drawn = renderUi(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-    { width },
-  );
-  return { ...drawn, router };
-}
+const open = (element: ReactNode, { at = '/', width = 1280 } = {}) =>
+  renderRoutes({}, { at, width, root: { component: () => element } });
 
 function column(index: number): (string | null | undefined)[] {
   const [body] = screen.getByRole<HTMLTableElement>('table').tBodies;

@@ -23,7 +23,7 @@ const cells = () =>
     .getAllByRole('row')
     .slice(1)
     .map((one) =>
-      [...one.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/Edit$/, '')),
+      [...one.querySelectorAll('td:not([data-column=actions])')].map((cell) => cell.textContent),
     );
 
 async function open(query = '') {

@@ -3,12 +3,14 @@ import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
 import { birthdaysIn } from '@intranet/contract/people/birthdays.ts';
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useNarrowElement } from '#ui/tables/data-table/use-narrow-element.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
 import { type ListFilter, nameFilter } from '#ui/tables/list-filter.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
@@ -38,16 +40,17 @@ const FILTERS: ListFilter<Birthday>[] = [
     key: 'month',
     label: t('Month'),
     initial: ALL,
+    all: ALL,
+    inWords: (value) => MONTHS.find((month) => month.value === value)?.label ?? value,
     // A month excludes unknown birthdays (spec §5).
     passes: (row, text) =>
       monthIn(text) === ALL || Number(monthDayOf(row).slice(0, 2)) === Number(text),
     Input: ({ value, onChange }) => (
-      <Select
+      <FilterSelect
         label={t('Month')}
         data={MONTHS}
-        value={monthIn(value)}
-        onChange={(chosen) => onChange(chosen ?? ALL)}
-        allowDeselect={false}
+        value={monthIn(value) === ALL ? '' : value}
+        onChange={(chosen) => onChange(chosen || ALL)}
       />
     ),
   },
@@ -68,29 +71,28 @@ export function BirthdaysTab() {
       new Map(today ? birthdaysIn(weekOf(today)).map(({ birthday, day }) => [birthday, day]) : []),
     [today],
   );
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrowElement(frame);
   const columns = useMemo(
-    () => birthdayColumns({ editing: edit.name, today, celebrations }),
-    [edit.name, today, celebrations],
+    () => birthdayColumns({ narrow, editing: edit.name, today, celebrations }),
+    [narrow, edit.name, today, celebrations],
   );
   const note = noteFor(rows);
   return (
     <EditProvider value={edit}>
       <Stack gap="md">
         {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
-        <div>
-          <FilterBar {...list.bar}>{list.inputs}</FilterBar>
+        <div ref={frame}>
+          <FilterBar {...list.bar} />
           <DataTable
             label={t('Birthdays')}
             noun={(count) => t('{count, plural, one {# person} other {# people}}', { count })}
-            rows={list.shown}
-            total={rows.length}
+            {...list.table}
             columns={columns}
             rowKey={(row) => row.name}
             empty={t('No birthday data found (or error fetching).')}
             emptyAlways
             {...tableState(query)}
-            {...list.sorting}
-            onClearFilters={list.clear}
             exportName="birthdays"
           />
         </div>

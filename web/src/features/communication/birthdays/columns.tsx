@@ -7,13 +7,12 @@ import { asSpecified } from '#core/language.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { listDayOfYear } from '#ui/list-format.ts';
-import { type Column, NO_VALUE } from '#ui/tables/data-table/column.ts';
+import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-birthday-edit.ts';
 
-// Spec §2.
 const NO_DAY = asSpecified ? '-' : NO_VALUE;
 
 function BirthdayField({ name }: { name: string }) {
@@ -57,6 +56,8 @@ function shortBirthday(monthDay: string): string {
 }
 
 interface Options {
+  /** Actions stand beside the birthday, so that a phone's row needs no press. */
+  narrow: boolean;
   editing: string | null;
   today: Day | undefined;
   /** This week's birthdays as `MM-DD`, with the celebrated day (D37). */
@@ -68,7 +69,8 @@ export function monthDayOf({ birthday }: Birthday): string {
   return birthday === NO_BIRTHDAY ? '' : birthday.slice(5);
 }
 
-export function birthdayColumns({ editing, today, celebrations }: Options): Column<Birthday>[] {
+export function birthdayColumns(options: Options): Column<Birthday>[] {
+  const { narrow, editing, today, celebrations } = options;
   const shown = (row: Birthday) => {
     const monthDay = monthDayOf(row);
     if (monthDay === '') return NO_DAY;
@@ -85,6 +87,7 @@ export function birthdayColumns({ editing, today, celebrations }: Options): Colu
       </Group>
     );
   };
+  const actions = (row: Birthday) => row.can_edit && <BirthdayActions row={row} />;
   return [
     { id: 'name', header: t('Name'), value: (row) => row.name, width: 220 },
     {
@@ -93,13 +96,14 @@ export function birthdayColumns({ editing, today, celebrations }: Options): Colu
       value: monthDayOf,
       format: shortBirthday,
       missing: NO_DAY,
-      width: 320,
+      width: 220,
       render: (row) => (
         <Group gap="xs" justify="space-between" my={-3}>
           {row.name === editing ? <BirthdayField name={row.name} /> : shown(row)}
-          {row.can_edit && <BirthdayActions row={row} />}
+          {narrow && actions(row)}
         </Group>
       ),
     },
+    ...(narrow ? [] : [displayColumn('actions', t('Actions'), 140, actions)]),
   ];
 }

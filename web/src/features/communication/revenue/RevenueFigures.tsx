@@ -80,14 +80,9 @@ export function RevenueFigures({ targets, thisMonth }: Props) {
         className={classes.chart}
         aria-labelledby="revenue-by-month"
       >
-        <Title order={2} size="h4" id="revenue-by-month" mb="md">
+        <Title order={2} size="h4" id="revenue-by-month">
           {t('Goal and actual by month')}
         </Title>
-        <div role="img" aria-label={t('Goal and actual by month: {spoken}', { spoken })}>
-          <Suspense fallback={<Skeleton height={240} />}>
-            <TargetsChart targets={targets} />
-          </Suspense>
-        </div>
         <ul className={classes.legend} aria-label={t('Legend')}>
           {SERIES.map(({ name, label, color, type }) => (
             <li key={name}>
@@ -96,6 +91,11 @@ export function RevenueFigures({ targets, thisMonth }: Props) {
             </li>
           ))}
         </ul>
+        <div role="img" aria-label={t('Goal and actual by month: {spoken}', { spoken })}>
+          <Suspense fallback={<Skeleton height={240} />}>
+            <TargetsChart targets={targets} />
+          </Suspense>
+        </div>
       </Paper>
     </Stack>
   );

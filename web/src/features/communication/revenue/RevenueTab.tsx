@@ -36,7 +36,9 @@ export function RevenueTab() {
         {targets.data && thisMonth && (
           <RevenueFigures targets={targets.data} thisMonth={thisMonth} />
         )}
-        {!failed && !(targets.data && thisMonth) && <Skeleton height={420} radius="md" />}
+        {!failed && !(targets.data && thisMonth) && (
+          <Skeleton h={{ base: 605, sm: 555, lg: 474 }} radius="md" />
+        )}
         <div>
           {mayWrite && (
             <Text size="sm" c="dimmed" mb="xs">

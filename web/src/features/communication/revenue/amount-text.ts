@@ -28,5 +28,4 @@ const reais = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 0,
 });
 
-/** `R$ 1.234.567` */
 export const formatReais = (amount: number): string => reais.format(amount);

@@ -114,7 +114,7 @@ export function targetColumns(
       width: 100,
     },
   ];
-  const actions = displayColumn('actions', t('Actions'), 245, (row: RevenueTarget) => (
+  const actions = displayColumn('save', t('Actions'), 245, (row: RevenueTarget) => (
     <SaveCell row={row} />
   ));
   return mayWrite ? [...columns, actions] : columns;

@@ -84,7 +84,7 @@ it('spec §8: previews a chosen file, keeps it after a failure, and saves it', a
 it('S11: rejects other files; a chosen picture can be discarded', async () => {
   const user = await open();
   await choose(user, 'March', new File(['%PDF'], 'x.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText(PICTURE.choose)).toBeVisible();
+  expect(await screen.findByText(PICTURE.refusal)).toBeVisible();
   await choose(user, 'March', PNG);
   await user.click(await screen.findByRole('button', { name: 'Cancel the file for March' }));
   expect(within(month('March')).getByText('No image yet')).toBeVisible();

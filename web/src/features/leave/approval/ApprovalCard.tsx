@@ -47,7 +47,7 @@ function AwayNames({ away }: Pick<Approval, 'away'>) {
   if (away.length === 0) return null;
   const names = listInWords(colleaguesOf(away).map(({ name }) => name));
   return (
-    <Text size="sm" c="dimmed" className={classes.away}>
+    <Text size="sm" className={classes.away}>
       {t('Also away: {names}', { names })}
     </Text>
   );
@@ -86,7 +86,7 @@ export function ApprovalCard({ approval, initiallyOpen, ...form }: CardProps) {
           )}
         </div>
         <div className={classes.decision}>
-          <DecisionForm approval={approval} brief={!open} {...form} />
+          <DecisionForm approval={approval} {...form} />
         </div>
       </div>
     </Paper>

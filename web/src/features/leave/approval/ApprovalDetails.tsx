@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
@@ -15,7 +16,8 @@ interface Props {
 }
 
 function AlsoAway({ approval, calendar }: Props) {
-  const { name, area, start, end, away } = approval;
+  const { name, start, end, away } = approval;
+  const area = areaName(approval.area);
   if (away.length > 0) {
     return (
       <AwayTimeline
@@ -69,8 +71,8 @@ export function ApprovalDetails({ approval, calendar }: Props) {
       <AlsoAway approval={approval} calendar={calendar} />
       {(warnings.length > 0 || hints.length > 0) && (
         <div className={classes.advice}>
-          <CoverageAdvice warnings={warnings} />
           <LawAdvice hints={hints} />
+          <CoverageAdvice warnings={warnings} />
         </div>
       )}
     </div>

@@ -4,9 +4,11 @@ import { daysBetween } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
+import dotted from '#ui/dotted.module.css';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
@@ -25,9 +27,8 @@ function Badges({ approval }: Props) {
   const days = site && daysBetween(site.today, approval.start);
   return (
     <>
-      <StateBadge tone="quiet">{leaveTypeLabel(approval.leave_type)}</StateBadge>
       {approval.asks === 'cancellation' && (
-        <StateBadge tone="bad">{t('Cancellation requested')}</StateBadge>
+        <StateBadge tone="waiting">{t('Cancellation requested')}</StateBadge>
       )}
       {approval.in_the_past && <StateBadge tone="waiting">{t('In the past')}</StateBadge>}
       {days !== undefined && days >= 0 && days < SOON_DAYS && (
@@ -54,9 +55,9 @@ function Person({ approval }: Props) {
           </Title>
           <Badges approval={approval} />
         </Group>
-        <Text c="dimmed" size="sm" component="div" className={classes.line}>
+        <Text c="dimmed" size="sm" component="div" className={`${dotted.dotted} ${classes.line}`}>
           <span>
-            {cargo}, {area}
+            {cargo}, {areaName(area)}
           </span>
           {requestedOn && (
             <span className={classes.requested}>{t('Requested {day}', { day: requestedOn })}</span>
@@ -68,14 +69,16 @@ function Person({ approval }: Props) {
 }
 
 function Facts({ approval }: Props) {
-  const { start, end, days, balance_effect: effect } = approval;
+  const { leave_type: type, start, end, days, balance_effect: effect } = approval;
   const { day, period } = useShortDays();
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{t('Dates')}</dt>
+        <dt>{leaveTypeLabel(type)}</dt>
         <dd>
-          <span>{period(start, end)}</span> · <span>{daysInWords(days)}</span>
+          <span className={dotted.dotted}>
+            <span>{period(start, end)}</span> <span>{daysInWords(days)}</span>
+          </span>
         </dd>
       </div>
       {(effect ? balanceFacts(effect, day) : []).map(([label, value]) => (

@@ -16,10 +16,11 @@ import type { Decided } from './use-decisions.ts';
 
 function Loading() {
   return (
-    <Stack gap="sm">
+    // The footer stays out of sight, as below most lists.
+    <Stack gap="sm" mih="calc(100dvh - 12rem)">
       <div className={classes.bar} />
       {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} height={180} />
+        <Skeleton key={key} height={96} />
       ))}
     </Stack>
   );
@@ -29,7 +30,7 @@ export function ApprovalsList() {
   const { period } = useShortDays();
   const list = useRef<HTMLDivElement>(null);
   const { query, items, decisions } = useApprovalItems(list);
-  const { error, isPending, refetch } = query;
+  const { error, refetch } = query;
   const { decided, failed, running } = decisions;
   const wanted = useCardFocus(list, items);
   useApprovalKeys(list);
@@ -42,7 +43,7 @@ export function ApprovalsList() {
   return (
     <Stack gap="md">
       <VisuallyHidden role="status">{bulkResult || (latest && result(latest))}</VisuallyHidden>
-      {isPending && <Loading />}
+      {!items && !error && <Loading />}
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
       {items && items.length > 1 && (
         <BulkApproval

@@ -26,7 +26,7 @@ it('shows the facts of D24 and an optional note', async () => {
   ]);
   const one = await card();
   expect(one.getByText('Balance on 1 Dec').nextSibling).toHaveTextContent('20.0 → 15.0 days');
-  expect(one.getByText('Dates').nextSibling).toHaveTextContent('1–5 Dec · 5 days');
+  expect(one.getByText('Vacation').nextSibling).toHaveTextContent('1–5 Dec 5 days');
   expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
   expect(one.queryByRole('textbox')).toBeNull();
   expect(one.getByText('Also away: Caio')).toBeVisible();
@@ -67,14 +67,13 @@ it('a card says when it was requested, when it starts if that is soon, and opens
   expect(cards[1]).toHaveTextContent('Requested 2 Nov');
 });
 
-it('a request without warnings is one line; its details have a note, the calendar and who is away', async () => {
+it('a request without warnings is one line; its details have the calendar and who is away', async () => {
   const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
   const user = await open([approvalOf({ away })]);
   const one = await card();
   const toggle = one.getByRole('button', { name: 'Details of Bia' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(one.queryByRole('link')).toBeNull();
-  expect(one.queryByRole('button', { name: 'Add note' })).toBeNull();
   await user.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
@@ -149,7 +148,10 @@ it('coverage warnings: approving needs a reason, rejecting does not', async () =
   const [first, second] = await screen.findAllByRole('article');
   const one = within(first as HTMLElement);
   expect(one.getByText('On 01/12/2026 3 of Finance would be away.')).toBeVisible();
+  expect(one.queryByRole('textbox')).toBeNull();
+  await user.click(one.getByRole('button', { name: 'Approve' }));
   const reason = one.getByLabelText('Reason (required to approve)');
+  expect(reason).toHaveFocus();
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(reason).toHaveFocus();
   expect(reason).toHaveAccessibleDescription('Add a reason to approve despite the coverage rule');
@@ -254,6 +256,15 @@ it('shows the request date and the legal hints', async () => {
   expect(one.getByText('CLT Art. 134 §1')).toBeVisible();
 });
 
+it.each([
+  [{}, 'warning'],
+  [{ info: true }, 'note'],
+])('a legal hint with %j is a %s', async (kind, tone) => {
+  await open([approvalOf({ hints: [{ text: 'A part is short.', article: 'CLT', ...kind }] })]);
+  const title = (await card()).getByText('Vacation law');
+  expect(title.closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+});
+
 it('a decision moves nothing for 8 s', async () => {
   const later = approvalOf({ id: 8, name: 'Caio', start: '2026-12-20' });
   const early = approvalOf({ id: 9, name: 'Davi', start: '2026-11-30' });
@@ -308,10 +319,10 @@ describe('several requests at once', () => {
   it('lists requests without a warning, then approves each with its version and note', async () => {
     const user = await open(FOUR);
     await user.click(await screen.findByRole('button', { name: 'Details of Bia' }));
-    await user.click(screen.getAllByText('Add note')[0] as HTMLElement);
+    await user.click(screen.getAllByLabelText('Add note')[0] as HTMLElement);
     expect(screen.getByLabelText('Note to the requester (optional)')).toHaveFocus();
     await user.keyboard('Enjoy');
-    await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
+    await user.click(screen.getByRole('button', { name: 'Approve 2 clear requests' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
     const listed = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toEqual(['Bia, 1–5 Dec (Vacation, 5 days)', 'Caio, 8 Dec (Vacation, 5 days)']);
@@ -335,7 +346,7 @@ describe('several requests at once', () => {
         ? refused('already_decided', 'This request was already rejected by Hugo.')
         : undefined;
     });
-    await user.click(await screen.findByRole('button', { name: 'Approve 2 without warnings' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 2 clear requests' }));
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(await screen.findByText(/already rejected by Hugo/)).toBeVisible();
@@ -350,14 +361,14 @@ describe('several requests at once', () => {
   it('a stale request keeps its card and note, with the server’s message', async () => {
     const user = await open(FOUR);
     await user.click(await screen.findByRole('button', { name: 'Details of Bia' }));
-    await user.click(screen.getAllByText('Add note')[0] as HTMLElement);
+    await user.click(screen.getAllByLabelText('Add note')[0] as HTMLElement);
     await user.keyboard('Enjoy');
     server.write.mockImplementation((call) => {
       const moved = approvalOf({ version: 2, start: '2026-12-02' });
       server.replies['/api/approvals'] = { approvals: [moved, ...FOUR.slice(2)] };
       return call.endsWith('/7') ? refused('stale_version', 'The dates have changed.') : undefined;
     });
-    await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
+    await user.click(screen.getByRole('button', { name: 'Approve 2 clear requests' }));
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     const [stale] = await screen.findAllByRole('article');
     const one = within(stale as HTMLElement);
@@ -369,7 +380,7 @@ describe('several requests at once', () => {
   it('skips a request whose rejection is being written', async () => {
     const user = await open(FOUR);
     await user.click((await screen.findAllByRole('button', { name: 'Reject' }))[0] as HTMLElement);
-    expect(screen.getByRole('button', { name: 'Approve 1 without warnings' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve 1 clear request' })).toBeVisible();
   });
 });
 

@@ -1,13 +1,13 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
+import { deputiesQuery } from '#features/people/shared/deputies/api.ts';
+import { DeputiesTab } from '#features/people/shared/deputies/DeputiesTab.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { type PageTab, PageTabs } from '#ui/PageTabs.tsx';
 import { coverageQuery } from '../coverage/api.ts';
 import { CoverageTab } from '../coverage/CoverageTab.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';
-import { deputiesQuery } from './deputies/api.ts';
-import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 
 const REQUESTS: PageTab = { id: 'requests', label: t('Requests'), Panel: ApprovalsList };
 const DEPUTIES: PageTab = { id: 'deputies', label: t('Deputies'), Panel: DeputiesTab };

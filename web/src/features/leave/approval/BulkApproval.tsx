@@ -71,7 +71,9 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
             leftSection={<IconChecks size={18} aria-hidden />}
             onClick={() => setChosen(clear)}
           >
-            {t('Approve {count} without warnings', { count: clear.length })}
+            {t('{count, plural, one {Approve # clear request} other {Approve # clear requests}}', {
+              count: clear.length,
+            })}
           </Button>
         )}
       </Group>

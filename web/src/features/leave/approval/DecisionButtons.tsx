@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { Button, Group } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconCheck, IconMessagePlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { settle } from '#ui/tables/settle.ts';
 import classes from './DecisionForm.module.css';
@@ -52,9 +52,17 @@ export function DecisionButtons(props: Props) {
   return (
     <Group key="decide" ref={row} gap="xs" className={classes.buttons}>
       {onAddNote && (
-        <Button variant="subtle" disabled={pending !== null} onClick={onAddNote}>
-          {t('Add note')}
-        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('Add note')}
+          title={t('Add note')}
+          disabled={pending !== null}
+          onClick={onAddNote}
+        >
+          <IconMessagePlus size={18} aria-hidden />
+        </ActionIcon>
       )}
       <Button
         variant="default"

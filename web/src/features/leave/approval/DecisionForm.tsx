@@ -23,12 +23,11 @@ export interface DecisionFormProps {
   onDecide: (decision: Decision) => void;
   pending: Decision['decision'] | null;
   error: Error | null;
-  brief?: boolean;
 }
 
-/** The note is behind a button unless it's needed. Approving despite a coverage rule needs the note. Rejecting confirms it as the reason. */
+/** The note is behind a button. Approving despite a coverage rule needs it; rejecting confirms it as the reason. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { draft, onDraft, onDecide, pending, error, brief } = props;
+  const { draft, onDraft, onDecide, pending, error } = props;
   const { asks, warnings } = props.approval;
   const { note, rejecting } = draft;
   const [missing, setMissing] = useState(false);
@@ -39,7 +38,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const needed = asks === 'leave' && warnings.length > 0;
   const problem = noteProblem(error);
-  const hasNote = needed || rejecting || adding || note !== '';
+  const hasNote = rejecting || adding || note !== '' || problem !== null;
   useEffect(() => {
     if (problem || adding) field.current?.focus();
   }, [problem, adding]);
@@ -53,7 +52,8 @@ export function DecisionForm(props: DecisionFormProps) {
 
   const decide = (decision: Decision['decision']) => {
     if (decision === 'approve' && needed && note.trim() === '') {
-      setMissing(true);
+      setMissing(hasNote);
+      setAdding(true);
       field.current?.focus();
       return;
     }
@@ -99,7 +99,7 @@ export function DecisionForm(props: DecisionFormProps) {
         rejecting={rejecting}
         onRejecting={setRejecting}
         onDecide={decide}
-        onAddNote={hasNote || brief ? undefined : () => setAdding(true)}
+        onAddNote={hasNote ? undefined : () => setAdding(true)}
         pending={pending}
       />
     </Box>

@@ -60,7 +60,7 @@ it('the result replaces the buttons', async () => {
 
 it('a refused decision shows why and keeps the note', async () => {
   const user = open();
-  await user.click(await screen.findByText('Add note'));
+  await user.click(await screen.findByLabelText('Add note'));
   await user.paste('Have fun');
   server.write.mockImplementation((call) =>
     call === LOOKUP

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { type Icon, IconCheck, IconInfoCircle, IconLinkOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -31,13 +31,26 @@ const TITLES: Record<Approval['asks'], string> = {
   cancellation: t('Cancellation request'),
 };
 
-function Frame({ asks = 'leave', children }: { asks?: Approval['asks']; children: ReactNode }) {
+interface FrameProps {
+  asks?: Approval['asks'];
+  icon?: Icon;
+  children: ReactNode;
+}
+
+function Frame({ asks = 'leave', icon, children }: FrameProps) {
+  const all = t('See all my approvals');
   return (
-    <BarePage title={TITLES[asks]} width={640}>
+    <BarePage title={TITLES[asks]} width={icon ? 400 : 640} icon={icon}>
       {children}
-      <Anchor component={Link} to="/approvals" size="sm">
-        {t('See all my approvals')}
-      </Anchor>
+      {icon ? (
+        <Button component={Link} to="/approvals">
+          {all}
+        </Button>
+      ) : (
+        <Anchor component={Link} to="/approvals" size="sm">
+          {all}
+        </Anchor>
+      )}
     </BarePage>
   );
 }
@@ -64,7 +77,7 @@ function Request({ token }: { token: string }) {
   }
   if (error) {
     return (
-      <Frame>
+      <Frame icon={IconLinkOff}>
         <Alert color="red" role="alert" title={sentenceOf(error)}>
           {error instanceof CallError && error.code === 'network' && (
             <Button variant="light" color="red" onClick={() => void refetch()}>
@@ -123,7 +136,7 @@ export default function LeaveDecisionPage() {
   const token = useFragment({ stays: true });
   if (token) return <Request token={token} />;
   return (
-    <Frame>
+    <Frame icon={IconLinkOff}>
       <Text role="alert">{t('This link is incomplete. Open it again from the email.')}</Text>
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { siteQuery } from '#core/site.ts';
 import { useHold } from '#ui/tables/use-hold.ts';
 import { useSettlingRows } from '#ui/tables/use-settling-rows.ts';
 import { approvalsQuery } from '../api.ts';
@@ -14,6 +15,8 @@ const NO_ITEMS: ListItem[] = [];
  */
 export function useApprovalItems(list: RefObject<HTMLElement | null>) {
   const query = useQuery(approvalsQuery);
+  // Days and badges need the company's day; later they would move the cards.
+  const { isPending: undated } = useQuery(siteQuery);
   const waiting = query.data;
   const shown = useRef(NO_ITEMS);
   const [frozen, setFrozen] = useState(NO_ITEMS);
@@ -24,10 +27,10 @@ export function useApprovalItems(list: RefObject<HTMLElement | null>) {
   });
   const { decided, failed } = decisions;
   const items = useMemo(() => {
-    if (!waiting) return undefined;
+    if (!waiting || undated) return undefined;
     const current = listItems(waiting, decided, failed);
     return held ? heldItems(frozen, current) : current;
-  }, [waiting, decided, failed, held, frozen]);
+  }, [waiting, undated, decided, failed, held, frozen]);
   useLayoutEffect(() => {
     shown.current = items ?? NO_ITEMS;
   }, [items]);

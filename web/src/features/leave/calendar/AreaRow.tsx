@@ -1,24 +1,26 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the chart is an ARIA grid of positioned elements, not a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active cell
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
+import { place } from '#ui/wallchart/DayColumns.tsx';
+import type { CalendarView } from '#ui/wallchart/date-range.ts';
+import classes from '#ui/wallchart/Wallchart.module.css';
 import fills from '../leave-type-style.module.css';
-import classes from './Chart.module.css';
-import { type AreaLine, crowds } from './chart-model.ts';
-import { place } from './DayColumns.tsx';
-import type { View } from './date-range.ts';
-import { crowdingInWords } from './labels.ts';
-import { crowdText } from './short-labels.ts';
+import { type CrowdedArea, crowds } from './chart-model.ts';
+import { crowdingInWords, crowdText } from './labels.ts';
 
 interface Props {
-  line: AreaLine;
+  line: CrowdedArea;
   index: number;
-  view: View;
+  view: CalendarView;
 }
 
 /** An area's header: how many people are away today, and the days with two or more (D28). */
 export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
-  const { area, awayToday, counts, limit, people } = line;
+  const { awayToday, counts, limit, people } = line;
+  const area = areaName(line.area);
   const peopleInWords = t('{people, plural, one {# person} other {# people}}', { people });
   const words = crowdingInWords(line);
   return (
@@ -42,6 +44,9 @@ export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
       >
         {crowds(line).map(({ from, to, count, state }) => {
           const text = crowdText(count, to - from + 1, view);
+          const sign = state === 'over' && text !== String(count) && (
+            <IconAlertTriangle className={fills.warning} />
+          );
           return (
             <span
               key={from}
@@ -55,7 +60,16 @@ export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
               aria-hidden
             >
               <span className={fills.crowd} data-state={state} data-bare={!text || undefined}>
-                {text}
+                <span className={classes.countWords}>
+                  {text && sign}
+                  {text}
+                </span>
+                {text && (
+                  <span className={classes.countNumber}>
+                    {sign}
+                    {count}
+                  </span>
+                )}
               </span>
             </span>
           );

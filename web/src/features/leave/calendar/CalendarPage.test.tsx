@@ -134,7 +134,7 @@ describe('the chart', () => {
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     await waitFor(() => expect(address(router)).toContain('month=2026-12'));
     await user.click(screen.getByRole('radio', { name: 'Quarter' }));
-    expect(await screen.findByRole('heading', { name: 'Oct – Dec 2026' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Oct\s–\sDec\s2026$/ })).toBeVisible();
   });
 });
 
@@ -198,8 +198,8 @@ describe('by keyboard', () => {
   const cell = () =>
     document.getElementById(screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '');
 
-  async function enter(at?: string) {
-    const opened = open(at);
+  async function enter(...place: Parameters<typeof open>) {
+    const opened = open(...place);
     const chart = await screen.findByRole('grid');
     chart.focus();
     await opened.user.keyboard('{ArrowDown}');
@@ -237,6 +237,17 @@ describe('by keyboard', () => {
     await waitFor(() =>
       expect(address(router)).toBe('/vacation?type=Vacation&start=2026-11-01&end=2026-11-16'),
     );
+  });
+
+  test('a leave’s tooltip goes with its bar', async () => {
+    const december = '/api/calendar?from=2026-12-01&to=2026-12-31';
+    const replies = { [CALL]: NOVEMBER, [december]: { ...NOVEMBER, leaves: [] } };
+    const { user, router } = await enter(IN_NOVEMBER, replies);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('17 Nov 2026 · 1 day');
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(address(router)).toContain('month=2026-12'));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
   test('Escape clears the selection, and Page Down shows the next month', async () => {

@@ -4,35 +4,36 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery, useToggle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { SubscribeDialog } from '#features/feeds/shared/SubscribeDialog.tsx';
+import { areaFilter } from '#features/people/shared/areas.ts';
 import { Pending } from '#ui/feedback/Pending.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { EmptyState, NOTHING_MATCHES } from '#ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
-import { nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
+import { nameFilter } from '#ui/tables/list-filter.tsx';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
-import { LeaveDialog } from '../own/LeaveDialog.tsx';
-import { calendarQuery } from './api.ts';
-import { CalendarBar } from './CalendarBar.tsx';
-import classes from './CalendarPage.module.css';
-import { Chart } from './Chart.tsx';
-import { chartLines, filterLines } from './chart-model.ts';
 import {
+  type CalendarView,
   type DateRange,
   goToToday,
   inView,
   type RangeAddress,
   readRange,
   stepFrom,
-  type View,
-} from './date-range.ts';
+} from '#ui/wallchart/date-range.ts';
+import { RangeBar } from '#ui/wallchart/RangeBar.tsx';
+import type { ChartActions } from '#ui/wallchart/use-cell-cursor.ts';
+import { LeaveDialog } from '../own/LeaveDialog.tsx';
+import { calendarQuery } from './api.ts';
+import classes from './CalendarPage.module.css';
+import { chartLines, filterLines } from './chart-model.ts';
+import { LeaveChart } from './LeaveChart.tsx';
 import { Legend } from './Legend.tsx';
 import { PhoneActions } from './PhoneActions.tsx';
-import type { ChartActions } from './use-cell-cursor.ts';
 import { WideActions } from './WideActions.tsx';
 
 const ADDRESS_DEFAULTS = { view: '', month: '', from: '', leave: '', dialog: '' };
@@ -40,20 +41,18 @@ const ADDRESS_DEFAULTS = { view: '', month: '', from: '', leave: '', dialog: '' 
 type Person = Calendar['people'][number];
 
 const NOBODY: Person[] = [];
-const FILTERS = [
-  selectFilter<Person>('area', t('Area'), ({ area }) => area),
-  nameFilter<Person>(({ name }) => name),
-];
+const FILTERS = [areaFilter<Person>(({ area }) => area), nameFilter<Person>(({ name }) => name)];
 
 /** The chart's lines, filtered by values in the address. */
 function useLines(calendar: Calendar | undefined, range: DateRange) {
   const areas = useMemo(() => (calendar ? chartLines(calendar, range) : []), [calendar, range]);
-  const { shown, ...list } = useFilteredRows(calendar?.people ?? NOBODY, FILTERS, '');
+  const { shown, bar, table } = useFilteredRows(calendar?.people ?? NOBODY, FILTERS, '');
   const lines = useMemo(() => {
     const ids = new Set(shown.map(({ id }) => id));
     return filterLines(areas, (id) => ids.has(id));
   }, [areas, shown]);
-  return { ...list, lines };
+  const inputs = [bar.children, bar.search];
+  return { lines, active: table.chips.length, inputs, clear: table.onClearFilters };
 }
 
 /** A range of days. While another one loads, only names are there. */
@@ -74,11 +73,12 @@ interface ChartOfProps {
   range: DateRange;
   actions: ChartActions;
   legend: { open: boolean; panel: string };
+  onVisible: (days: string) => void;
   onClearFilters: () => void;
 }
 
 function ChartWithLegend(props: ChartOfProps) {
-  const { calendar, lines, range, actions, legend, onClearFilters } = props;
+  const { calendar, lines, range, actions, legend, onVisible, onClearFilters } = props;
   const { people, holidays, limits, today } = calendar;
   const holidayNames = useMemo(
     () => new Map(holidays.map(({ day, name }) => [day, name])),
@@ -87,7 +87,7 @@ function ChartWithLegend(props: ChartOfProps) {
   return (
     <>
       {lines.length > 0 ? (
-        <Chart {...{ lines, range, today, actions }} holidays={holidayNames} />
+        <LeaveChart {...{ lines, range, today, actions, onVisible }} holidays={holidayNames} />
       ) : (
         <EmptyState
           text={people.length > 0 ? NOTHING_MATCHES : t('No employees yet')}
@@ -113,7 +113,7 @@ function CalendarOf({ today }: { today: string }) {
   const { view, month, from } = address;
   const range = useMemo(() => readRange({ view, month, from }, today), [view, month, from, today]);
   const { calendar, isPlaceholderData, error, refetch } = useCalendar(range);
-  const { lines, inputs, bar, clear } = useLines(calendar, range);
+  const { lines, inputs, active, clear } = useLines(calendar, range);
 
   const show = (place: RangeAddress) => setAddress(place, { push: true });
   const actions: ChartActions = {
@@ -126,12 +126,13 @@ function CalendarOf({ today }: { today: string }) {
   };
   const leave = readId(address.leave);
   const panel = useId();
+  const [visible, setVisible] = useState('');
   const [legendOpen, toggleLegend] = useToggle();
   const [filtersOpen, toggleFilters] = useToggle();
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const legend = { open: legendOpen, panel, onToggle: () => toggleLegend() };
-  const filters = { active: bar.active, open: filtersOpen, onToggle: () => toggleFilters() };
-  const onView = (next: View) => show(inView(range, next, month, today));
+  const filters = { active, open: filtersOpen, onToggle: () => toggleFilters() };
+  const onView = (next: CalendarView) => show(inView(range, next, month, today));
   const onSubscribe = () => setAddress({ dialog: 'subscribe' }, { push: true });
 
   return (
@@ -146,9 +147,10 @@ function CalendarOf({ today }: { today: string }) {
         )
       }
     >
-      <CalendarBar
+      <RangeBar
         range={range}
         today={today}
+        visible={visible}
         onStep={actions.onStep}
         onToday={() => show(goToToday(range, today))}
         filters={(!phone || filtersOpen) && inputs}
@@ -164,6 +166,7 @@ function CalendarOf({ today }: { today: string }) {
         {calendar && (
           <ChartWithLegend
             {...{ calendar, lines, range, actions, legend }}
+            onVisible={setVisible}
             onClearFilters={clear}
           />
         )}

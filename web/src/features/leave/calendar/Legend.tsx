@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { shortDay } from '#ui/day-format.ts';
 import fills from '../leave-type-style.module.css';
@@ -24,7 +25,7 @@ function Marks({ limited }: { limited: boolean }) {
       <li>
         <span className={swatch} {...vacation} data-pending />? {t('Pending')}
       </li>
-      <li>
+      <li className={classes.long}>
         <span className={fills.crowd} data-state="conflict">
           {t('{count} away', { count: 2 })}
         </span>
@@ -38,6 +39,7 @@ function Marks({ limited }: { limited: boolean }) {
       {limited && (
         <li>
           <span className={fills.crowd} data-state="over">
+            <IconAlertTriangle className={fills.warning} aria-hidden />
             {t('{count} away', { count: 3 })}
           </span>
           {t('Above the area’s limit')}

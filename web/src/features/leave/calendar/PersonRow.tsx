@@ -5,19 +5,20 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { memo } from 'react';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { place } from '#ui/wallchart/DayColumns.tsx';
+import type { DateRange } from '#ui/wallchart/date-range.ts';
+import { barAt, CURSOR_ID } from '#ui/wallchart/model.ts';
+import { PickedDay } from '#ui/wallchart/PickedDay.tsx';
+import { type BarLabel, barLabels, selectionText } from '#ui/wallchart/short-labels.ts';
+import classes from '#ui/wallchart/Wallchart.module.css';
+import type { RowState } from '#ui/wallchart/Wallchart.tsx';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
 import barClasses from './Bar.module.css';
-import classes from './Chart.module.css';
-import { type Bar, barAt, type PersonLine, type Span } from './chart-model.ts';
-import { place } from './DayColumns.tsx';
-import type { DateRange, View } from './date-range.ts';
+import type { EmployeeLine, LeaveBar } from './chart-model.ts';
 import { barInWords, cellInWords } from './labels.ts';
-import { type Picked, PickedDay } from './PickedDay.tsx';
-import { barLabel, selectionText } from './short-labels.ts';
 
-export const CURSOR_ID = 'calendar-cursor';
-function underline({ from, to, clashes }: Bar): string | undefined {
+function underline({ from, to, clashes }: LeaveBar): string | undefined {
   if (clashes.length === 0) return undefined;
   const percent = (day: number) => `${((day - from) / (to - from + 1)) * 100}%`;
   const stops = clashes.flatMap((clash) => {
@@ -27,25 +28,27 @@ function underline({ from, to, clashes }: Bar): string | undefined {
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
-interface LeaveBarProps {
-  line: PersonLine;
-  bar: Bar;
-  view: View;
+interface BarProps {
+  line: EmployeeLine;
+  bar: LeaveBar;
+  label: BarLabel | undefined;
   days: number;
 }
 
-function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
-  const { leave, from, to, room } = bar;
-  const label = leaveTypeLabel(leave.type);
+function BarButton({ line, bar, label, days }: BarProps) {
+  const { leave, from, to } = bar;
   const style = barStyle(leave.type);
-  const { inside, after } = barLabel(label, [to - from + 1, room], view, leave.pending);
+  const { before, inside = '', after, room } = label ?? {};
+  const maxWidth = room && `calc(${(room / (to - from + 1)) * 100}% - 8px)`;
   return (
     <div
       role="gridcell"
       aria-colindex={from + 2}
       aria-colspan={to - from + 1}
-      className={barClasses.slot}
-      style={place(from, to, days)}
+      className={`${fills.palette} ${barClasses.slot}`}
+      style={{ ...style.style, ...place(from, to, days) }}
+      data-cut-start={bar.cutStart || undefined}
+      data-cut-end={bar.cutEnd || undefined}
     >
       <button
         type="button"
@@ -53,16 +56,25 @@ function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
         tabIndex={-1}
         className={`${fills.fill} ${fills.clashes} ${barClasses.bar}`}
         aria-label={barInWords(line, bar)}
-        data-leave={leave.id}
+        data-bar={bar.id}
         data-pattern={style['data-pattern']}
         data-pending={leave.pending || undefined}
         data-short={inside.length === 1 || undefined}
-        data-cut-start={bar.cutStart || undefined}
-        data-cut-end={bar.cutEnd || undefined}
-        style={{ ...style.style, '--clashes': underline(bar) } as React.CSSProperties}
+        style={{ '--clashes': underline(bar) } as React.CSSProperties}
       >
         {inside && <span className={barClasses.label}>{inside}</span>}
       </button>
+      {before && (
+        <span
+          className={barClasses.before}
+          style={{ maxWidth }}
+          data-spare={!!after}
+          data-may-be-cut
+          aria-hidden
+        >
+          {before}
+        </span>
+      )}
       {after && (
         <span className={barClasses.after} aria-hidden>
           {after}
@@ -72,20 +84,24 @@ function LeaveBar({ line, bar, view, days }: LeaveBarProps) {
   );
 }
 
-interface PersonRowProps {
-  line: PersonLine;
+interface PersonRowProps extends RowState {
+  line: EmployeeLine;
   index: number;
   range: DateRange;
-  cursor: number | null;
-  selection: Span | null;
-  picked: Picked | null;
+  today: number | undefined;
 }
 
 /** A person's row, memoized because there may be a thousand. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { line, index, range, cursor, selection, picked } = props;
+  const { line, index, range, today, cursor, selection, picked } = props;
   const days = range.days.length;
   const { name, photo, own, large, bars } = line;
+  const labelled = bars.map((bar) => ({
+    ...bar,
+    label: leaveTypeLabel(bar.leave.type),
+    mark: bar.leave.pending ? '?' : '',
+  }));
+  const labels = barLabels(labelled, days, range.view, today);
   return (
     <div
       role="row"
@@ -103,8 +119,8 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         {own && <span className={classes.you}>{t('You')}</span>}
       </div>
       <div className={classes.track} data-track={own || undefined}>
-        {bars.map((bar) => (
-          <LeaveBar key={bar.leave.id} line={line} bar={bar} view={range.view} days={days} />
+        {bars.map((bar, index) => (
+          <BarButton key={bar.leave.id} label={labels[index]} {...{ line, bar, days }} />
         ))}
         {selection && (
           <div

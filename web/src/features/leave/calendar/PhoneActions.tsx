@@ -6,14 +6,14 @@ import {
   IconDots,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import { VIEW_OPTIONS } from './CalendarBar.tsx';
-import type { View } from './date-range.ts';
+import type { CalendarView } from '#ui/wallchart/date-range.ts';
+import { VIEW_OPTIONS } from '#ui/wallchart/RangeBar.tsx';
 
 interface Props {
   filters: { active: number; open: boolean; onToggle: () => void };
   legend: { open: boolean; onToggle: () => void };
-  view: View;
-  onView: (view: View) => void;
+  view: CalendarView;
+  onView: (view: CalendarView) => void;
   onSubscribe: () => void;
 }
 
@@ -41,7 +41,7 @@ export function PhoneActions({ filters, legend, view, onView, onSubscribe }: Pro
           <Menu.RadioGroup
             aria-label={tc('calendar', 'View')}
             value={view}
-            onChange={(next) => onView(next as View)}
+            onChange={(next) => onView(next as CalendarView)}
           >
             {VIEW_OPTIONS.map(({ value, label }) => (
               <Menu.RadioItem key={value} value={value} closeMenuOnClick>

@@ -1,16 +1,9 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type AreaLine,
-  barAt,
-  chartLines,
-  crowding,
-  crowds,
-  filterLines,
-  freeSpan,
-} from './chart-model.ts';
-import { rangeOf } from './date-range.ts';
+import { rangeOf } from '#ui/wallchart/date-range.ts';
+import { barAt, freeSpan } from '#ui/wallchart/model.ts';
+import { type CrowdedArea, chartLines, crowding, crowds, filterLines } from './chart-model.ts';
 import { barInWords, crowdingInWords } from './labels.ts';
 
 const NOVEMBER = rangeOf('2026-11', 'month');
@@ -68,15 +61,6 @@ describe('lines', () => {
     expect(counts).toEqual([0, 1, 1, 1, 2, 2, 1, 1, 1, 1, 0]);
   });
 
-  test('a label has the free days up to the next leave', () => {
-    const [it] = calendar(TEAM, [
-      [0, '2026-11-02', '2026-11-02'],
-      [0, '2026-11-06', '2026-11-06'],
-      [0, '2026-11-07', '2026-11-29'],
-    ]);
-    expect(it?.people[0]?.bars.map(({ room }) => room)).toEqual([3, 0, 1]);
-  });
-
   test('days in a row with the same number away are one run', () => {
     const [it] = calendar(TEAM, [
       [0, '2026-11-02', '2026-11-09'],
@@ -114,7 +98,7 @@ describe('lines', () => {
     ]);
     const lines = filterLines(areas, (id) => id === 1);
     expect(lines).toMatchObject([{ area: 'IT', people: 2 }, { name: 'Bia' }]);
-    expect((lines[0] as AreaLine).counts[1]).toBe(2);
+    expect((lines[0] as CrowdedArea).counts[1]).toBe(2);
     expect(filterLines(areas, (id) => TEAM[id]?.[0] === 'Legal')).toHaveLength(3);
     expect(filterLines(areas, () => false)).toEqual([]);
   });

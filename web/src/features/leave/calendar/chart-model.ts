@@ -1,38 +1,32 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { DateRange } from './date-range.ts';
+import type { DateRange } from '#ui/wallchart/date-range.ts';
+import {
+  type AreaLine,
+  type Bar,
+  type PersonLine,
+  runsWithin,
+  type Span,
+} from '#ui/wallchart/model.ts';
 
 export type CalendarLeave = Calendar['leaves'][number];
 
-/** Indexes of days, both inclusive. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
-export interface Bar extends Span {
+export interface LeaveBar extends Bar {
   leave: CalendarLeave;
   cutStart: boolean;
   cutEnd: boolean;
-  room: number;
   /** The days when others in the area are away too (D28). */
   clashes: readonly Span[];
 }
 
-export interface PersonLine {
-  kind: 'person';
-  id: number;
+export interface EmployeeLine extends PersonLine<LeaveBar> {
   name: string;
   photo: string;
   area: string;
-  own: boolean;
   /** In large areas nearly every day has a conflict, so marks are faint. */
   large: boolean;
-  bars: readonly Bar[];
 }
 
-export interface AreaLine {
-  kind: 'area';
-  area: string;
+export interface CrowdedArea extends AreaLine {
   people: number;
   /** Null if today isn't visible. */
   awayToday: number | null;
@@ -40,11 +34,11 @@ export interface AreaLine {
   limit: number | null;
 }
 
-export type Line = AreaLine | PersonLine;
+export type LeaveLine = CrowdedArea | EmployeeLine;
 
 export interface AreaLines {
-  header: AreaLine;
-  people: readonly PersonLine[];
+  header: CrowdedArea;
+  people: readonly EmployeeLine[];
 }
 
 /** This many people away at once are a conflict (D28). */
@@ -56,30 +50,19 @@ function spanOf(leave: CalendarLeave, { from, to, days, indexOf }: DateRange): S
   return { from: indexOf.get(leave.start) ?? 0, to: indexOf.get(leave.end) ?? days.length - 1 };
 }
 
-function runsWithin({ from, to }: Span, holds: (day: number) => boolean): Span[] {
-  const runs: Span[] = [];
-  for (let day = from; day <= to; day += 1) {
-    if (!holds(day)) continue;
-    const last = runs.at(-1);
-    if (last?.to === day - 1) last.to = day;
-    else runs.push({ from: day, to: day });
-  }
-  return runs;
-}
-
 interface PlacedLeave {
   leave: CalendarLeave;
   span: Span;
 }
 
 /** A person's bars, from leaves in order. Leaves of one person never overlap (D22). */
-function toBars(leaves: readonly PlacedLeave[], range: DateRange, counts: number[]): Bar[] {
-  return leaves.map(({ leave, span }, index) => ({
+function toBars(leaves: readonly PlacedLeave[], range: DateRange, counts: number[]): LeaveBar[] {
+  return leaves.map(({ leave, span }) => ({
     ...span,
+    id: leave.id,
     leave,
     cutStart: leave.start < range.from,
     cutEnd: leave.end > range.to,
-    room: (leaves[index + 1]?.span.from ?? range.days.length) - span.to - 1,
     clashes: runsWithin(span, (day) => (counts[day] ?? 0) >= CONFLICT),
   }));
 }
@@ -110,7 +93,7 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
     }
     const isAway = ({ leave: { pending, start, end } }: PlacedLeave) =>
       !pending && start <= today && end >= today;
-    const header: AreaLine = {
+    const header: CrowdedArea = {
       kind: 'area',
       area,
       people: people.length,
@@ -119,7 +102,7 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
       limit: limits.get(area) ?? null,
     };
     const rows = placed.map(
-      ({ id, name, photo, leaves }): PersonLine => ({
+      ({ id, name, photo, leaves }): EmployeeLine => ({
         kind: 'person',
         id,
         name,
@@ -138,14 +121,14 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
 export function filterLines(
   areas: readonly AreaLines[],
   isFound: (personId: number) => boolean,
-): Line[] {
+): LeaveLine[] {
   return areas.flatMap(({ header, people }) => {
     const found = people.filter(({ id }) => isFound(id));
     return found.length > 0 ? [header, ...found] : [];
   });
 }
 
-export function crowding({ counts, limit }: AreaLine, day: number): 'conflict' | 'over' | null {
+export function crowding({ counts, limit }: CrowdedArea, day: number): 'conflict' | 'over' | null {
   const count = counts[day] ?? 0;
   if (limit !== null && count > limit) return 'over';
   return count >= CONFLICT ? 'conflict' : null;
@@ -157,7 +140,7 @@ export interface Crowd extends Span {
 }
 
 /** The days with two or more away, as runs of the same number (D28). */
-export function crowds(line: AreaLine): Crowd[] {
+export function crowds(line: CrowdedArea): Crowd[] {
   const runs: Crowd[] = [];
   line.counts.forEach((count, day) => {
     const state = crowding(line, day);
@@ -167,17 +150,4 @@ export function crowds(line: AreaLine): Crowd[] {
     else runs.push({ from: day, to: day, count, state });
   });
   return runs;
-}
-
-export function barAt({ bars }: PersonLine, day: number): Bar | undefined {
-  return bars.find(({ from, to }) => from <= day && day <= to);
-}
-
-/** The free days from an anchor towards a day; null if the anchor is taken. */
-export function freeSpan(line: PersonLine, anchor: number, towards: number): Span | null {
-  if (barAt(line, anchor)) return null;
-  const step = towards < anchor ? -1 : 1;
-  let reached = anchor;
-  while (reached !== towards && !barAt(line, reached + step)) reached += step;
-  return { from: Math.min(anchor, reached), to: Math.max(anchor, reached) };
 }

@@ -4,21 +4,25 @@ import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { longDay } from '#ui/day-format.ts';
 import { periodText } from '#ui/period-text.ts';
+import type { CalendarView, DateRange } from '#ui/wallchart/date-range.ts';
+import { BAR_PADDING, hasRoom } from '#ui/wallchart/short-labels.ts';
 import {
-  type AreaLine,
-  type Bar,
   type CalendarLeave,
+  type CrowdedArea,
   crowding,
-  type PersonLine,
+  type EmployeeLine,
+  type LeaveBar,
 } from './chart-model.ts';
-import type { DateRange } from './date-range.ts';
 
 /** `10–20 Nov 2026 · 11 days` */
 export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'>): string {
   return `${periodText(start, end)} · ${daysInWords(countLeaveDays(start, end))}`;
 }
 
-export function barInWords({ name }: Pick<PersonLine, 'name'>, { leave, clashes }: Bar): string {
+export function barInWords(
+  { name }: Pick<EmployeeLine, 'name'>,
+  { leave, clashes }: LeaveBar,
+): string {
   const { type, pending } = leave;
   return [
     `${name}: ${leaveTypeLabel(type)}`,
@@ -29,7 +33,7 @@ export function barInWords({ name }: Pick<PersonLine, 'name'>, { leave, clashes 
 }
 
 /** The days with a conflict or over the limit, in one sentence; '' if none. */
-export function crowdingInWords(line: AreaLine): string {
+export function crowdingInWords(line: CrowdedArea): string {
   const states = line.counts.map((_, day) => crowding(line, day));
   const crowded = states.filter((state) => state !== null).length;
   const over = states.filter((state) => state === 'over').length;
@@ -44,12 +48,19 @@ export function crowdingInWords(line: AreaLine): string {
 }
 
 export function cellInWords(
-  line: PersonLine,
-  bar: Bar | undefined,
+  line: EmployeeLine,
+  bar: LeaveBar | undefined,
   day: number,
   { days }: DateRange,
 ): string {
   const where = longDay(days[day] ?? '');
   if (bar) return `${where}. ${barInWords(line, bar)}`;
   return t('{day}. {name}: no leave', { day: where, name: line.name });
+}
+
+/** `2 away` on some days in a row, `2` on one; '' without room for either. */
+export function crowdText(count: number, days: number, view: CalendarView): string {
+  const text = t('{count} away', { count });
+  if (hasRoom(text, days, view, BAR_PADDING)) return text;
+  return hasRoom(String(count), days, view, 0) ? String(count) : '';
 }

@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { coveragePairBody } from '@intranet/contract/leave/coverage-endpoints.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
@@ -23,7 +24,7 @@ export function AddPairDialog({ area: { area, people }, onClose }: Props) {
   return (
     <FormDialog
       {...formState}
-      title={t('Shouldn’t be away together: {area}', { area })}
+      title={t('Shouldn’t be away together: {area}', { area: areaName(area) })}
       action={t('Add pair')}
       onClose={onClose}
     >

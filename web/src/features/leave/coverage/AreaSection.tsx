@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -12,13 +13,14 @@ import { LimitForm } from './LimitForm.tsx';
 
 export function AreaSection({ area }: { area: AreaCoverage }) {
   const id = useId();
+  const name = areaName(area.area);
   const [adding, setAdding] = useState(false);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>
       <Stack gap="md">
         <div>
           <Title order={2} size="h4" id={id} className={classes.name} dir="auto">
-            {area.area}
+            {name}
           </Title>
           <Text size="sm" c="dimmed">
             {t('{people, plural, one {# person} other {# people}}', {
@@ -36,7 +38,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
               variant="default"
               size="xs"
               leftSection={<IconPlus size={16} aria-hidden />}
-              aria-label={t('Add pair: {area}', { area: area.area })}
+              aria-label={t('Add pair: {area}', { area: name })}
               disabled={area.people.length < 2}
               onClick={() => setAdding(true)}
             >
@@ -44,7 +46,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
             </Button>
           </Group>
           <RemovableList
-            label={t('Shouldn’t be away together: {area}', { area: area.area })}
+            label={t('Shouldn’t be away together: {area}', { area: name })}
             items={area.pairs}
             empty={t('No pairs yet.')}
             render={({ first, second }) => (

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Pending } from '#ui/feedback/Pending.tsx';
@@ -6,7 +7,7 @@ import { SearchedSections } from '#ui/tables/SearchedSections.tsx';
 import { AreaSection } from './AreaSection.tsx';
 import { type AreaCoverage, coverageQuery } from './api.ts';
 
-const textOf = ({ area, people }: AreaCoverage) => [area, ...people].join('\n');
+const textOf = ({ area, people }: AreaCoverage) => [areaName(area), ...people].join('\n');
 
 export function CoverageTab() {
   const query = useQuery(coverageQuery);

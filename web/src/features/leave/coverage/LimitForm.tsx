@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-endpoints.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
@@ -54,7 +55,7 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
             <Button
               type="submit"
               variant="default"
-              aria-label={t('Save for {area}', { area })}
+              aria-label={t('Save for {area}', { area: areaName(area) })}
               loading={save.isPending && !clearing}
             >
               {t('Save')}
@@ -62,7 +63,7 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
             {maxAway !== null && (
               <Button
                 variant="subtle"
-                aria-label={t('Clear for {area}', { area })}
+                aria-label={t('Clear for {area}', { area: areaName(area) })}
                 loading={clearing}
                 onClick={() => save.mutate(null)}
               >

@@ -2,6 +2,7 @@ import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord, LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -83,8 +84,8 @@ function ConflictTeaser({ today }: { today: Day }) {
       )}
       rows={coming.slice(0, SHOWN).map((pair) => ({
         key: `${pair.NOME1} ${pair.NOME2} ${sharedFrom(pair)}`,
-        name: `${pair.NOME1} ⇄ ${pair.NOME2}`,
-        detail: `${pair.AREA1} · ${period(sharedFrom(pair), sharedUntil(pair))}`,
+        name: `${pair.NOME1} × ${pair.NOME2}`,
+        detail: `${areaName(pair.AREA1)} · ${period(sharedFrom(pair), sharedUntil(pair))}`,
       }))}
     />
   );

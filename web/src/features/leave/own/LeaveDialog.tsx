@@ -4,6 +4,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -33,7 +34,7 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
             {leave.name}
           </Text>
           <Text c="dimmed" size="sm">
-            {leave.cargo}, {leave.area}
+            {leave.cargo}, {areaName(leave.area)}
           </Text>
         </div>
         <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>

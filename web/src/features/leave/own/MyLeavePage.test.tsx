@@ -103,7 +103,13 @@ it('lists pending, upcoming, past and closed leave under headings, soonest first
   open([LATER, PENDING, APPROVED, PAST, REJECTED]);
   await screen.findByText(/^Waiting for/);
   const headings = screen.getAllByRole('heading', { level: 2 });
-  expect(headings.map((one) => one.textContent)).toEqual(['Pending', 'Upcoming', 'Past', 'Closed']);
+  expect(headings.map((one) => one.textContent)).toEqual([
+    'Pending',
+    'Upcoming',
+    'Past',
+    'Closed',
+    'Plan ahead',
+  ]);
   const ids = [...document.querySelectorAll<HTMLElement>('[data-leave]')];
   expect(ids.map((one) => one.dataset.leave)).toEqual(['1', '2', '5', '3', '4']);
 });

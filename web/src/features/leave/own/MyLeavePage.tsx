@@ -5,14 +5,15 @@ import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { useNarrow } from '#core/sidebar-state.ts';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { StatementView } from '#features/balance/shared/StatementView.tsx';
+import { TodayCard } from '#features/home/shared/TodayCard.tsx';
 import { Pending } from '#ui/feedback/Pending.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
+import { Team } from '../request/LeaveOverview.tsx';
 import { myLeavesQuery } from './api.ts';
 import { LeaveCard } from './LeaveCard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -47,7 +48,6 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
   const sorted = useMemo(() => sortLeaves(leaves, today), [leaves, today]);
   const groupOf = (leave: LeaveDetail | undefined) => leave && filterOf(leave, today);
   const shown = sorted.filter((leave) => filter === 'all' || groupOf(leave) === filter);
-  const narrow = useNarrow();
   const open = readId(address.leave);
   const ask = STEP_NAMES.find((step) => step === address.ask) ?? null;
   const frame = useRef<HTMLDivElement>(null);
@@ -55,15 +55,13 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
 
   return (
     <Stack gap="md" ref={frame}>
-      <div className={classes.filters}>
-        <SegmentedControl
-          aria-label={t('Show')}
-          size={narrow ? 'xs' : 'sm'}
-          value={filter}
-          onChange={(show) => setAddress({ show })}
-          data={[ALL, ...FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] }))]}
-        />
-      </div>
+      <SegmentedControl
+        className={classes.filters}
+        aria-label={t('Show')}
+        value={filter}
+        onChange={(show) => setAddress({ show })}
+        data={[ALL, ...FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] }))]}
+      />
       {shown.length === 0 && (
         <Paper withBorder p="lg" ta="center">
           <Text c="dimmed" size="sm" role="status">
@@ -109,16 +107,22 @@ function MyLeaveList() {
   if (!leaves.data || !site.data) {
     return (
       <Pending queries={[leaves, site]}>
-        <Stack gap="sm" aria-busy>
-          <Skeleton height={36} maw={420} />
-          <Skeleton height={120} />
-          <Skeleton height={120} />
-        </Stack>
+        <div className={classes.columns} aria-busy>
+          <Skeleton height={150} />
+          <Skeleton height={280} />
+        </div>
       </Pending>
     );
   }
-  if (leaves.data.length === 0) return <NoLeave />;
-  return <FilteredLeaves leaves={leaves.data} today={site.data.today} />;
+  const { today } = site.data;
+  return (
+    <div className={classes.columns}>
+      {leaves.data.length > 0 ? <FilteredLeaves leaves={leaves.data} today={today} /> : <NoLeave />}
+      <TodayCard title={t('Plan ahead')}>
+        <Team today={today} />
+      </TodayCard>
+    </div>
+  );
 }
 
 const TABS = [
@@ -132,7 +136,7 @@ export default function MyLeavePage() {
       title={t('My leave')}
       actions={
         <Button component={Link} to="/vacation" leftSection={<IconPlus size={18} aria-hidden />}>
-          {t('Request leave')}
+          {tc('my leave', 'Request leave')}
         </Button>
       }
     >

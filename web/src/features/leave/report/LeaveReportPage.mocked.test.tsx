@@ -56,7 +56,7 @@ it("shows this year's days by type, with the figures of the chart in words and i
   expect(await screen.findByText('Days by month, 2026')).toBeVisible();
   expect(screen.getByLabelText(/^Days by month, 2026: Jan 10, Feb 6, Mar 0/)).toBeVisible();
   expect(screen.getByText('16 days total')).toBeVisible();
-  expect(screen.getByLabelText('Days by type')).toHaveTextContent('Vacation15 daysDay Off1 day');
+  expect(screen.getByLabelText('Days by type')).toHaveTextContent('Vacation15Day Off1');
   const dashes = Array.from({ length: 10 }, () => '–');
   expect(cells()).toEqual([
     ['Vacation', '2', '15', '10', '5', ...dashes],

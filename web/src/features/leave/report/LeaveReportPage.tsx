@@ -3,17 +3,17 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { areaOptions } from '#features/people/shared/areas.ts';
 import { PageShell } from '#ui/PageShell.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
-import { optionsOf } from '#ui/tables/list-filters.ts';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
 import { reportColumns, summary } from './columns.ts';
 import { ReportFigures, ReportFiguresSkeleton } from './ReportFigures.tsx';
-import { groupLines, typesOf, VIEWS, type View } from './report-lines.ts';
+import { groupLines, REPORT_VIEWS, type ReportView, typesOf } from './report-lines.ts';
 
 const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
 const NO_ROWS: ReportRow[] = [];
@@ -29,7 +29,8 @@ export default function LeaveReportPage() {
   const year = readYear(filters.year, today);
   const report = useQuery({ ...reportQuery(year), enabled: year > 0 });
   const { area } = filters;
-  const view = (Object.keys(VIEWS) as View[]).find((one) => one === filters.view) ?? 'type';
+  const view =
+    (Object.keys(REPORT_VIEWS) as ReportView[]).find((one) => one === filters.view) ?? 'type';
 
   // Shows the previous year while another one loads.
   const shownYear = report.data?.year ?? year;
@@ -37,7 +38,7 @@ export default function LeaveReportPage() {
   const rows = useMemo(() => all.filter((row) => !area || row.area === area), [all, area]);
   const lines = useMemo(() => groupLines(view, rows), [view, rows]);
   const columns = useMemo(() => reportColumns(view, typesOf(rows)), [view, rows]);
-  const areas = useMemo(() => optionsOf(all, (row) => row.area), [all]);
+  const areas = useMemo(() => areaOptions(all, (row) => row.area), [all]);
   const years = [...new Set([...(report.data?.years ?? []), Number(today.slice(0, 4)), year])]
     .filter((one) => one > 0)
     .sort((a, b) => b - a)
@@ -68,17 +69,17 @@ export default function LeaveReportPage() {
       {rows.length > 0 && (
         <ReportFigures rows={rows} title={t('Days by month, {shownYear}', { shownYear })} />
       )}
-      <SegmentedControl
-        aria-label={t('Group by')}
-        value={view}
-        onChange={(next) => setFilters({ view: next, sort: '' })}
-        data={Object.entries(VIEWS).map(([value, { label }]) => ({ value, label }))}
-        style={{ alignSelf: 'start' }}
-      />
       <DataTable
-        key={view}
         label={t('Leave days')}
-        noun={VIEWS[view].noun}
+        search={
+          <SegmentedControl
+            aria-label={t('Group by')}
+            value={view}
+            onChange={(next) => setFilters({ view: next, sort: '' })}
+            data={Object.entries(REPORT_VIEWS).map(([value, { label }]) => ({ value, label }))}
+          />
+        }
+        noun={REPORT_VIEWS[view].noun}
         rows={lines}
         columns={columns}
         rowKey={(line) => line.key}

@@ -2,13 +2,11 @@ import '@mantine/charts/styles.css';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { BarChart } from '@mantine/charts';
 import { useElementSize } from '@mantine/hooks';
-import { type CSSProperties, useState } from 'react';
 import type { ReportRow } from './api.ts';
 import classes from './MonthsChart.module.css';
 import { MonthTooltip } from './MonthTooltip.tsx';
 import { MONTHS, sumMonths } from './report-lines.ts';
 import { type BarPlace, TypeBar, TypePatterns } from './TypePatterns.tsx';
-import { tooltipPlace } from './tooltip-place.ts';
 
 const AXIS_WIDTH = 44;
 /** A month's name needs this width, else every second month has its name. */
@@ -37,7 +35,6 @@ interface Props {
 
 export default function MonthsChart({ rows, types }: Props) {
   const { ref, width } = useElementSize();
-  const [hovered, setHovered] = useState(0);
   const sums = types.map((type) => ({
     type,
     months: sumMonths(rows.filter((row) => row.leave_type === type)),
@@ -48,9 +45,8 @@ export default function MonthsChart({ rows, types }: Props) {
   }));
   const totals = sumMonths(rows);
   const tops = totals.map((_, month) => sums.findLast(({ months }) => months[month])?.type);
-  const place = tooltipPlace(hovered, width, AXIS_WIDTH);
   return (
-    <div ref={ref} style={{ '--width': `${place.width}px` } as CSSProperties}>
+    <div ref={ref}>
       <BarChart
         h={260}
         data={data}
@@ -72,8 +68,9 @@ export default function MonthsChart({ rows, types }: Props) {
           ),
         })}
         tooltipProps={{
-          position: { x: place.x, y: 0 },
-          allowEscapeViewBox: { x: true, y: true },
+          position: { y: 0 },
+          // Beside the month's bar.
+          offset: (width - AXIS_WIDTH) / MONTHS.length / 2,
           content: ({ active, label }) => {
             const index = MONTHS.indexOf(String(label));
             if (!active || index < 0) return null;
@@ -85,12 +82,7 @@ export default function MonthsChart({ rows, types }: Props) {
             );
           },
         }}
-        barChartProps={{
-          accessibilityLayer: false,
-          margin: { top: 20 },
-          onMouseMove: ({ activeTooltipIndex }) => setHovered(Number(activeTooltipIndex ?? 0)),
-          onTouchMove: ({ activeTooltipIndex }) => setHovered(Number(activeTooltipIndex ?? 0)),
-        }}
+        barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}
         xAxisProps={{ interval: width < NAME_WIDTH * 12 + AXIS_WIDTH ? 1 : 0 }}
         yAxisProps={{ allowDecimals: false, width: AXIS_WIDTH }}
       >

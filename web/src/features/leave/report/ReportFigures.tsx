@@ -1,4 +1,3 @@
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
@@ -12,7 +11,7 @@ import { TypeSwatch } from './TypeSwatch.tsx';
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
 export function ReportFiguresSkeleton() {
-  return <Skeleton h={{ base: 482, sm: 406 }} radius="md" />;
+  return <Skeleton h={{ base: 482, sm: 434, lg: 378 }} radius="md" />;
 }
 
 export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
@@ -36,7 +35,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           <li key={type}>
             <TypeSwatch type={type} />
             <span>{leaveTypeLabel(type)}</span>
-            <b>{daysInWords(lines.find(({ key }) => key === type)?.total ?? 0)}</b>
+            <b>{lines.find(({ key }) => key === type)?.total}</b>
           </li>
         ))}
       </ul>

@@ -24,23 +24,31 @@ const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
   grid: { size: 10, marks: <path d="M0 0h10v2h-8v8h-2z" style={line} /> },
 };
 
-const idOf = (type: LeaveType) => `leave-type-${leaveTypeRow(type).pattern}`;
+/** In a thinner slice, only a finer and stronger pattern can be recognised. */
+const FINE_BELOW = 12;
+
+const STRONG = { '--line': 'var(--strong)' };
+
+const idOf = (type: LeaveType, fine: boolean) =>
+  `leave-type-${leaveTypeRow(type).pattern}${fine ? '-fine' : ''}`;
 
 /** The definitions that `TypeBar` refers to. */
 export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
+  const tiles = types.flatMap((type) => [false, true].map((fine) => ({ type, fine })));
   return (
     <defs>
-      {types.map((type) => {
+      {tiles.map(({ type, fine }) => {
         const { size, marks } = TILES[leaveTypeRow(type).pattern];
         return (
           <pattern
-            key={type}
-            id={idOf(type)}
+            key={idOf(type, fine)}
+            id={idOf(type, fine)}
             className={fills.palette}
-            style={barStyle(type).style}
+            style={{ ...barStyle(type).style, ...(fine && STRONG) }}
             width={size}
             height={size}
             patternUnits="userSpaceOnUse"
+            patternTransform={fine ? 'scale(0.5)' : undefined}
           >
             <rect width={size} height={size} style={{ fill: 'var(--soft)' }} />
             {marks}
@@ -51,9 +59,6 @@ export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
   );
 }
 
-/** In a thinner slice, a pattern can't be recognised. */
-const LEAST_PATTERN_HEIGHT = 8;
-
 export interface BarPlace {
   x: number;
   y: number;
@@ -61,15 +66,15 @@ export interface BarPlace {
   height: number;
 }
 
+/** A slice of a bar. Its pattern starts at its corner, and a gap separates it from the slice above. */
 export function TypeBar({ type, x, y, width, height }: BarPlace & { type: LeaveType }) {
   if (height <= 0) return null;
-  const solid = leaveTypeRow(type).pattern === 'plain' ? 'var(--soft)' : 'var(--line)';
-  const thin = height < LEAST_PATTERN_HEIGHT;
   return (
     <rect
-      className={fills.palette}
-      style={{ ...barStyle(type).style, fill: thin ? solid : `url(#${idOf(type)})` }}
-      {...{ x, y, width, height }}
+      transform={`translate(${x} ${y + 1})`}
+      fill={`url(#${idOf(type, height < FINE_BELOW)})`}
+      width={width}
+      height={Math.max(1, height - 1)}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { daysInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import { areaColumn } from '#features/people/shared/areas.ts';
 import type { Column, NumberColumn } from '#ui/tables/data-table/column.ts';
-import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
+import { MONTHS, REPORT_VIEWS, type ReportLine, type ReportView } from './report-lines.ts';
 
 /** Zero shows as a dash so other values stand out; exports keep the number. */
 const format = (days: number, _: unknown, digits: number) =>
@@ -25,25 +27,26 @@ const months = MONTHS.map((month, index) =>
 const typeColumn = (type: LeaveType) =>
   number(type, leaveTypeLabel(type), (line) => line.types[type], { format, wrapsHeader: true });
 
-const text = (id: 'name' | 'area', header: string): Column<ReportLine> => ({
-  id,
-  header,
-  kind: 'text',
-  value: (line) => line[id],
+/** Files keep the stored names of areas, as other exports do. */
+const nameColumn = (view: ReportView): Column<ReportLine> => ({
+  id: 'name',
+  header: REPORT_VIEWS[view].header,
+  value: (line) => line.name,
+  ...(view === 'area' && { inFile: (line) => line.key }),
 });
 
 /** Types have a column for each month; areas and people have one for each type. */
-export function reportColumns(view: View, types: readonly LeaveType[]): Column<ReportLine>[] {
-  const name = text('name', VIEWS[view].header);
+export function reportColumns(view: ReportView, types: readonly LeaveType[]): Column<ReportLine>[] {
+  const name = nameColumn(view);
   if (view === 'type') return [name, LEAVES, TOTAL, ...months];
-  const area = view === 'person' ? [text('area', t('Area'))] : [];
+  const area = view === 'person' ? [areaColumn((line: ReportLine) => line.area)] : [];
   return [name, ...area, LEAVES, TOTAL, ...types.map(typeColumn)];
 }
 
 /** On a phone: `Vacation`, `40 leaves` and `401 days`. */
 export const summary = ({ name, area, leaves, total }: ReportLine) => ({
   title: name,
-  detail: [area, t('{count, plural, one {# leave} other {# leaves}}', { count: leaves })]
+  detail: [areaName(area), t('{count, plural, one {# leave} other {# leaves}}', { count: leaves })]
     .filter((part) => part && part !== name)
     .join(' · '),
   aside: daysInWords(total),

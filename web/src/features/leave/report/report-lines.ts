@@ -4,12 +4,13 @@ import {
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Noun } from '#ui/tables/data-table/noun.ts';
 import type { ReportRow } from './api.ts';
 
 export const MONTHS = t('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec').split(' ');
 
-export type View = 'type' | 'area' | 'person';
+export type ReportView = 'type' | 'area' | 'person';
 
 interface ViewRow {
   label: string;
@@ -18,7 +19,7 @@ interface ViewRow {
   keyOf: (row: ReportRow) => string;
 }
 
-export const VIEWS: Record<View, ViewRow> = {
+export const REPORT_VIEWS: Record<ReportView, ViewRow> = {
   type: {
     label: t('By type'),
     header: t('Leave Type'),
@@ -59,13 +60,19 @@ export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
   return LEAVE_TYPES.filter((type) => rows.some((row) => row.leave_type === type));
 }
 
-function toLine(view: View, key: string, rows: readonly ReportRow[]): ReportLine {
+const NAMES = {
+  type: (key: string) => leaveTypeLabel(key as LeaveType),
+  area: areaName,
+  person: (key: string) => key,
+};
+
+function toLine(view: ReportView, key: string, rows: readonly ReportRow[]): ReportLine {
   const daysOf = (type: LeaveType) =>
     sum(rows.filter((row) => row.leave_type === type).flatMap((row) => row.months));
   const months = sumMonths(rows);
   return {
     key,
-    name: view === 'type' ? leaveTypeLabel(key as LeaveType) : key,
+    name: NAMES[view](key),
     area: view === 'person' ? (rows[0]?.area ?? '') : '',
     leaves: sum(rows.map(({ leaves }) => leaves)),
     months,
@@ -76,8 +83,8 @@ function toLine(view: View, key: string, rows: readonly ReportRow[]): ReportLine
   };
 }
 
-export function groupLines(view: View, rows: readonly ReportRow[]): ReportLine[] {
-  const groups = Map.groupBy(rows, VIEWS[view].keyOf);
+export function groupLines(view: ReportView, rows: readonly ReportRow[]): ReportLine[] {
+  const groups = Map.groupBy(rows, REPORT_VIEWS[view].keyOf);
   const keys = view === 'type' ? typesOf(rows) : [...groups.keys()];
   return keys.map((key) => toLine(view, key, groups.get(key) ?? []));
 }

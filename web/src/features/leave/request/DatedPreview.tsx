@@ -13,7 +13,7 @@ import { useShortDays } from '#ui/use-short-days.ts';
 import { type PreviewQuery, previewQuery, teamLeaveQuery } from '../api.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import { AwayTimeline } from '../timeline/AwayTimeline.tsx';
-import classes from './LeavePreview.module.css';
+import classes from './DatedPreview.module.css';
 
 export interface PreviewProps extends Omit<PreviewQuery, 'type'> {
   type: LeaveType | null;
@@ -61,8 +61,8 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
         </Alert>
       )}
       <Team {...query} away={away} />
-      <CoverageAdvice warnings={warnings} />
       <LawAdvice hints={hints} />
+      <CoverageAdvice warnings={warnings} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
 export default function DatedPreview({ type, missing, shownProblem, ...dates }: PreviewProps) {
   const { period } = useShortDays();
   return (
-    <Stack gap="sm" aria-live="polite" role="status">
+    <Stack gap="sm" aria-live="polite" role="status" className={classes.preview}>
       <div className={classes.figures}>
         <strong className={classes.days}>
           {daysInWords(countLeaveDays(dates.start, dates.end))}

@@ -1,12 +1,29 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Box, Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import { type FormEvent, lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import classes from './LeaveForm.module.css';
+import { useFirstUse } from './use-first-use.ts';
 
 /** The same value as in LeaveForm.module.css. */
 const TWO_COLUMNS = '(min-width: 64em)';
+
+const BalanceToday = lazy(() =>
+  import('./LeaveOverview.tsx').then(({ BalanceToday }) => ({ default: BalanceToday })),
+);
+
+function BalanceNote() {
+  return (
+    <div className={classes.balance}>
+      {useFirstUse(true) && (
+        <Suspense>
+          <BalanceToday />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   title: string;
@@ -26,11 +43,14 @@ export function LeaveForm(props: Props) {
   const beside = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
   return (
     <div className={classes.columns} ref={ref}>
-      <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
+      <Paper withBorder p={{ base: 'md', xs: 'lg' }} pos="relative">
         <LoadingOverlay visible={busy} overlayProps={{ radius: 'md' }} />
         <form noValidate onSubmit={onSubmit}>
           <Stack gap="md">
-            <Title order={2}>{title}</Title>
+            <div>
+              <Title order={2}>{title}</Title>
+              {!beside && <BalanceNote />}
+            </div>
             <TextInput label={t('Name')} value={name} readOnly variant="filled" />
             {children}
             {!beside && aside}

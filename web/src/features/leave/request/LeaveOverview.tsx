@@ -1,10 +1,11 @@
 import { ACCRUAL_DAYS, nextAccrual } from '@intranet/contract/balance/accrual.ts';
 import { balanceInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
-import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { siteQuery } from '#core/site.ts';
@@ -15,50 +16,45 @@ import { type NamedRow, NamedRows } from '../shared/NamedRows.tsx';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
 import classes from './LeaveOverview.module.css';
 
+/** The same value as in LeaveForm.tsx. Importing it would add a file to the first load. */
+const TWO_COLUMNS = '(min-width: 64em)';
 const HOLIDAY_DAYS = 119;
 const AWAY_DAYS = 30;
 const HOLIDAYS = 2;
 const COLLEAGUES = 3;
 
-function Balance({ statement }: { statement: Statement }) {
+/** Today's balance and its next accrual, or nothing without an employee record. */
+export function BalanceToday() {
   const { day } = useShortDays();
+  const { data: statement, isPending } = useQuery(statementQuery());
+  if (isPending) return <Skeleton className={classes.balanceRoom} />;
+  if (!statement) return null;
   const { accrual, balance, today } = statement;
   const next = accrual && nextAccrual(accrual.start_date, accrual.after, today);
   return (
-    <div>
-      <p className={classes.heading}>{t('Balance today')}</p>
-      <p className={classes.balance}>
-        <strong>{balanceInWords(balance)}</strong>{' '}
-        {next && (
-          <span>
-            {t('{days} on {on}', {
-              days: formatAmount(ACCRUAL_DAYS, { signDisplay: 'always' }),
-              on: day(next),
-            })}
-          </span>
-        )}
-      </p>
-    </div>
+    <p className={classes.balance}>
+      <span>{t('Balance today')}</span> <strong>{balanceInWords(balance)}</strong>{' '}
+      {next && (
+        <span>
+          {t('{days} on {on}', {
+            days: formatAmount(ACCRUAL_DAYS, { signDisplay: 'always' }),
+            on: day(next),
+          })}
+        </span>
+      )}
+    </p>
   );
 }
 
-function Rows({
-  title,
-  rows,
-  short,
-}: {
-  title: string;
-  rows: readonly NamedRow[];
-  short?: boolean;
-}) {
+function Rows({ title, rows }: { title: string; rows: readonly NamedRow[] }) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
-    <div className={classes.section} data-short={short || undefined}>
+    <div>
       <p id={id} className={classes.heading}>
         {title}
       </p>
-      <NamedRows rows={rows} labelledBy={id} className={classes.rows} />
+      <NamedRows rows={rows} labelledBy={id} />
     </div>
   );
 }
@@ -70,7 +66,7 @@ function Away({ away, today }: Pick<TeamLeave, 'away'> & { today: Day }) {
   const datesOf = ({ start, end, pending }: TeamLeave['away'][number]) =>
     `${period(start, end)}${pending ? ` ${t('(pending)')}` : ''}`;
   return (
-    <div className={classes.away}>
+    <div>
       <Rows
         title={t('Away in your team, next {days} days', { days: AWAY_DAYS })}
         rows={soon.slice(0, COLLEAGUES).map(({ name, leaves }) => ({
@@ -91,7 +87,8 @@ function Away({ away, today }: Pick<TeamLeave, 'away'> & { today: Day }) {
   );
 }
 
-function Team({ today }: { today: Day }) {
+/** The next holidays, and who is away soon. */
+export function Team({ today }: { today: Day }) {
   const { data, isPending } = useQuery(teamLeaveQuery(today, addDays(today, HOLIDAY_DAYS)));
   const { day } = useShortDays();
   if (isPending) return <Skeleton className={classes.room} />;
@@ -99,7 +96,6 @@ function Team({ today }: { today: Day }) {
   return (
     <>
       <Rows
-        short
         title={t('Next holidays')}
         rows={data.holidays.slice(0, HOLIDAYS).map((one) => ({
           key: one.day,
@@ -112,14 +108,29 @@ function Team({ today }: { today: Day }) {
   );
 }
 
+/**
+ * Stands beside the form. In a narrow window it is folded inside the form, whose title then has the
+ * balance below it.
+ */
 export default function LeaveOverview() {
+  const beside = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
   const { data: site } = useQuery(siteQuery);
-  const { data: statement, isPending } = useQuery(statementQuery());
+  const team = site ? <Team today={site.today} /> : <Skeleton className={classes.room} />;
+  if (!beside) {
+    return (
+      <details className={classes.folded}>
+        <summary>
+          {t('Holidays and who is away')}
+          <IconChevronDown size={16} aria-hidden />
+        </summary>
+        <div className={classes.overview}>{team}</div>
+      </details>
+    );
+  }
   return (
     <div className={classes.overview}>
-      {statement && <Balance statement={statement} />}
-      {isPending && <Skeleton height={44} />}
-      {site ? <Team today={site.today} /> : <Skeleton className={classes.room} />}
+      <BalanceToday />
+      {team}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Paper, Skeleton, Text } from '@mantine/core';
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
@@ -21,11 +21,14 @@ function Overview() {
   useQuery({ ...siteQuery, enabled: used });
   return (
     <>
-      <Text size="sm" c="dimmed" mb={{ base: 8, md: 'md' }}>
+      <Title order={2} mb={8}>
+        {t('At a glance')}
+      </Title>
+      <Text size="sm" c="dimmed">
         {t('Choose both dates to see days, balance and who else is away.')}
       </Text>
       {used && (
-        <Suspense fallback={<Skeleton className={classes.overview} />}>
+        <Suspense>
           <LeaveOverview />
         </Suspense>
       )}
@@ -51,13 +54,7 @@ function PreviewContent(props: PreviewProps) {
 /** Informs only; the server alone can reject a request (D30). */
 export function LeavePreview(props: PreviewProps) {
   return (
-    <Paper
-      withBorder
-      p={{ base: 'md', md: 'xl' }}
-      component="section"
-      aria-label={t('Preview')}
-      className={classes.preview}
-    >
+    <Paper withBorder component="section" aria-label={t('Preview')} className={classes.preview}>
       <PreviewContent {...props} />
     </Paper>
   );

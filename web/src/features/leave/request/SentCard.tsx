@@ -47,7 +47,7 @@ export default function SentCard({
     <Paper
       ref={card}
       withBorder
-      p={{ base: 'md', xs: 'xl' }}
+      p={{ base: 'md', xs: 'lg' }}
       component="section"
       aria-label={t('Request sent')}
       className={classes.card}

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 /** Later, the user has come from another page, so the app itself is loaded. */
 const START_MS = 5_000;
+/** By then, the first load is over. */
+const REST_MS = 4_000;
 
-/** True once somebody uses the first page of a visit; other pages are true at once. */
-export function useFirstUse(): boolean {
+/** True once somebody uses the first page of a visit, or after a rest; other pages are true at once. */
+export function useFirstUse(rest = false): boolean {
   const [used, setUsed] = useState(() => performance.now() > START_MS);
   useEffect(() => {
     if (used) return;
@@ -14,7 +16,11 @@ export function useFirstUse(): boolean {
     for (const use of USES) {
       document.addEventListener(use, () => setUsed(true), { signal, passive: true });
     }
-    return () => watching.abort();
-  }, [used]);
+    const timer = rest && setTimeout(() => setUsed(true), REST_MS);
+    return () => {
+      watching.abort();
+      if (timer) clearTimeout(timer);
+    };
+  }, [used, rest]);
   return used;
 }

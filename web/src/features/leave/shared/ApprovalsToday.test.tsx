@@ -30,7 +30,7 @@ it('offers the first three, and approves without a warning only', async () => {
     'href',
     '/approvals',
   );
-  expect(rows[0]).toHaveTextContent('Vacation · 1–5 Dec · 5 days');
+  expect(rows[0]).toHaveTextContent('Vacation 1–5 Dec 5 days');
   const warned = within(rows[2] as HTMLElement);
   expect(warned.getByText(/Coverage warning/)).toBeVisible();
   expect(warned.queryByRole('button')).toBeNull();
@@ -38,6 +38,12 @@ it('offers the first three, and approves without a warning only', async () => {
     'href',
     '/approvals?leave=9',
   );
+});
+
+it('names the gravest warning: vacation law before coverage', async () => {
+  const hint = { kind: 'rest_day', text: 'Just before Sunday.', article: 'CLT' } as const;
+  await open([approvalOf({ hints: [hint], warnings: ['Too many.'] })]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('5 days Vacation law');
 });
 
 it('a decision moves nothing for 8 s, then the next request follows', async () => {

@@ -8,6 +8,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import dotted from '#ui/dotted.module.css';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
@@ -29,8 +30,8 @@ interface RowProps {
 function noteOf(approval: Approval): string | null {
   const { asks, warnings, hints, away } = approval;
   if (asks === 'cancellation') return t('Cancellation requested');
+  if (hints.length > 0) return t('Vacation law');
   if (warnings.length > 0) return t('Coverage warning');
-  if (hints.length > 0) return t('Legal hint');
   if (!isWithoutWarning({ ...approval, away: [] })) return t('Negative balance');
   return away.length > 0
     ? t('{count, plural, one {# colleague also away} other {# colleagues also away}}', {
@@ -84,17 +85,15 @@ function Row({ item, error, ...actions }: RowProps) {
             <Text size="sm" fw={500} truncate>
               <bdi>{name}</bdi>
             </Text>
-            <Text size="sm" c="dimmed">
-              {result ? <strong className={classes.result}>{result}</strong> : leaveTypeLabel(type)}
-              {' · '}
-              <span className={classes.whole}>{period(start, end)}</span>
-              {!result && (
-                <>
-                  {' · '}
-                  <span className={classes.whole}>{daysInWords(days)}</span>
-                </>
-              )}
-              {!result && warning && <span className={classes.warning}> · {warning}</span>}
+            <Text size="sm" c="dimmed" component="div" className={dotted.dotted}>
+              {result ? (
+                <strong className={classes.result}>{result}</strong>
+              ) : (
+                <span>{leaveTypeLabel(type)}</span>
+              )}{' '}
+              <span>{period(start, end)}</span>{' '}
+              {!result && <span className={classes.length}>{daysInWords(days)}</span>}{' '}
+              {!result && warning && <span className={classes.warning}>{warning}</span>}
             </Text>
             {!result && error && (
               <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -10,13 +10,12 @@ interface Props {
   rows: readonly NamedRow[];
   /** The id of the list's title. */
   labelledBy?: string;
-  className?: string | undefined;
 }
 
 /** A short list of names, each with a detail at the end of its line. */
-export function NamedRows({ rows, labelledBy, className = '' }: Props) {
+export function NamedRows({ rows, labelledBy }: Props) {
   return (
-    <ul aria-labelledby={labelledBy} className={`${classes.rows} ${className}`}>
+    <ul aria-labelledby={labelledBy} className={classes.rows}>
       {rows.map(({ key, name, detail }) => (
         <li key={key}>
           <bdi className={classes.name}>{name}</bdi>

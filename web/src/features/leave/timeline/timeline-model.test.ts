@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { colleaguesOf, placeOf, weekendsOf, windowOf } from './timeline-model.ts';
+import {
+  colleaguesOf,
+  marksOf,
+  placeOf,
+  sharedOf,
+  weekendsOf,
+  windowOf,
+} from './timeline-model.ts';
 
 const period = (start: string, end: string) => ({ start, end });
 
@@ -25,6 +32,18 @@ it('weekends are joined, also at the edges', () => {
   ]);
 });
 
+it('shared days are the request’s own, and joined', () => {
+  const leaves = [
+    period('2026-12-13', '2026-12-18'),
+    period('2026-12-17', '2026-12-19'),
+    period('2026-12-27', '2027-01-04'),
+  ];
+  expect(sharedOf(period('2026-12-18', '2026-12-27'), leaves)).toEqual([
+    period('2026-12-18', '2026-12-19'),
+    period('2026-12-27', '2026-12-27'),
+  ]);
+});
+
 it('two leaves of one person share a row', () => {
   const leave = (name: string, start: string) => ({ name, start, end: start, pending: false });
   const away = [leave('Bia', '2026-12-01'), leave('Ana', '2026-12-02'), leave('Bia', '2026-12-04')];
@@ -32,4 +51,13 @@ it('two leaves of one person share a row', () => {
     ['Bia', 2],
     ['Ana', 1],
   ]);
+});
+
+it('a narrow scale marks the request and its shared days, as far as their numbers fit', () => {
+  const request = period('2026-12-18', '2026-12-27');
+  const marks = (start: string, end: string) => [
+    ...marksOf(windowOf(request), request, [period(start, end)]),
+  ];
+  expect(marks('2026-12-18', '2026-12-22')).toEqual(['2026-12-18', '2026-12-27', '2026-12-22']);
+  expect(marks('2026-12-19', '2026-12-26')).toEqual(['2026-12-18', '2026-12-27']);
 });

@@ -14,7 +14,7 @@ export function CheckBadge({ state }: Pick<LinkSettings['check'], 'state'>) {
   const { tone, label } = CHECKS[state];
   if (state === 'unchecked') {
     return (
-      <Text span size="sm" c="dimmed">
+      <Text span inherit c="dimmed">
         {label}
       </Text>
     );
@@ -27,7 +27,6 @@ export function CheckBadge({ state }: Pick<LinkSettings['check'], 'state'>) {
   );
 }
 
-/** The check's result and time; nothing before its end. */
 export function CheckFinding({ check: { state, reason, at } }: Pick<LinkSettings, 'check'>) {
   const { moments } = useMoments();
   const found = state !== 'waiting' && state !== 'unchecked';

@@ -30,7 +30,7 @@ it('lists links that staff cannot open, and keeps rechecked ones visible', async
   const [, form] = list.getAllByRole('link', { name: 'Open form' });
   expect(form).toHaveAttribute('href', '/adminlegal?link=bu');
   expect(screen.getByRole('link', { name: /^Legal/ })).toHaveTextContent(
-    '3 links · 1 without address1 needs attention',
+    /3 links · 1 without address.*1 needs attention$/,
   );
 
   server.known = { ...server.known, bu: found('ok', { code: 'answers', host }) };
@@ -47,9 +47,7 @@ it('says that all is well only after the checks, and starts those that are missi
   const list = within(await attention());
   expect(list.getByRole('status')).toHaveTextContent('2 links not checked yet.');
   expect(list.queryByText(/No link has a problem/)).toBeNull();
-  expect(screen.getByRole('link', { name: /^Legal/ })).toHaveTextContent(
-    '3 links · 1 not checked yet',
-  );
+  expect(screen.getByRole('link', { name: /^Legal/ })).not.toHaveTextContent('checked');
 
   const waiting = { check: { state: 'waiting', reason: null, at: null } } as const;
   server.known = { bu: waiting, frp: found('unknown', { code: 'too_slow', host }) };

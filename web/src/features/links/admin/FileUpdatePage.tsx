@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { AttentionList } from './AttentionList.tsx';
 import classes from './FileUpdatePage.module.css';
 import { LinkSettingsFrame } from './LinkSettingsFrame.tsx';
-import { isUnchecked, needsAttention } from './labels.ts';
+import { needsAttention } from './labels.ts';
 import { formOf } from './link-sections.ts';
 import { type SettingsByName, useLinkSettings } from './use-link-settings.ts';
 
@@ -34,12 +34,10 @@ interface CardProps {
 }
 
 function DepartmentCard({ department, settings }: CardProps) {
-  const states = LINKS.filter((link) => link.department === department.id).flatMap(
-    ({ name }) => settings.get(name) ?? [],
-  );
+  const links = LINKS.filter((link) => link.department === department.id);
+  const states = links.flatMap(({ name }) => settings.get(name) ?? []);
   const empty = states.filter(({ url }) => !url).length;
   const troubled = states.filter(needsAttention).length;
-  const unchecked = states.filter(isUnchecked).length;
   return (
     <Link to={department.adminPath} className={classes.card}>
       <Content
@@ -48,15 +46,11 @@ function DepartmentCard({ department, settings }: CardProps) {
         note={[
           t('{total, plural, one {# link} other {# links}}', { total: states.length }),
           ...(empty > 0 ? [t('{empty} without address', { empty })] : []),
-          ...(unchecked > 0
-            ? [
-                t('{unchecked, plural, one {# not checked yet} other {# not checked yet}}', {
-                  unchecked,
-                }),
-              ]
-            : []),
         ].join(' · ')}
       />
+      <Text span size="xs" c="dimmed" mt={4} lineClamp={2}>
+        {links.map(({ label }) => t(label)).join(', ')}
+      </Text>
       {troubled > 0 && (
         <Text span display="block" size="sm" className={classes.troubled}>
           {t('{troubled, plural, one {# needs attention} other {# need attention}}', {

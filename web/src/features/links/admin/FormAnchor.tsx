@@ -7,8 +7,6 @@ export function FormAnchor({ link, children }: { link: RegisteredLink; children:
   return (
     <Anchor
       inherit
-      // Inside a sentence, colour alone isn't enough.
-      underline="always"
       renderRoot={(props) => <Link {...props} {...formOf(link)} resetScroll={false} />}
     >
       {children}

@@ -13,15 +13,15 @@ import { LinkHistory } from './LinkHistory.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { listText } from './labels.ts';
 import { alsoListedBy, contextOf, fullLabel, type RegisteredLink } from './link-sections.ts';
-import { OvertakenNote } from './OvertakenNote.tsx';
+import { NewerAddressNote } from './NewerAddressNote.tsx';
 import { TestButtons } from './TestButtons.tsx';
 import { useLinkForm } from './use-link-form.ts';
 
 function whereShown(link: RegisteredLink): string {
-  if (link.shownOn) return t('Shown in: {place}.', { place: t(link.shownOn) });
-  if (link.menuOnly) return t('Shown only in the menu.');
+  if (link.shownOn) return t('Shown in: {place}', { place: t(link.shownOn) });
+  if (link.menuOnly) return t('Shown only in the menu');
   const others = alsoListedBy(link);
-  return others.length > 0 ? t('Also shown in {places}.', { places: listText(others) }) : '';
+  return others.length > 0 ? t('Also shown in {places}', { places: listText(others) }) : '';
 }
 
 interface Props {
@@ -51,7 +51,6 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
     <form
       className={classes.form}
       data-shown={shown || undefined}
-      // A narrow page shows the fields of open rows only.
       data-open={open || unsaved || undefined}
       aria-label={fullLabel(link)}
       noValidate
@@ -59,9 +58,6 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
     >
       <div className={classes.row}>
         <LinkTitle link={link} />
-        <Text span size="sm" c="dimmed" className={classes.address} data-may-be-cut aria-hidden>
-          {settings.url}
-        </Text>
         <AddressField link={link} edit={edit} />
         <div className={classes.state}>
           {unsaved ? <SaveButtons edit={edit} /> : <LinkState settings={settings} />}
@@ -79,7 +75,7 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
         </ActionIcon>
       </div>
       <ErrorArea message={edit.problem} />
-      {edit.overtaken && <OvertakenNote settings={settings} />}
+      {edit.overtaken && <NewerAddressNote settings={settings} />}
       {open && (
         <Stack id={detailsId} gap="xs" className={classes.details}>
           <TestButtons link={link} edit={edit} />
@@ -111,7 +107,7 @@ function LinkTitle({ link }: { link: RegisteredLink }) {
         {t(link.label)}
       </Title>
       {note && (
-        <Text size="xs" c="dimmed" lh="16px">
+        <Text size="xs" c="dimmed" lh="16px" className={classes.note} data-may-be-cut>
           {note}
         </Text>
       )}

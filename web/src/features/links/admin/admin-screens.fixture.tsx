@@ -1,18 +1,10 @@
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { renderUi } from '../../../../test/render.tsx';
+import { renderRoutes } from '../../../../test/render-routes.tsx';
 
 const AT = '2026-11-20T12:30:00.000Z';
 
@@ -69,16 +61,8 @@ export function fakeServer(): void {
 
 export function openPage(Page: () => ReactNode, address: string) {
   const [path = ''] = address.split('?');
-  const root = createRootRoute({ notFoundComponent: () => 'another page' });
-  const route = createRoute({ getParentRoute: () => root, path, component: Page });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([route]), history });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return renderUi(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const root = { notFoundComponent: () => 'another page' };
+  return renderRoutes({ [path]: Page }, { at: address, root });
 }
 
 export async function formOf(label: string) {

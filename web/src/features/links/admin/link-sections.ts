@@ -17,7 +17,7 @@ function titleOf(link: RegisteredLink, department: Department): string {
   if (link.viewOf) return t('Views of {report}', { report: viewedLabel(link.viewOf) });
   return link.shownOn
     ? t('Elsewhere in the intranet')
-    : t('On the page {page}', { page: t(department.label) });
+    : t('On the {page} page', { page: t(department.label) });
 }
 
 /** A department's links in registry order: items, report views (D33), others. */
@@ -32,7 +32,6 @@ export function contextOf(link: RegisteredLink): string | undefined {
   return link.viewOf && viewedLabel(link.viewOf);
 }
 
-/** For example `Accounting › BI GGP`. */
 export function fullLabel(link: RegisteredLink): string {
   return [contextOf(link), t(link.label)].filter(Boolean).join(' › ');
 }

@@ -12,7 +12,6 @@ import { useSave } from '#ui/forms/use-save.ts';
 import { linkSettingsQuery, linksKeys, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
-/** Spec §8. */
 const SAVED = t('Link updated successfully!');
 const FAILED = t('Couldn’t update the link. Please try again later.');
 

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { departmentOf } from '@intranet/contract/links/departments.ts';
+import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
 import { type LinkItem, mayRead } from '@intranet/contract/links/items.ts';
-import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
+import { findLink, GROUPS, LINKS } from '@intranet/contract/links/registry.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,29 +19,34 @@ const SUGGESTED = LINKS.filter(
   ({ opens, viewOf, shownOn, menuOnly }) =>
     opens === 'embedded' && !viewOf && !shownOn && !menuOnly,
 ).map(({ name }) => name);
-const SUGGESTIONS = 3;
 
 interface ShownLink {
   item: LinkItem & { kind: 'link' };
   target: ItemTarget;
 }
 
-function useHomeLinks({ username, role }: StoredUser) {
+export interface RecentProps {
+  user: StoredUser;
+  /** A department whose page lists its links anyway. */
+  except?: DepartmentId;
+}
+
+export function useRecentLinks({ user: { username, role }, except }: RecentProps) {
   const ids = useRecent(username);
   const { data: states, isPending } = useQuery(linksQuery);
   const shownOf = (names: readonly string[]) =>
     names.flatMap((name): ShownLink[] => {
       const link = findLink(name);
-      if (!link || !mayRead(link.readers, role)) return [];
+      if (!link || link.department === except || !mayRead(link.readers, role)) return [];
       const item = { kind: 'link', label: link.label, link } as const;
       const target = itemTarget(item, states);
-      return target.kind === 'empty' ? [] : [{ item, target }];
+      return states && target.kind === 'empty' ? [] : [{ item, target }];
     });
   const recent = shownOf(ids).slice(0, SHOWN);
   return {
     isPending,
     isNew: recent.length === 0,
-    links: recent.length > 0 ? recent : shownOf(SUGGESTED).slice(0, SUGGESTIONS),
+    links: recent.length > 0 ? recent : shownOf(SUGGESTED).slice(0, SHOWN),
   };
 }
 
@@ -53,7 +58,7 @@ function Tile({ target, children }: { target: ItemTarget; children: ReactNode })
       </a>
     );
   }
-  if (target.kind !== 'embedded') return null;
+  if (target.kind !== 'embedded') return <Skeleton height={52} />;
   return (
     // The router's types don't know the page's query.
     <Link className={classes.tile} to={target.to} search={target.search as never}>
@@ -62,7 +67,7 @@ function Tile({ target, children }: { target: ItemTarget; children: ReactNode })
   );
 }
 
-function LinkList({ links }: { links: readonly ShownLink[] }) {
+export function LinkList({ links }: { links: readonly ShownLink[] }) {
   return (
     <ul className={classes.list}>
       {links.map(({ item, target }) => (
@@ -71,7 +76,9 @@ function LinkList({ links }: { links: readonly ShownLink[] }) {
             <IconFileAnalytics size={20} aria-hidden className={classes.icon} />
             <span className={classes.text}>
               <span className={classes.label}>{t(item.label)}</span>
-              <span className={classes.department}>{t(departmentOf(item.link).label)}</span>
+              <span className={classes.department}>
+                {t(item.link.group ? GROUPS[item.link.group] : departmentOf(item.link).label)}
+              </span>
             </span>
             {target.kind === 'tab' && (
               <IconExternalLink size={14} aria-label={t('(opens in a new tab)')} role="img" />
@@ -84,18 +91,25 @@ function LinkList({ links }: { links: readonly ShownLink[] }) {
 }
 
 /** The reports that the user opened last, or some to start with. */
-export function RecentLinks({ user }: { user: StoredUser }) {
-  const { links, isNew, isPending } = useHomeLinks(user);
+export function RecentLinks(props: RecentProps) {
+  const { links, isNew, isPending } = useRecentLinks(props);
   if (!isNew) return <LinkList links={links} />;
-  if (isPending) return <Skeleton height={88} />;
   return (
     <>
       <Text size="sm" c="dimmed">
-        {links.length > 0
+        {isPending || links.length > 0
           ? t('Reports that you open will appear here. To start with:')
           : t('Reports that you open will appear here.')}
       </Text>
-      <LinkList links={links} />
+      {isPending ? (
+        <div className={classes.list} aria-busy="true">
+          {SUGGESTED.slice(0, SHOWN).map((name) => (
+            <Skeleton key={name} height={54} />
+          ))}
+        </div>
+      ) : (
+        <LinkList links={links} />
+      )}
     </>
   );
 }

@@ -1,19 +1,29 @@
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { filterOptions } from '#ui/forms/filter-options.ts';
 import { areasQuery } from '../api.ts';
 
 const NO_AREAS: string[] = [];
 const byName = filterOptions();
 
-export function AreaInput(props: AutocompleteProps) {
+/** The value is the stored name; the field shows the name in the user's language. */
+export function AreaInput({ value = '', onChange, ...props }: AutocompleteProps) {
   const { data } = useQuery(areasQuery);
   const areas = data?.areas ?? NO_AREAS;
+  const [text, setText] = useState(() => areaName(value));
+  const storedName = (shown: string) => areas.find((area) => areaName(area) === shown) ?? shown;
   return (
     <Autocomplete
-      data={areas}
+      data={[...new Set(areas.map(areaName))]}
+      value={text}
+      onChange={(shown) => {
+        setText(shown);
+        onChange?.(storedName(shown));
+      }}
       // A complete name shows all areas, so another one can be chosen.
-      filter={(input) => (areas.includes(input.search) ? input.options : byName(input))}
+      filter={(input) => (areas.includes(storedName(input.search)) ? input.options : byName(input))}
       openOnFocus={false}
       autoComplete="off"
       {...props}

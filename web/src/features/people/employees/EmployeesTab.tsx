@@ -1,13 +1,13 @@
 import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { ActionIcon, Button } from '@mantine/core';
 import { IconCircleMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { useNarrow } from '#ui/tables/data-table/use-narrow.ts';
+import { useNarrowElement } from '#ui/tables/data-table/use-narrow-element.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { RowEditDialog } from '#ui/tables/row-edit/RowEditDialog.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
@@ -15,14 +15,12 @@ import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { employeesQuery } from '../api.ts';
 import { employeeColumns, remarks } from './columns.tsx';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
-import { EmployeeDialogs, type EmployeesAddress, useEmployeesAddress } from './EmployeeDialogs.tsx';
+import { EmployeeDialogs, useEmployeesAddress } from './EmployeeDialogs.tsx';
 import { EMPLOYEE_FILTERS } from './employee-filters.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
 
 const NOBODY: EmployeeRecord[] = [];
-
-type Show = EmployeesAddress['show'];
 
 const summary = (row: EmployeeRecord) => {
   const { NOME, AREA, cargo, SALDO } = row;
@@ -31,21 +29,11 @@ const summary = (row: EmployeeRecord) => {
     .join(' · ');
   return {
     title: NOME,
-    detail: [AREA, remark || cargo].filter(Boolean).join(' · '),
+    detail: [areaName(AREA), remark || cargo].filter(Boolean).join(' · '),
     aside: balanceInWords(SALDO),
     shows: ['name', 'area', 'balance', ...(remark ? [] : ['position'])],
   };
 };
-
-/** The filtered rows. The edited one stays visible under any filter. */
-function useShownRows(rows: readonly EmployeeRecord[], editing: string | null) {
-  const { shown: found, ...list } = useFilteredRows(rows, EMPLOYEE_FILTERS, 'name:asc');
-  const shown = useMemo(() => {
-    const edited = rows.find((row) => row.NOME === editing);
-    return edited && !found.includes(edited) ? [edited, ...found] : found;
-  }, [rows, found, editing]);
-  return { ...list, shown };
-}
 
 export function EmployeesTab() {
   const query = useQuery(employeesQuery);
@@ -56,10 +44,11 @@ export function EmployeesTab() {
   const edit = useEmployeeEdit(wanted, rows, address.closeEdit);
   const editing = edit.row?.NOME ?? null;
   const dirty = edit.form.isDirty();
-  const { shown, inputs, bar, chips, clear, showAll, sorting } = useShownRows(rows, editing);
+  const edited = rows.find((row) => row.NOME === editing);
+  const list = useFilteredRows(rows, EMPLOYEE_FILTERS, 'name:asc', edited);
 
   const frame = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(frame);
+  const narrow = useNarrowElement(frame);
   const columns = useMemo(
     () => employeeColumns({ editing: narrow ? null : editing, narrow, show }),
     [editing, narrow, show],
@@ -67,23 +56,31 @@ export function EmployeesTab() {
 
   return (
     <EditProvider value={edit}>
-      <FilterBar active={bar.active}>{inputs}</FilterBar>
+      <FilterBar {...list.bar} />
       <div ref={frame}>
         <DataTable
           label={t('Employees')}
           noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
-          rows={shown}
-          total={rows.length}
+          {...list.table}
           columns={columns}
           rowKey={(row) => row.NOME}
           empty={t('No employees yet')}
           {...tableState(query)}
-          {...sorting}
-          chips={chips}
-          onClearFilters={clear}
-          onShowAll={showAll}
           summary={summary}
-          actions={<EmployeesButtons empty={rows.length === 0} narrow={narrow} onOpen={show} />}
+          actions={[
+            {
+              label: t('Vacation Deduction'),
+              Icon: IconCircleMinus,
+              disabled: rows.length === 0,
+              onClick: () => show({ dialog: 'deduction' }),
+            },
+            {
+              label: t('New Employee'),
+              Icon: IconUserPlus,
+              primary: true,
+              onClick: () => show({ dialog: 'new' }),
+            },
+          ]}
           exportName="employees"
         />
       </div>
@@ -103,38 +100,5 @@ export function EmployeesTab() {
       )}
       <EmployeeDialogs rows={rows} address={address} />
     </EditProvider>
-  );
-}
-
-interface ButtonsProps {
-  empty: boolean;
-  narrow: boolean;
-  onOpen: Show;
-}
-
-function EmployeesButtons({ empty, narrow, onOpen }: ButtonsProps) {
-  const deduct = { disabled: empty, onClick: () => onOpen({ dialog: 'deduction' }) };
-  const create = () => onOpen({ dialog: 'new' });
-  if (narrow) {
-    return (
-      <>
-        <ActionIcon variant="default" size="lg" aria-label={t('Vacation Deduction')} {...deduct}>
-          <IconCircleMinus size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon size="lg" aria-label={t('New Employee')} onClick={create}>
-          <IconUserPlus size={18} aria-hidden />
-        </ActionIcon>
-      </>
-    );
-  }
-  return (
-    <>
-      <Button variant="default" leftSection={<IconCircleMinus size={16} aria-hidden />} {...deduct}>
-        {t('Vacation Deduction')}
-      </Button>
-      <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={create}>
-        {t('New Employee')}
-      </Button>
-    </>
   );
 }

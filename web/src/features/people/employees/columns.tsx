@@ -12,6 +12,7 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
+import { areaColumn } from '../shared/areas.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
@@ -86,10 +87,9 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
   return [
     NAME_COLUMN,
     {
-      ...field('area'),
-      value: (row) => row.AREA,
+      ...areaColumn((row: EmployeeRecord) => row.AREA),
       width: 112,
-      render: cell(<AreaField inRow />, (row) => row.AREA),
+      render: cell(<AreaField inRow />, (_, text) => text),
     },
     {
       ...field('position'),
@@ -124,7 +124,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    displayColumn('actions', t('Actions'), 140, (row) => (
+    displayColumn('actions', t('Actions'), table.editing === null ? 84 : 140, (row) => (
       <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
     )),
   ];

@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
-import { choiceFilter, nameFilter, selectFilter } from '#ui/tables/list-filter.tsx';
+import { choiceFilter, nameFilter } from '#ui/tables/list-filter.tsx';
+import { areaFilter } from '../shared/areas.ts';
 
 const NOT_LEFT = 'present';
 const ACTIVE = [
@@ -11,7 +12,7 @@ const ACTIVE = [
 
 export const EMPLOYEE_FILTERS = [
   nameFilter<EmployeeRecord>((row) => row.NOME),
-  selectFilter<EmployeeRecord>('area', t('Area'), (row) => row.AREA),
+  areaFilter<EmployeeRecord>((row) => row.AREA),
   choiceFilter<EmployeeRecord>({
     key: 'position',
     label: t('Position'),

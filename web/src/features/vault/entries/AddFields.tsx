@@ -8,14 +8,12 @@ interface Props {
   form: AddForm;
   pending: boolean;
   first?: RefObject<HTMLInputElement | null>;
-  inRow?: boolean;
 }
 
-export function AddFields({ form, pending, first, inRow = false }: Props) {
+export function AddFields({ form, pending, first }: Props) {
   const { platform, user } = form.values;
-  const named = (label: string) => ({ label, ...(inRow && { placeholder: label }) });
   const line = (name: 'platform' | 'link' | 'user', label: string) => ({
-    ...named(label),
+    label,
     autoComplete: 'off',
     disabled: pending,
     ...form.getInputProps(name),
@@ -29,7 +27,7 @@ export function AddFields({ form, pending, first, inRow = false }: Props) {
       <TextInput {...line('link', t('Link'))} />
       <TextInput {...line('user', t('User'))} />
       <PasswordField
-        {...named(t('Password'))}
+        label={t('Password')}
         disabled={pending}
         words={[platform, user]}
         {...form.getInputProps('password')}

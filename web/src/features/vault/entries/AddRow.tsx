@@ -26,11 +26,13 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
   }, [pending]);
   return (
     <form noValidate aria-label={t('Add a password')} className={classes.add} onSubmit={onSubmit}>
-      <div className={classes.fields} data-inside-labels>
-        <AddFields form={form} pending={pending} first={first} inRow />
-        <Button type="submit" loading={pending}>
-          {t('Add')}
-        </Button>
+      <div className={classes.fields}>
+        <AddFields form={form} pending={pending} first={first} />
+        <div className={classes.beside}>
+          <Button type="submit" loading={pending}>
+            {t('Add')}
+          </Button>
+        </div>
       </div>
       <ErrorArea message={problem} />
     </form>

@@ -5,7 +5,6 @@ import { PasswordField } from './PasswordField.tsx';
 import { useEdit } from './use-entry-edit.ts';
 
 interface FieldProps {
-  /** In a table's row; otherwise in a dialog. */
   inRow?: boolean;
 }
 
@@ -41,7 +40,6 @@ export function EditPasswordField({ inRow = false }: FieldProps) {
       placeholder={edit.fetched ? t('No password') : t('Unchanged')}
       disabled={edit.pending}
       words={[platform, user]}
-      // Typed input must not be replaced.
       {...(!edit.fetched && password === '' && { current })}
       onKeyDown={editKeys({ ...edit, inRow, newLines: true })}
       {...edit.form.getInputProps('password')}

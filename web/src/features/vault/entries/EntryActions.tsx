@@ -1,8 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { IconHistory, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
-import { RowMenu } from '#ui/tables/row-edit/RowMenu.tsx';
 
 export interface EntryTable {
   editing: number | null;
@@ -14,27 +13,20 @@ export function EntryActions({ entry, table }: { entry: VaultEntry; table: Entry
   const { id, platform: name } = entry;
   const { editing, narrow } = table;
   const open = (what: Parameters<EntryTable['open']>[0]) => () => table.open(what, id);
-  const edit = { label: t('Edit'), Icon: IconPencil, onClick: open('edit') };
-  const code = { label: t('Renew or remove code'), Icon: IconQrcode, onClick: open('code') };
-  const remove = { label: t('Delete'), Icon: IconTrash, onClick: open('delete') };
-  const others = [
-    { label: t('History'), Icon: IconHistory, onClick: open('history') },
-    ...(entry.has_code ? [code] : []),
-  ];
-  return narrow ? (
+  const code = entry.has_code ? t('Renew or remove code') : t('Set up code');
+  return (
     <RowActions
       name={name}
-      editActions={null}
-      onEdit={edit.onClick}
+      // An edited row has its own buttons.
+      editActions={editing === id && !narrow ? '' : null}
+      onEdit={open('edit')}
       editDisabled={editing !== null}
-      others={[...others, remove]}
-      narrow
-    />
-  ) : (
-    <RowMenu
-      name={name}
-      editing={editing === id}
-      items={[{ ...edit, disabled: editing !== null }, ...others, { ...remove, danger: true }]}
+      others={[
+        { label: t('History'), Icon: IconHistory, onClick: open('history') },
+        { label: code, Icon: IconQrcode, onClick: open('code') },
+        { label: t('Delete'), Icon: IconTrash, danger: true, onClick: open('delete') },
+      ]}
+      narrow={narrow}
     />
   );
 }

@@ -65,7 +65,7 @@ describe('the list', () => {
 describe('editing in the row', () => {
   const edit = async () => {
     const drawn = await open();
-    await choose(drawn, 'Edit', SAO.platform);
+    await drawn.user.click(screen.getByRole('button', { name: `Edit ${SAO.platform}` }));
     const save = await screen.findByRole('button', { name: `Save ${SAO.platform}` });
     const row = save.closest('tr');
     const field = (label: string) => within(row as HTMLElement).getByLabelText(label);
@@ -90,7 +90,7 @@ describe('editing in the row', () => {
       },
     ]);
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: `Actions for ${SAO.platform}` })).toHaveFocus(),
+      expect(screen.getByRole('button', { name: `Edit ${SAO.platform}` })).toHaveFocus(),
     );
   });
 
@@ -234,8 +234,8 @@ it('the menu of a row works by keyboard, and its dialog returns the focus to it'
   menu.focus();
   await user.keyboard('{Enter}');
   const code = await screen.findByRole('menuitem', { name: 'Renew or remove code' });
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
-  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
   expect(code).toHaveFocus();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', {
@@ -243,6 +243,14 @@ it('the menu of a row works by keyboard, and its dialog returns the focus to it'
   });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(menu).toHaveFocus());
+});
+
+it('at 360 px a closed row copies its password', async () => {
+  const { user } = await open('', 360);
+  server.answers.push(() => Response.json({ password: ' p w ' }));
+  await user.click(screen.getByRole('button', { name: `Copy password of ${SAO.platform}` }));
+  expect(await screen.findByText('Copied to clipboard: p w')).toBeVisible();
+  expect(server.sent).toEqual([{ call: 'POST /api/vault/1/password', body: { purpose: 'copy' } }]);
 });
 
 it('at 360 px the form to add opens in a dialog and closes after success', async () => {

@@ -8,15 +8,15 @@ import { readId, useAddress } from '#core/use-address.ts';
 import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { useSearch } from '#ui/tables/data-table/search.ts';
-import { useNarrow } from '#ui/tables/data-table/use-narrow.ts';
+import { useNarrowElement } from '#ui/tables/data-table/use-narrow-element.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { searchFilter } from '#ui/tables/list-filter.tsx';
 import { RowEditDialog } from '#ui/tables/row-edit/RowEditDialog.tsx';
-import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
-import { useListFilters } from '#ui/tables/use-list-filters.ts';
+import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { vaultQuery } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
+import { CopyPassword } from '../secrets/SecretCell.tsx';
 import { AboutPasswords } from './AboutPasswords.tsx';
 import { AddRow } from './AddRow.tsx';
 import { entryColumns } from './columns.tsx';
@@ -26,26 +26,31 @@ import { EntryDialogs } from './EntryDialogs.tsx';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { EditProvider, useEntryEdit } from './use-entry-edit.ts';
 
-const FILTER_DEFAULTS = { platform: '', sort: 'platform:asc' };
 const NO_EDIT = { edit: '' };
 const NO_DIALOG = { dialog: '', of: '' };
 const ADDING = { dialog: 'add' };
 const CLOSED = { ...NO_EDIT, ...NO_DIALOG, transfer: '' };
 const NO_ENTRIES: VaultEntry[] = [];
 
-const summary = ({ platform, user }: VaultEntry) => ({
+const summary = ({ id, platform, user }: VaultEntry) => ({
   title: platform,
   detail: user,
+  action: <CopyPassword id={id} name={platform} />,
   shows: ['platform'],
 });
-const searched = ({ platform, link, user }: VaultEntry) => [platform, link, user].join('\n');
+const FILTERS = [
+  searchFilter(
+    t('Search passwords'),
+    ({ platform, link, user }: VaultEntry) => [platform, link, user].join('\n'),
+    { key: 'platform', label: t('Platform') },
+  ),
+];
 
 export function PasswordsTab() {
   const query = useQuery(vaultQuery);
   const entries = query.data?.entries ?? NO_ENTRIES;
   const { moments } = useMoments();
   const [now] = useState(() => Date.now());
-  const { filters, field, bar, chip, clear, sorting } = useListFilters(FILTER_DEFAULTS);
   const [open, setOpen] = useAddress(CLOSED);
   const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
   const edit = useEntryEdit(readId(open.edit), entries, closeEdit);
@@ -59,15 +64,12 @@ export function PasswordsTab() {
       : []),
   ];
 
-  const found = useSearch(entries, searched, filters.platform);
-  // The edited entry stays visible despite filters and deletion by others.
-  const shown = useMemo(
-    () => (!edited || found.some(({ id }) => id === edited.id) ? found : [edited, ...found]),
-    [found, edited],
-  );
+  // The edited entry stays visible even if others have deleted it.
+  const kept = entries.find(({ id }) => id === editing) ?? edited ?? undefined;
+  const list = useFilteredRows(entries, FILTERS, 'platform:asc', kept);
 
   const frame = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(frame);
+  const narrow = useNarrowElement(frame);
   const columns = useMemo(() => {
     const show: EntryTable['open'] = (what, id) =>
       setOpen(what === 'edit' ? { edit: `${id}` } : { dialog: what, of: `${id}` }, { push: true });
@@ -76,35 +78,28 @@ export function PasswordsTab() {
 
   return (
     <EditProvider value={edit}>
-      <FilterBar active={bar.active} inline>
-        <SearchInput
-          label={t('Platform')}
-          placeholder={t('Search by platform, link or user')}
-          {...field('platform')}
-        />
-        {narrow && (
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpen(ADDING, { push: true })}
-          >
-            {t('Add')}
-          </Button>
-        )}
-      </FilterBar>
       <div ref={frame}>
         <DataTable
           label={t('Passwords')}
           noun={countPasswords}
-          rows={shown}
-          total={entries.length}
+          {...list.table}
           columns={columns}
           rowKey={(entry) => entry.id}
           empty={t('No passwords yet')}
           {...tableState(query)}
-          {...sorting}
-          chips={chip('platform', t('Platform'))}
-          onClearFilters={clear}
           summary={summary}
+          search={
+            <FilterBar active={list.bar.active} inline search={list.bar.search}>
+              {narrow && (
+                <Button
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={() => setOpen(ADDING, { push: true })}
+                >
+                  {t('Add')}
+                </Button>
+              )}
+            </FilterBar>
+          }
           exports={[
             {
               label: t('With passwords…'),
@@ -113,7 +108,7 @@ export function PasswordsTab() {
             },
           ]}
           exportName="platforms-without-passwords"
-          actions={<AboutPasswords />}
+          about={<AboutPasswords />}
         />
       </div>
       {!narrow && <AddRow onUnsaved={setAdds} />}

@@ -4,7 +4,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Moments, timeAgo } from '#ui/moments.ts';
-import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
+import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
 import { isOld } from '../health/findings.ts';
 import { CodeCell } from '../secrets/CodeCell.tsx';
 import { copyText } from '../secrets/clipboard.ts';
@@ -30,8 +30,14 @@ interface CellProps {
   narrow: boolean;
 }
 
+const PlatformCell = ({ entry: { platform } }: Pick<CellProps, 'entry'>) => (
+  <span className={classes.line} title={platform}>
+    {platform}
+  </span>
+);
+
 function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
-  if (user === '') return '–';
+  if (user === '') return NO_VALUE;
   return (
     <div className={classes.copied}>
       <bdi>
@@ -51,7 +57,7 @@ function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
 
 /** A web link that opens without referrer or opener; other text, such as `javascript:`, is no link. */
 function LinkCell({ entry: { link }, narrow }: CellProps) {
-  if (link === '') return '–';
+  if (link === '') return NO_VALUE;
   const url = URL.parse(link);
   const look = narrow ? { className: classes.link ?? '' } : { className: classes.line ?? '' };
   if (!url || !['https:', 'http:'].includes(url.protocol))
@@ -103,16 +109,17 @@ export function entryColumns(
       header: t('Platform'),
       value: (entry) => entry.platform,
       width: 126,
-      most: 160,
+      most: 172,
       spans: isEdited,
-      render: (entry) => (isEdited(entry) ? <EditRow entry={entry} /> : entry.platform),
+      render: (entry) =>
+        isEdited(entry) ? <EditRow entry={entry} /> : <PlatformCell entry={entry} />,
     },
     {
       id: 'link',
       header: t('Link'),
       value: (entry) => entry.link,
       width: 140,
-      most: 212,
+      most: 184,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
@@ -123,7 +130,7 @@ export function entryColumns(
       beside: 36,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 132, (entry) => (
+    displayColumn('password', t('Password'), 128, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
@@ -138,10 +145,10 @@ export function entryColumns(
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('code', t('Code'), 140, (entry) => (
-      <CodeCell key={entry.version} entry={entry} onSetUp={() => table.open('code', entry.id)} />
-    )),
-    displayColumn('actions', t('Actions'), 72, (entry) => (
+    displayColumn('code', t('Code'), 140, (entry) =>
+      entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
+    ),
+    displayColumn('actions', t('Actions'), 84, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

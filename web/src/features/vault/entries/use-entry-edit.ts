@@ -104,7 +104,6 @@ export function useEntryEdit(
     onSuccess: (password, id) => {
       if (id !== entry?.id) return;
       setFetched(password);
-      // A password typed meanwhile stays.
       form.setValues((values) => (values.password ? {} : { password }));
     },
     onError: (error) => setProblem(showFormErrors(form, error)),

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
 import { timeAgo } from '#ui/moments.ts';
-import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
+import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import { SCORE_LABELS } from '../strength/StrengthMeter.tsx';
 import type { ScoredEntry } from './findings.ts';
@@ -10,7 +10,7 @@ export interface SharedEntry extends ScoredEntry {
   group: string;
 }
 
-const TONES = ['bad', 'bad', 'waiting', 'good', 'good'] as const;
+const TONES: readonly Tone[] = ['bad', 'bad', 'waiting'];
 
 export function healthColumns(now: number) {
   const columns = {
@@ -26,10 +26,10 @@ export function healthColumns(now: number) {
       value: ({ score }) => (score === null ? null : String(score)),
       format: (score: string) => SCORE_LABELS[Number(score) as 0],
       width: 120,
-      render: ({ score }) =>
-        score !== null && (
-          <StateBadge tone={TONES[score as 0]}>{SCORE_LABELS[score as 0]}</StateBadge>
-        ),
+      render: ({ score }, text) => {
+        const tone = TONES[score ?? NaN];
+        return tone ? <StateBadge tone={tone}>{text}</StateBadge> : text || NO_VALUE;
+      },
     },
     changed: {
       id: 'changed',

@@ -61,7 +61,7 @@ export function KnownList({ account, name }: { account: number; name: string }) 
   const { moments } = useMoments();
   const columns = useMemo(() => knownColumns(moments), [moments]);
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="known">
+    <Paper component="section" withBorder p="md" my="md" aria-labelledby="known">
       <Title order={2} size="h3" id="known">
         <bdi>{t('Passwords {name} has viewed', { name })}</bdi>
       </Title>

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultReading } from '@intranet/contract/vault/history-endpoints.ts';
 import { READINGS } from '@intranet/contract/vault/schemas.ts';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readId } from '#core/use-address.ts';
@@ -20,6 +20,18 @@ const labelIn = (options: { value: string; label: string }[]) => (chosen: string
   options.find(({ value }) => value === chosen)?.label;
 const MAX_READINGS = 1_000;
 
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+const howText = ({ how, of_code: ofCode }: VaultReading) =>
+  ofCode ? t('{how} (code)', { how: t(READINGS[how]) }) : t(READINGS[how]);
+
+/** On a phone: `Banco Horizonte`, and `Demo Admin · Copied · 23 Nov 2026, 09:41` below. */
+const readingSummary = (moments: Moments) => (reading: VaultReading) => ({
+  title: reading.platform || t('Permanently deleted'),
+  detail: [reading.reader, howText(reading), unbroken(moments.minute(reading.at))].join(' · '),
+  shows: ['who', 'platform', 'how'],
+});
+
 /** Sorting is off, because it would cover only the newest entries. */
 function readingColumns(moments: Moments): Column<VaultReading>[] {
   const columns: Column<VaultReading>[] = [
@@ -35,8 +47,7 @@ function readingColumns(moments: Moments): Column<VaultReading>[] {
     {
       id: 'how',
       header: t('How'),
-      value: ({ how, of_code: ofCode }) =>
-        ofCode ? t('{how} (code)', { how: t(READINGS[how]) }) : t(READINGS[how]),
+      value: howText,
     },
   ];
   return columns.map((column) => ({ ...column, sortable: false }));
@@ -51,6 +62,7 @@ export function ReadingsTab() {
   const { data } = query;
   const { moments } = useMoments();
   const columns = useMemo(() => readingColumns(moments), [moments]);
+  const summary = useMemo(() => readingSummary(moments), [moments]);
   const readers = data?.readers ?? [];
   const reader = readers.find((person) => person.account === account);
   const entries = [...(list.data?.entries ?? []), ...(list.data?.deleted ?? [])];
@@ -63,7 +75,7 @@ export function ReadingsTab() {
     label: present ? name : t('{name} (has left)', { name }),
   }));
   return (
-    <Stack gap="md">
+    <>
       <FilterBar active={bar.active}>
         <FilterSelect label={t('Entry')} data={entryOptions} {...field('entry')} searchable />
         <FilterSelect label={t('Person')} data={readerOptions} {...field('person')} searchable />
@@ -74,6 +86,7 @@ export function ReadingsTab() {
         noun={(count) => t('{count, plural, one {# reading} other {# readings}}', { count })}
         rows={data?.readings}
         columns={columns}
+        summary={summary}
         rowKey={(row) => `${row.at} ${row.reader} ${row.entry_id} ${row.how} ${row.of_code}`}
         empty={t('No passwords viewed yet')}
         emptyFiltered={t('No one has viewed this')}
@@ -87,12 +100,12 @@ export function ReadingsTab() {
         exportName="password-readings"
       />
       {data?.readings.length === MAX_READINGS && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mt="md">
           {t('Showing the latest {count, number}. See the audit log for the rest.', {
             count: MAX_READINGS,
           })}
         </Text>
       )}
-    </Stack>
+    </>
   );
 }

@@ -10,30 +10,7 @@ import { type ShownSecret, useShownSecret } from './use-shown-secret.ts';
 
 const inGroups = (code: string) => (code.length === 6 ? code.replace(/^.../, '$& ') : code);
 
-interface Props {
-  entry: VaultEntry;
-  onSetUp: () => void;
-}
-
-export function CodeCell({ entry, onSetUp }: Props) {
-  const { platform, has_code: hasCode } = entry;
-  if (hasCode) return <ShownCode entry={entry} />;
-  return (
-    <Button
-      size="compact-sm"
-      px={8}
-      variant="subtle"
-      color="gray"
-      className={classes.setUp ?? ''}
-      aria-label={t('Set up codes of {platform}', { platform })}
-      onClick={onSetUp}
-    >
-      {t('Set up')}
-    </Button>
-  );
-}
-
-function ShownCode({ entry: { id, platform } }: Pick<Props, 'entry'>) {
+export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
   const shown = useShownSecret(
     () => readCode(id, 'reveal'),
     (reply) => reply.valid_for,

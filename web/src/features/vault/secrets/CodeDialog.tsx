@@ -8,7 +8,6 @@ import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { removeCodeSecret, saveCodeSecret, vaultKeys } from '../api.ts';
 
-/** A null secret removes the codes. */
 interface Values extends Record<string, unknown> {
   secret: string | null;
 }

@@ -8,8 +8,21 @@ import { useShownSecret } from './use-shown-secret.ts';
 
 export const SHOWN_SECONDS = 30;
 
+interface Props {
+  id: number;
+  earlier?: number | undefined;
+  name: string;
+}
+
+export const CopyPassword = ({ id, earlier, name }: Props) => (
+  <CopyButton
+    label={t('Copy password of {name}', { name })}
+    copy={() => copySecret(readPassword(id, 'copy', earlier))}
+  />
+);
+
 /** Each reveal and copy is a recorded request (D36), and nothing is cached. */
-export function SecretCell({ id, earlier, name }: { id: number; earlier?: number; name: string }) {
+export function SecretCell({ id, earlier, name }: Props) {
   const shown = useShownSecret(
     () => readPassword(id, 'reveal', earlier),
     () => SHOWN_SECONDS,
@@ -43,10 +56,7 @@ export function SecretCell({ id, earlier, name }: { id: number; earlier?: number
           hideLabel={t('Hide password of {name}', { name })}
           shown={shown}
         />
-        <CopyButton
-          label={t('Copy password of {name}', { name })}
-          copy={() => copySecret(readPassword(id, 'copy', earlier))}
-        />
+        <CopyPassword {...{ id, earlier, name }} />
       </span>
       {!hidden && (
         <span className={classes.count}>{t('Hidden in {secondsLeft} s', { secondsLeft })}</span>

@@ -9,7 +9,6 @@ const ATTENTION_MS = 5 * 60_000;
 
 const REFUSED = t('Copying is blocked. Select the text and copy it.');
 
-/** Cancels clearing of the previously copied secret. */
 let waiting = new AbortController();
 
 /**

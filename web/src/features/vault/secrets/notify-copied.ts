@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { notifications } from '#ui/feedback/notifications.ts';
 import classes from './secrets.module.css';
 
-/** Spec §9. */
 const NOTICE_MS = 2_000;
 
 const ID = 'copied';

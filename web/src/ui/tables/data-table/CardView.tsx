@@ -132,15 +132,18 @@ function Fold<Row>({ columns, row, short, open, onToggle }: FoldProps<Row>) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={classes.summary}
-        aria-expanded={open}
-        aria-controls={open ? cells : undefined}
-        onClick={onToggle}
-      >
-        <Summary {...short} Chevron={IconChevronDown} />
-      </button>
+      <div className={classes.fold}>
+        <button
+          type="button"
+          className={classes.summary}
+          aria-expanded={open}
+          aria-controls={open ? cells : undefined}
+          onClick={onToggle}
+        >
+          <Summary {...short} Chevron={IconChevronDown} />
+        </button>
+        {short.action && <div className={classes.action}>{short.action}</div>}
+      </div>
       {open && (
         <dl id={cells} className={classes.card}>
           {others.map((column) => (

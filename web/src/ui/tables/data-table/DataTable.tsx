@@ -4,16 +4,16 @@ import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { EmptyState, NOTHING_MATCHES } from './EmptyState.tsx';
-import { ExportMenu, type FetchRows, type OtherExport } from './ExportMenu.tsx';
+import { ExportMenu, type FetchRows, type MenuAction } from './ExportMenu.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import type { Noun } from './noun.ts';
 import { defaultSummary, type RowLink, type RowSummary } from './row-summary.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { TableView } from './TableView.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { type ListAction, Toolbar, ToolbarButtons } from './Toolbar.tsx';
 import { useUniformDigits } from './uniform-digits.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrowElement } from './use-narrow-element.ts';
 import { type SortProps, useTableModel } from './use-table-model.ts';
 
 export interface DataTableProps<Row extends RowData> extends SortProps {
@@ -47,8 +47,12 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   exportName?: string | undefined;
   fetchRows?: FetchRows<Row> | undefined;
   /** More ways to export, after those of the table. */
-  exports?: readonly OtherExport[] | undefined;
-  actions?: ReactNode;
+  exports?: readonly MenuAction[] | undefined;
+  actions?: readonly ListAction[] | undefined;
+  /** A short filter bar, on the line of the actions. */
+  search?: ReactNode;
+  /** Stands after the actions. */
+  about?: ReactNode;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
   /** The link that opens a row. Must be stable. */
@@ -57,16 +61,17 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
 
 const NO_ROWS: never[] = [];
 const NO_CHIPS: FilterChip[] = [];
+const NO_ACTIONS: ListAction[] = [];
 
 /** Sorts, virtualizes and exports rows, and becomes cards when narrow. The page filters the rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { rows = NO_ROWS, all = rows, columns: given, rowKey, label, noun, summary } = props;
   const { total = all.length, loading = false, expectedRows = 8, failed, exportName } = props;
   const { chips = NO_CHIPS, onClearFilters, onShowAll = onClearFilters } = props;
-  const { filtered = total > 0, empty, emptyAlways = false } = props;
+  const { filtered = total > 0, empty, emptyAlways = false, actions = NO_ACTIONS } = props;
   const { emptyFiltered = emptyAlways ? empty : NOTHING_MATCHES } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(frame);
+  const narrow = useNarrowElement(frame);
   const written = useUniformDigits(given, all);
   const columns = useMemo(() => written.filter(({ hidden }) => !hidden), [written]);
   const shortly = useMemo(() => summary ?? defaultSummary(columns), [summary, columns]);
@@ -75,6 +80,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // A failed load leaves it unknown whether there are entries.
   const showsEmpty = filtered || !failed || emptyAlways;
   const empties = rows.length === 0 && !loading;
+  const blank = empties && !filtered;
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
@@ -84,6 +90,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         total={total}
         noun={noun}
         state={state}
+        search={props.search}
         filters={
           <FilterChips
             narrow={narrow}
@@ -92,8 +99,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           />
         }
       >
-        {narrow && <SortMenu columns={columns} sort={model.sort} onChange={model.setSort} />}
-        {exportName && (
+        {narrow && (loading || total > 1) && (
+          <SortMenu columns={columns} sort={model.sort} onChange={model.setSort} />
+        )}
+        {exportName && !blank && (
           <ExportMenu
             name={exportName}
             label={label}
@@ -102,9 +111,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             fetchRows={props.fetchRows}
             others={props.exports}
             narrow={narrow}
+            before={narrow ? actions.filter(({ primary }) => !primary) : undefined}
           />
         )}
-        {props.actions}
+        <ToolbarButtons actions={actions} narrow={narrow} />
+        {props.about}
       </Toolbar>
       {failed && !(empties && showsEmpty) && <FailedState {...failed} />}
       {!empties && (

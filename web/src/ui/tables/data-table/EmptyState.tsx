@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { IconTile } from '../../IconTile.tsx';
 import classes from './data-table.module.css';
 import type { Failure } from './FailedState.tsx';
 
@@ -22,7 +23,7 @@ export function EmptyState({ text, filtered, failed, ...props }: Props) {
   const Icon = failed ? IconAlertTriangle : filtered ? IconFilterOff : IconInbox;
   return (
     <div className={classes.empty}>
-      <Icon size={32} stroke={1.5} aria-hidden />
+      <IconTile icon={Icon} />
       <Text>{text}</Text>
       {failed && (
         <>

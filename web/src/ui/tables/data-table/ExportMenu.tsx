@@ -3,6 +3,7 @@ import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import {
   type Icon,
   IconChevronDown,
+  IconDots,
   IconDownload,
   IconFileSpreadsheet,
   IconFileText,
@@ -40,9 +41,10 @@ export type FetchRows<Row> = (
 
 const numbers = new Intl.NumberFormat(currentLocale());
 
-export interface OtherExport {
+export interface MenuAction {
   label: string;
   Icon: Icon;
+  disabled?: boolean;
   onClick: () => void;
 }
 
@@ -52,18 +54,21 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly ModelRow<Row>[];
   fetchRows?: FetchRows<Row> | undefined;
-  others?: readonly OtherExport[] | undefined;
+  others?: readonly MenuAction[] | undefined;
   narrow: boolean;
+  /** On a phone, the list's other actions, which share the menu. */
+  before?: readonly MenuAction[] | undefined;
 }
 
 /** The dialog opens after the menu has closed, which isn't printed. */
 const print = () => setTimeout(() => window.print());
 
 /** Exports and prints all filtered rows in their order, not only the visible ones. */
-export function ExportMenu<Row>({ label, rows, others = [], narrow, ...source }: Props<Row>) {
-  const { run, writing, progress } = useExport({ label, rows, ...source });
-  const idle = { disabled: rows.length === 0 || writing, loading: writing };
-  const items: OtherExport[] = [
+export function ExportMenu<Row>(props: Props<Row>) {
+  const { others = [], before = [], narrow, ...source } = props;
+  const { run, writing, progress } = useExport(source);
+  const disabled = source.rows.length === 0 || writing;
+  const items: MenuAction[] = [
     { label: 'CSV', Icon: IconFileText, onClick: () => run('csv') },
     { label: t('Excel'), Icon: IconFileSpreadsheet, onClick: () => run('xlsx') },
     { label: t('Print'), Icon: IconPrinter, onClick: print },
@@ -79,13 +84,19 @@ export function ExportMenu<Row>({ label, rows, others = [], narrow, ...source }:
       <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
         <Menu.Target>
           {narrow ? (
-            <ActionIcon variant="default" size="lg" aria-label={t('Export')} {...idle}>
-              <IconDownload size={18} aria-hidden />
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t('More actions')}
+              loading={writing}
+            >
+              <IconDots size={18} aria-hidden />
             </ActionIcon>
           ) : (
             <Button
               variant="default"
-              {...idle}
+              disabled={disabled}
+              loading={writing}
               leftSection={<IconDownload size={16} aria-hidden />}
               rightSection={<IconChevronDown size={14} aria-hidden />}
             >
@@ -93,19 +104,27 @@ export function ExportMenu<Row>({ label, rows, others = [], narrow, ...source }:
             </Button>
           )}
         </Menu.Target>
-        <Menu.Dropdown aria-label={t('Export {list}', { list: label })}>
-          {items.map(({ label: text, Icon, onClick }) => (
-            <Menu.Item key={text} leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
-              {text}
-            </Menu.Item>
-          ))}
+        <Menu.Dropdown
+          aria-label={narrow ? t('More actions') : t('Export {list}', { list: source.label })}
+        >
+          {before.map(menuItem)}
+          {narrow && <Menu.Label>{t('Export')}</Menu.Label>}
+          {items.map((item) => menuItem({ ...item, disabled }))}
         </Menu.Dropdown>
       </Menu>
     </>
   );
 }
 
-function useExport<Row>({ name, label, columns, rows, fetchRows }: Omit<Props<Row>, 'narrow'>) {
+const menuItem = ({ label, Icon, ...item }: MenuAction) => (
+  <Menu.Item key={label} leftSection={<Icon size={16} aria-hidden />} {...item}>
+    {label}
+  </Menu.Item>
+);
+
+type Source<Row> = Omit<Props<Row>, 'narrow' | 'others' | 'before'>;
+
+function useExport<Row>({ name, label, columns, rows, fetchRows }: Source<Row>) {
   const [writing, setWriting] = useState(false);
   const [progress, setProgress] = useState('');
   const report = (done: number, total: number) =>

@@ -8,6 +8,8 @@ export interface FilterChip {
   key: string;
   text: string;
   rare: boolean;
+  /** Its field is visible on a phone as well. */
+  search?: boolean;
   onRemove: () => void;
 }
 
@@ -31,8 +33,8 @@ export function FilterChips({ narrow, chips, onClear }: Props) {
   return (
     <>
       <ul className={classes.chips} aria-label={t('Active filters')}>
-        {chips.map(({ key, text, rare, onRemove }) => (
-          <li key={key} data-paper={!narrow && !rare}>
+        {chips.map(({ key, text, rare, search, onRemove }) => (
+          <li key={key} data-paper={search || (!narrow && !rare)}>
             <Button
               size="xs"
               variant="default"
@@ -50,7 +52,7 @@ export function FilterChips({ narrow, chips, onClear }: Props) {
           </li>
         ))}
       </ul>
-      {onClear && (
+      {onClear && !(narrow && chips.every(({ search }) => search)) && (
         <Button
           size="xs"
           variant="subtle"

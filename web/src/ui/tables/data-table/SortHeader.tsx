@@ -23,6 +23,7 @@ export function SortHeader<Row>({ column, sort, onToggle }: Props<Row>) {
       <th
         scope="col"
         className={classes.plainHeader}
+        data-column={column.id}
         data-kind={column.kind}
         data-wraps={column.wrapsHeader}
       >

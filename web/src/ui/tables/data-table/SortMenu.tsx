@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { Column } from './column.ts';
 import type { Sort } from './use-table-model.ts';
@@ -17,19 +17,27 @@ export function SortMenu<Row>({ columns, sort, onChange }: Props<Row>) {
   const sortable = columns.filter((column) => column.sortable !== false);
   if (sortable.length === 0) return null;
   const { column = '', direction = 'asc' } = sort ?? {};
+  const nameOf = ({ header, sortName = header }: Column<Row>) => sortName;
+  const chosen = sortable.filter(({ id }) => id === column).map(nameOf)[0];
   const Icon = sort ? ICONS[direction] : IconArrowsSort;
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={t('Sort by')}>
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
+        <Button
+          variant="default"
+          px={10}
+          maw={184}
+          leftSection={<Icon size={18} aria-hidden />}
+          aria-label={chosen && `${t('Sort by')}: ${chosen}`}
+        >
+          {chosen ?? t('Sort')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('Sort by')}>
         <Menu.RadioGroup value={column} onChange={(id) => onChange({ column: id, direction })}>
-          {sortable.map(({ id, header }) => (
-            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
-              {header}
+          {sortable.map((one) => (
+            <Menu.RadioItem key={one.id} value={one.id} closeMenuOnClick>
+              {nameOf(one)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

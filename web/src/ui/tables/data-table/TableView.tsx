@@ -127,6 +127,7 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         <td
           key={column.id}
           dir="auto"
+          data-column={column.id}
           data-kind={column.kind}
           colSpan={column === whole ? columns.length : undefined}
           hidden={whole !== undefined && column !== whole}

@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
+import type { MenuAction } from './ExportMenu.tsx';
 import { countedOf, type Noun } from './noun.ts';
 
 interface Props {
@@ -9,22 +10,55 @@ interface Props {
   total: number;
   noun: Noun;
   state: 'known' | 'loading' | 'failed';
+  search?: ReactNode;
   filters?: ReactNode;
   children?: ReactNode;
 }
 
 /** The bar above a table: the number of entries, announced when it changes, filters and exports. */
-export function Toolbar({ shown, total, noun, state, filters, children }: Props) {
+export function Toolbar({ shown, total, noun, state, search, filters, children }: Props) {
   return (
     <div className={classes.toolbar}>
+      {search}
       <div className={classes.about}>
         <Text component="p" size="sm" role="status" className={classes.count}>
           {state === 'loading' && t('Loading…')}
-          {state === 'known' && countedOf(shown, total, noun)}
+          {state === 'known' && total > 0 && countedOf(shown, total, noun)}
         </Text>
         {filters}
       </div>
       <div className={classes.controls}>{children}</div>
     </div>
   );
+}
+
+export interface ListAction extends MenuAction {
+  /** Shown on a phone as well, where the others are in the menu. */
+  primary?: boolean;
+}
+
+interface ButtonsProps {
+  actions: readonly ListAction[];
+  narrow: boolean;
+}
+
+export function ToolbarButtons({ actions, narrow }: ButtonsProps) {
+  return actions
+    .filter(({ primary }) => primary || !narrow)
+    .map(({ label, Icon, primary = false, ...button }) =>
+      narrow ? (
+        <ActionIcon key={label} size="lg" aria-label={label} {...button}>
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          key={label}
+          variant={primary ? 'filled' : 'default'}
+          leftSection={<Icon size={16} aria-hidden />}
+          {...button}
+        >
+          {label}
+        </Button>
+      ),
+    );
 }

@@ -8,6 +8,8 @@ interface ColumnBase<Row> {
   /** Unique in its table; stored in the address as the sort. */
   id: string;
   header: string;
+  /** The name in a phone's sort menu, if the header says too little without its table. */
+  sortName?: string;
   /** Replaces a cell's text. Search, sort and export ignore it. */
   render?: (row: Row, text: string) => ReactNode;
   /** The text of a cell without a value, such as 'N/A'. */
@@ -23,6 +25,8 @@ interface ColumnBase<Row> {
   /** True for a row in which this cell takes the place of all others, such as a form. */
   spans?: (row: Row) => boolean;
   sortable?: boolean;
+  /** The text in a file if the screen shows another. */
+  inFile?: (row: Row) => string;
   /** False for buttons and secrets. */
   exported?: boolean;
   /** True for a column of files only, such as one that is empty now. */
@@ -121,6 +125,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
 
 /** A cell's text in a file, with days and moments in figures. */
 export function fileText<Row>(column: Column<Row>, row: Row): string {
+  if (column.inFile) return column.inFile(row);
   const key = sortKey(column, row);
   if (column.kind === 'date' && key !== undefined) return formatDay(String(key));
   if (column.kind === 'moment' && key !== undefined) {

@@ -3,21 +3,32 @@ import type { Column } from './column.ts';
 import { fitColumn, shareRoom } from './fit-columns.ts';
 
 const fits = [
-  { full: 200, least: 150 },
-  { full: 100, least: 100 },
+  { full: 200, least: 150, grows: 2 },
+  { full: 100, least: 100, grows: 1 },
+  { full: 50, least: 50, grows: 0 },
 ];
 
-it('shares more room than needed in proportion', () => {
-  expect(shareRoom(fits, 600)).toEqual([400, 200]);
+it('gives most of the spare room to texts and none to buttons', () => {
+  expect(shareRoom(fits, 650)).toEqual([400, 200, 50]);
 });
 
 it('narrows long texts first, and scrolls sideways below the least widths', () => {
-  expect(shareRoom(fits, 275)).toEqual([175, 100]);
-  expect(shareRoom(fits, 200)).toEqual([150, 100]);
+  expect(shareRoom(fits, 325)).toEqual([175, 100, 50]);
+  expect(shareRoom(fits, 250)).toEqual([150, 100, 50]);
 });
 
 it('uses full widths while the room is unknown', () => {
-  expect(shareRoom(fits, 0)).toEqual([200, 100]);
+  expect(shareRoom(fits, 0)).toEqual([200, 100, 50]);
+});
+
+it('lets one very long text among many wrap', () => {
+  const name: Column<string> = { id: 'name', header: 'Name', value: (row) => row };
+  const measure = ({ length }: string) => length;
+  const fullOf = (rows: string[]) => fitColumn(name, rows, measure).full;
+  const many = Array.from({ length: 40 }, () => 'x'.repeat(100));
+  expect(fullOf([...many, 'x'.repeat(200)])).toBe(fullOf(many));
+  expect(fullOf([...many, 'x'.repeat(140)])).toBe(fullOf(many) + 40);
+  expect(fullOf(['x'.repeat(100), 'x'.repeat(200)])).toBe(fullOf(many) + 100);
 });
 
 it('adds the room of buttons beside the text, up to the most a column takes', () => {

@@ -10,6 +10,9 @@ const LEAST_TEXT = 140;
 const EMPTY = { text: 110, number: 72, date: 108, moment: 160 };
 /** The longest texts by letters, which are measured. */
 const MEASURED = 3;
+/** A column ignores texts that are this rare and longer than the others by this factor. */
+const FEW = 0.05;
+const FAR_LONGER = 1.5;
 /** A sample is enough for long lists. */
 const LOOKED_AT = 1_000;
 /** The width of a letter if nothing can be measured, for example in tests. */
@@ -30,16 +33,16 @@ function createMeasure(): Measure {
 }
 
 function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): number {
-  const longest: string[] = [];
   const step = Math.max(1, Math.floor(rows.length / LOOKED_AT));
-  for (let index = 0; index < rows.length; index += step) {
-    const text = cellText(column, rows[index] as Row);
-    if (text.length <= (longest.at(-1)?.length ?? 0) || longest.includes(text)) continue;
-    longest.push(text);
-    longest.sort((a, b) => b.length - a.length);
-    if (longest.length > MEASURED) longest.pop();
-  }
-  return Math.max(0, ...longest.flatMap((text) => text.split('\n')).map((line) => measure(line)));
+  const texts = rows
+    .filter((_, index) => index % step === 0)
+    .map((row) => cellText(column, row))
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+  const usual = texts[Math.floor(texts.length * FEW)]?.length ?? 0;
+  const longest = new Set(texts.filter(({ length }) => length <= usual * FAR_LONGER));
+  const lines = [...longest].slice(0, MEASURED).flatMap((text) => text.split('\n'));
+  return Math.max(0, ...lines.map((line) => measure(line)));
 }
 
 function headerWidth<Row>(column: Column<Row>, measure: Measure): number {
@@ -55,6 +58,8 @@ export interface Fit {
   full: number;
   /** The least width, at which long texts wrap. */
   least: number;
+  /** Its share of the spare room. Buttons need none. */
+  grows: number;
 }
 
 /** @param measure the width of a text in px */
@@ -67,20 +72,25 @@ export function fitColumn<Row>(
   const content = Math.ceil(contentWidth(column, rows, measure));
   const { kind = 'text', render, width = 0, beside = 0, most = WIDEST + beside } = column;
   const given = render ? width : 0;
+  const grows = column.exported === false ? 0 : kind === 'text' ? 2 : 1;
   if (content === 0) {
     const full = Math.max(header, width || (rows.length === 0 ? EMPTY[kind] : 0));
-    return { full, least: full };
+    return { full, least: full, grows };
   }
   const full = Math.max(header, given, Math.min(content + PADDING + beside, most));
   const shrinks = kind === 'text' && full > header;
-  return { full, least: shrinks ? Math.max(header, given, Math.min(full, LEAST_TEXT)) : full };
+  const least = shrinks ? Math.max(header, given, Math.min(full, LEAST_TEXT)) : full;
+  return { full, least, grows };
 }
 
-/** Column widths in px: the room is shared in proportion; if it is short, long texts give way. */
+/** Column widths in px: texts get most of the spare room; if it is short, long texts give way. */
 export function shareRoom(fits: readonly Fit[], room: number): number[] {
   const full = fits.reduce((sum, fit) => sum + fit.full, 0);
   if (room === 0) return fits.map((fit) => fit.full);
-  if (room >= full) return fits.map((fit) => (fit.full * room) / full);
+  if (room >= full) {
+    const share = (room - full) / fits.reduce((sum, fit) => sum + fit.grows, 0);
+    return fits.map((fit) => fit.full + fit.grows * share);
+  }
   const least = fits.reduce((sum, fit) => sum + fit.least, 0);
   const kept = full > least ? Math.max(0, room - least) / (full - least) : 0;
   return fits.map((fit) => fit.least + (fit.full - fit.least) * kept);

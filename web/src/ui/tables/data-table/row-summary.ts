@@ -6,6 +6,8 @@ export interface RowSummary {
   title: ReactNode;
   detail?: ReactNode;
   aside?: ReactNode;
+  /** A button before the chevron of a row that opens in place. */
+  action?: ReactNode;
   /** The ids of the columns that it says in full, which an open row doesn't repeat. */
   shows?: readonly string[];
 }

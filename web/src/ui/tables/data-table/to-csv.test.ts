@@ -75,6 +75,11 @@ describe('toCsv', () => {
     expect(csv).toBe(`\ufeff"'=A","B","C"\r\n"'--7",-7,\r\n`);
   });
 
+  it('writes a stored name, not its translation', () => {
+    const area = { id: 'a', header: 'A', value: () => 'TI', inFile: () => 'IT' };
+    expect(toCsv([area], [1])).toBe('\ufeff"A"\r\n"IT"\r\n');
+  });
+
   it('writes 10,000 rows', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => `row ${index}`);
     expect(toCsv(textColumn, rows).split('\r\n')).toHaveLength(10_002);

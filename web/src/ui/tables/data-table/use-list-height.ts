@@ -4,26 +4,31 @@ import { useSpareHeight } from '../../use-spare-height.ts';
 /** With less room, the page scrolls. In px. */
 const LEAST = 240;
 
-/** The largest height, up to the given one, that ends with a whole row. All in px. */
-export function wholeRows(height: number, head: number, rows: readonly number[]): number {
-  let whole = head;
-  for (const row of rows) {
-    if (whole + row > height) return whole;
-    whole += row;
-  }
+/** The least and most that a list shows of its last row, so that it looks cut. */
+const LEAST_SHOWN = 0.5;
+const MOST_SHOWN = 0.8;
+
+/** The largest height, up to the given one, that ends within a row. All in px. */
+export function endWithinRow(height: number, head: number, rows: readonly number[]): number {
   // Rows that aren't drawn are as high as the last one.
   const pitch = rows.at(-1) ?? 0;
-  return pitch > 0 ? whole + Math.floor((height - whole) / pitch) * pitch : height;
+  if (pitch === 0) return height;
+  const heightOf = (index: number) => rows[index] ?? pitch;
+  let index = 0;
+  let top = head;
+  for (; top + heightOf(index) <= height; index++) top += heightOf(index);
+  const shown = height - top;
+  if (shown < LEAST_SHOWN * heightOf(index)) return top - (1 - MOST_SHOWN) * heightOf(index - 1);
+  return Math.min(height, top + MOST_SHOWN * heightOf(index));
 }
 
-function endWithRow(node: HTMLElement, height: number): number {
+function fitRows(node: HTMLElement, height: number): number {
   const edge = node.offsetHeight - node.clientHeight;
   const head = node.querySelector('thead')?.offsetHeight ?? 0;
   const drawn = [...node.querySelectorAll<HTMLElement>('tbody > tr:not([data-gap])')];
   // After scrolling, the first rows may be gone, and any row is as good.
   const heights = drawn.map((row) => row.offsetHeight);
-  // The line below the last row is the frame's.
-  return edge + wholeRows(height - edge, head, heights) - 1;
+  return edge + Math.round(endWithinRow(height - edge, head, heights));
 }
 
 /** Gives a page's list the height that the window leaves, so that only the list scrolls. */
@@ -33,7 +38,7 @@ export function useListHeight(scroller: RefObject<HTMLElement | null>, virtual: 
     (node: HTMLElement, height: number) => {
       room.current = height;
       if (height >= LEAST) {
-        node.style.setProperty('--list-height', `${endWithRow(node, height)}px`);
+        node.style.setProperty('--list-height', `${fitRows(node, height)}px`);
       } else if (virtual) node.style.removeProperty('--list-height');
       else node.style.setProperty('--list-height', 'none');
     },

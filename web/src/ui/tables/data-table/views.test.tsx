@@ -1,3 +1,4 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
@@ -183,13 +184,45 @@ describe('cards', () => {
     const names = () =>
       screen.getAllByRole('listitem').map((card) => card.textContent?.split(' ')[0]);
     const choose = async (name: string) => {
-      await user.click(screen.getByRole('button', { name: 'Sort by' }));
+      await user.click(screen.getByRole('button', { name: /^Sort/ }));
       await user.click(await screen.findByRole('menuitemradio', { name }));
     };
     await choose('Balance');
     expect(names()).toEqual(['Bia', 'Ana', 'Caio']);
     await choose('Descending');
     expect(names()).toEqual(['Caio', 'Ana', 'Bia']);
+  });
+
+  it('names a column in the sort menu as it asks for, and sorts nothing below two rows', () => {
+    const [name, ...others] = sampleColumns as [Column<Sample>, ...Column<Sample>[]];
+    const columns = [{ ...name, sortName: 'First person' }, ...others];
+    const sort = { column: 'name', direction: 'asc' } as const;
+    const { rerender } = renderUi(table(samples(2), { columns, sort }), narrow);
+    const button = () => screen.queryByRole('button', { name: 'Sort by: First person' });
+    expect(button()).toHaveTextContent('First person');
+    rerender(table(samples(1), { columns, sort }));
+    expect(button()).toBeNull();
+  });
+
+  it('has one menu for other actions and the export', async () => {
+    const deduct = vi.fn();
+    const actions = [
+      { label: 'Deduct', Icon: IconMinus, onClick: deduct },
+      { label: 'New', Icon: IconPlus, primary: true, onClick: vi.fn() },
+    ];
+    const { user } = renderUi(table([sample('João')], { actions, exportName: 'leaves' }), narrow);
+    expect(screen.getByRole('button', { name: 'New' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deduct' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Deduct',
+      'CSV',
+      'Excel',
+      'Print',
+    ]);
+    await user.click(items[0] as HTMLElement);
+    expect(deduct).toHaveBeenCalledOnce();
   });
 
   it('draws only the cards in sight of many, each with its place', () => {

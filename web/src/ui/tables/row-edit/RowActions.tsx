@@ -1,15 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import { type Icon, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { RowMenu } from './RowMenu.tsx';
+import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import { useFocusAfterEdit } from './use-focus-after-edit.ts';
-
-interface Action {
-  label: string;
-  Icon: Icon;
-  onClick: () => void;
-}
 
 interface Props {
   name: string;
@@ -17,7 +11,7 @@ interface Props {
   editActions: ReactNode | null;
   onEdit: () => void;
   editDisabled: boolean;
-  others?: readonly Action[];
+  others?: readonly RowMenuItem[];
   narrow?: boolean;
 }
 
@@ -48,7 +42,7 @@ export function RowActions(props: Props) {
         </Button>
       )}
       {!narrow && others.length > MOST ? (
-        <RowMenu name={name} editing={false} items={others} />
+        <RowMenu name={name} items={others} />
       ) : (
         others.map((action) => (
           <OtherAction key={action.label} name={name} narrow={narrow} {...action} />
@@ -58,7 +52,7 @@ export function RowActions(props: Props) {
   );
 }
 
-interface OtherProps extends Action {
+interface OtherProps extends RowMenuItem {
   name: string;
   narrow: boolean;
 }

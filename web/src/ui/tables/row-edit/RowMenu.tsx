@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
-import { useFocusAfterEdit } from './use-focus-after-edit.ts';
+import { useRef } from 'react';
 
 export interface RowMenuItem {
   label: string;
@@ -13,13 +13,11 @@ export interface RowMenuItem {
 
 interface Props {
   name: string;
-  editing: boolean;
   items: readonly RowMenuItem[];
 }
 
-export function RowMenu({ name, editing, items }: Props) {
-  const target = useFocusAfterEdit(editing);
-  if (editing) return null;
+export function RowMenu({ name, items }: Props) {
+  const target = useRef<HTMLButtonElement>(null);
   return (
     <Menu
       position="bottom-end"

@@ -1,9 +1,9 @@
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { LoadFailure } from '../../LoadFailure.tsx';
-import { quarterText } from '../figures.ts';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { chartsQuery } from '../late-parts.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import { Piece } from '../Slide.tsx';

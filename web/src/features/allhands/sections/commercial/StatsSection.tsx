@@ -1,8 +1,9 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { RowsTable } from '../../charts/RowsTable.tsx';
 import { Bars } from '../Bars.tsx';
-import { countText, percentText, quarterText, shortReais } from '../figures.ts';
+import { countText, percentText, shortReais } from '../figures.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import { ClientsCard } from './ClientsCard.tsx';

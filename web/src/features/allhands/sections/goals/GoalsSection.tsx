@@ -1,6 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { percentText } from '../figures.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
@@ -20,22 +19,18 @@ function standingOf({ percent }: Goal): 'reached' | 'near' | 'behind' {
 
 function GoalRow({ goal, longest }: { goal: Goal; longest: number }) {
   const { name, percent } = goal;
-  const standing = standingOf(goal);
   const lengths = {
     '--share': Math.min(percent, 100) / longest,
     '--beyond': Math.max(percent - 100, 0) / longest,
   } as CSSProperties;
   return (
-    <li className={classes.goal} data-standing={standing}>
+    <li className={classes.goal} data-standing={standingOf(goal)}>
       <span>{name}</span>
       <span className={classes.track} style={lengths} aria-hidden>
         <span className={classes.fill} data-over={percent > 100 || undefined} />
         {percent > 100 && <span className={classes.over} />}
       </span>
-      <span className={classes.percent}>
-        {standing === 'reached' && <IconCheck size="0.9em" stroke={3} aria-hidden />}
-        {percentText(percent)}
-      </span>
+      <span className={classes.percent}>{percentText(percent)}</span>
     </li>
   );
 }

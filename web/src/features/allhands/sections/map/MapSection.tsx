@@ -2,7 +2,7 @@ import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { LoadFailure } from '../../LoadFailure.tsx';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { countText } from '../figures.ts';
 import { worldQuery } from '../late-parts.ts';
 import { Piece, Slide } from '../Slide.tsx';
@@ -27,7 +27,7 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
         className={classes.count}
         x={x}
         y={y}
-        fontSize={unit * 1.9 + r * 0.45}
+        fontSize={unit * 2.3 + r * 0.5}
         textAnchor="middle"
       >
         {people}

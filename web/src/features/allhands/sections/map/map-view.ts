@@ -29,7 +29,7 @@ const MIN_LENGTH = 60;
 /** Places of a region closer than this, in hundredths of the view, share a circle. */
 const NEAR = 9;
 const ROUNDS = 60;
-export const CITY_SIZE = 3.5;
+export const CITY_SIZE = 4.2;
 /** The width of a letter as a share of its height. */
 const LETTER = 0.62;
 

@@ -51,7 +51,9 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
             leftSection={<Icon size="1.1em" aria-hidden />}
             onClick={() => void toggle()}
           >
-            {fullscreen ? t('Exit fullscreen') : t('Fullscreen')}
+            <span className={classes.word}>
+              {fullscreen ? t('Exit fullscreen') : t('Fullscreen')}
+            </span>
           </Button>
         )}
         <Button
@@ -63,7 +65,7 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
           className={classes.action}
           leftSection={<IconExternalLink size="1.1em" aria-hidden />}
         >
-          {tc('report', 'Open in a new tab')}
+          <span className={classes.word}>{tc('report', 'Open in a new tab')}</span>
         </Button>
       </div>
       <div className={classes.place}>
@@ -72,7 +74,6 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
         ) : (
           <div className={classes.waiting}>
             <IconReportAnalytics stroke={1.2} aria-hidden />
-            <p>{title}</p>
           </div>
         )}
       </div>

@@ -1,20 +1,23 @@
 import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
+import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { awayQuery } from '../../api.ts';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
-import { LoadFailure } from '../../LoadFailure.tsx';
-import { countText, quarterText } from '../figures.ts';
+import { countText } from '../figures.ts';
 import { LiveChip } from '../LiveChip.tsx';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
 import { legendOf, shadeOf } from './heat.ts';
 
+/** The table's `border-spacing`. */
+const GAP = 4;
 const MONTHS = MONTH_NAMES.map((_, index) => shortMonthName(index + 1));
 
 interface AwayTableProps {
@@ -62,8 +65,10 @@ function AwayTable({ away, thisMonth }: AwayTableProps) {
   useEffect(() => {
     const month = region.current?.querySelector<HTMLElement>(`th[data-month='${thisMonth}']`);
     if (!region.current || !month) return;
-    region.current.scrollLeft =
-      month.offsetLeft + 2 * month.offsetWidth - region.current.clientWidth;
+    const column = month.offsetWidth + GAP;
+    const end = month.offsetLeft + 2 * column - region.current.clientWidth;
+    // Starts with a whole month.
+    region.current.scrollLeft = Math.floor(end / column) * column;
   }, [thisMonth]);
   const mark = (month: number) => month === thisMonth || undefined;
   return (
@@ -130,11 +135,7 @@ function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
     );
   }
   if (error) {
-    return (
-      <LoadFailure title={t('Couldn’t load this year’s leave')} query={query}>
-        {error.message}
-      </LoadFailure>
-    );
+    return <LoadFailure title={t('Couldn’t load this year’s leave')} query={query} />;
   }
   return <Loader role="status" className={classes.loading} aria-label={t('Loading')} />;
 }

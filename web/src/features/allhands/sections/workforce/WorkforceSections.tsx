@@ -9,17 +9,16 @@ import classes from './Workforce.module.css';
 
 type Region = ShownDeck['workforce'][number];
 
-function RegionCard({ region }: { region: Region }) {
+function RegionCard({ region, digits }: { region: Region; digits: number }) {
   const { name, headcount, women, men } = region;
-  const count = countText(headcount);
   const womenCount = Math.round((headcount * women) / 100);
   return (
     <article className={classes.region} data-all={name === 'Grupo' || undefined}>
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.people}>
         <span className={classes.count}>
-          <span className={classes.digits} style={{ '--digits': count.length } as CSSProperties}>
-            {count}
+          <span className={classes.digits} style={{ '--digits': digits } as CSSProperties}>
+            {countText(headcount)}
           </span>
         </span>{' '}
         {t('{count, plural, one {person} other {people}}', { count: headcount })}
@@ -42,13 +41,14 @@ function RegionCard({ region }: { region: Region }) {
   );
 }
 
-export function ProfileSection({ deck: { workforce } }: SectionView) {
+export function RoleProfileSection({ deck: { workforce } }: SectionView) {
+  const digits = Math.max(...workforce.map(({ headcount }) => countText(headcount).length));
   return (
     <Slide title={t('Employee profile 1')} note={t('Headcount and gender by region')}>
       <div className={classes.regions}>
         {workforce.map((region, index) => (
           <Piece key={region.name} order={index + 1}>
-            <RegionCard region={region} />
+            <RegionCard region={region} digits={digits} />
           </Piece>
         ))}
       </div>

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { useShortList } from '#ui/tables/use-short-list.tsx';
+import classes from './PeopleList.module.css';
+
+export interface ListedPerson {
+  key: string;
+  name: string;
+  photo: string;
+  note?: string;
+  detail?: string;
+  badge?: ReactNode;
+}
+
+interface Props {
+  people: ListedPerson[];
+  labelledBy?: string;
+  shown?: number;
+}
+
+export function PeopleList({ people, labelledBy, shown = 6 }: Props) {
+  const [listed, toggle] = useShortList(people, shown);
+  return (
+    <div>
+      <ul className={classes.list} aria-labelledby={labelledBy}>
+        {listed.map((one) => (
+          <li key={one.key}>
+            <PersonAvatar name={one.name} photo={one.photo} size={32} />
+            <span className={classes.texts}>
+              <span className={classes.who}>
+                <bdi className={classes.name}>{one.name}</bdi>
+                {one.note && <span className={classes.note}>{one.note}</span>}
+              </span>
+              {one.badge}
+              {one.detail && <span className={classes.detail}>{one.detail}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {toggle}
+    </div>
+  );
+}

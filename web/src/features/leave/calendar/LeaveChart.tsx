@@ -1,0 +1,60 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import type { Days } from '#ui/wallchart/DayColumns.tsx';
+import { titleOf } from '#ui/wallchart/date-range.ts';
+import type { ChartActions } from '#ui/wallchart/use-cell-cursor.ts';
+import { Wallchart } from '#ui/wallchart/Wallchart.tsx';
+import { AreaRow } from './AreaRow.tsx';
+import type { LeaveLine } from './chart-model.ts';
+import { datesInWords } from './labels.ts';
+import { PersonRow } from './PersonRow.tsx';
+
+function detailsOf(lines: readonly LeaveLine[], id: number) {
+  for (const line of lines) {
+    const bar = line.kind === 'person' && line.bars.find((one) => one.id === id);
+    if (!bar) continue;
+    const { type, pending } = bar.leave;
+    return (
+      <>
+        <strong>
+          <bdi>{line.name}</bdi>
+        </strong>
+        <br />
+        {leaveTypeLabel(type)}
+        {pending && ` ${t('(pending)')}`}
+        <br />
+        {datesInWords(bar.leave)}
+        {bar.clashes.length > 0 && (
+          <>
+            <br />
+            {t('Others in {area} are away too', { area: areaName(line.area) })}
+          </>
+        )}
+      </>
+    );
+  }
+  return null;
+}
+
+interface Props extends Days {
+  lines: readonly LeaveLine[];
+  actions: ChartActions;
+  onVisible: (days: string) => void;
+}
+
+export function LeaveChart({ lines, ...chart }: Props) {
+  const { range, today } = chart;
+  return (
+    <Wallchart
+      {...chart}
+      lines={lines}
+      label={t('Leave, {range}', { range: titleOf(range, today) })}
+      describeBar={(id) => detailsOf(lines, id)}
+      renderArea={(line, index) => <AreaRow line={line} index={index} view={range.view} />}
+      renderPerson={(line, index, state) => (
+        <PersonRow {...{ line, index, range, ...state }} today={range.indexOf.get(today)} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '#core/site.ts';
+import { Pending } from '#ui/feedback/Pending.tsx';
+import { SearchedSections } from '#ui/tables/SearchedSections.tsx';
+import { useOwnName } from '../use-own-name.ts';
+import { deputiesQuery, type HeadDeputies } from './api.ts';
+import { HeadSection } from './HeadSection.tsx';
+
+const textOf = ({ name, area, deputies }: HeadDeputies) =>
+  [name, areaName(area), ...deputies.map((deputy) => deputy.name)].join('\n');
+
+/** Deputies decide while a Head is away (D23). Heads see their own, administrators see all. */
+export function DeputiesTab() {
+  const deputies = useQuery(deputiesQuery);
+  const site = useQuery(siteQuery);
+  const ownName = useOwnName();
+  if (!deputies.data || !site.data) {
+    return (
+      <Pending queries={[deputies, site]}>
+        <Skeleton height={180} />
+      </Pending>
+    );
+  }
+  const { heads, candidates } = deputies.data;
+  const onlyOwn = heads.every(({ name }) => name === ownName);
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {onlyOwn
+          ? t(
+              'While you’re on approved leave, your deputies handle requests for your area ({area}).',
+              { area: areaName(heads[0]?.area ?? '') },
+            )
+          : t(
+              'While a Head is on approved leave, their deputies handle requests for the Head’s area.',
+            )}{' '}
+        {t('If no deputy is available, requests go to C-Level.')}
+      </Text>
+      <SearchedSections
+        items={heads}
+        textOf={textOf}
+        parameter="name"
+        label={t('Name')}
+        placeholder={t('Search by Head, area or deputy')}
+        empty={t('No Head found.')}
+      >
+        {(head) => (
+          <HeadSection
+            key={head.name}
+            head={head}
+            own={head.name === ownName}
+            candidates={candidates}
+            today={site.data.today}
+          />
+        )}
+      </SearchedSections>
+    </Stack>
+  );
+}

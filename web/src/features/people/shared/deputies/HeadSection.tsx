@@ -1,0 +1,116 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import type { Deputy } from '@intranet/contract/people/deputies-endpoints.ts';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { peopleKeys } from '#features/people/api.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { RemovableList } from '#ui/tables/RemovableList.tsx';
+import { type Candidate, type HeadDeputies, removeDeputy } from './api.ts';
+import classes from './DeputiesTab.module.css';
+import { deputyState, whenText } from './labels.ts';
+import { NameDeputyDialog } from './NameDeputyDialog.tsx';
+
+interface Props {
+  head: HeadDeputies;
+  own: boolean;
+  candidates: readonly Candidate[];
+  today: Day;
+}
+
+export function HeadSection({ head, own, candidates, today }: Props) {
+  const id = useId();
+  const [naming, setNaming] = useState(false);
+  const when = (deputy: Deputy) => whenText(deputy, own, today);
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={id}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <div className={classes.text}>
+            <Group gap="xs">
+              <Title order={2} size="h4" id={id} className={classes.name} dir="auto">
+                {own ? t('Your deputies') : head.name}
+              </Title>
+              {head.away && <StateBadge tone="waiting">{t('Away today')}</StateBadge>}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {areaName(head.area)}
+            </Text>
+          </div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-label={own ? undefined : t('Add deputy for {name}', { name: head.name })}
+            onClick={() => setNaming(true)}
+          >
+            {t('Add deputy')}
+          </Button>
+        </Group>
+        <RemovableList
+          label={own ? t('Your deputies') : t('{name}’s deputies', { name: head.name })}
+          items={head.deputies}
+          empty={t('No deputies yet.')}
+          render={(deputy) => (
+            <DeputyDetails
+              deputy={deputy}
+              when={when(deputy)}
+              state={deputyState(deputy, head.away, today)}
+            />
+          )}
+          nameOf={(deputy) => `${deputy.name}, ${when(deputy)}`}
+          question={t('Remove this deputy?')}
+          consequenceOf={(deputy) =>
+            own
+              ? t(
+                  '{name} ({when}) will no longer stand in for you. Their pending requests go to the next in line.',
+                  { name: deputy.name, when: when(deputy) },
+                )
+              : t(
+                  '{name} ({when}) will no longer stand in for {head}. Their pending requests go to the next in line.',
+                  { name: deputy.name, when: when(deputy), head: head.name },
+                )
+          }
+          send={removeDeputy}
+          refresh={peopleKeys.refresh}
+        />
+      </Stack>
+      {naming && (
+        <NameDeputyDialog
+          head={head}
+          own={own}
+          candidates={candidates}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </Paper>
+  );
+}
+
+interface DetailsProps {
+  deputy: Deputy;
+  when: string;
+  state: ReturnType<typeof deputyState>;
+}
+
+function DeputyDetails({ deputy: { name, area }, when, state }: DetailsProps) {
+  return (
+    <>
+      <PersonAvatar name={name} photo="" />
+      <div className={classes.text}>
+        <Group gap="xs">
+          <Text size="sm" fw={600} className={classes.name} dir="auto">
+            {name}
+          </Text>
+          {state && <StateBadge tone={state.tone}>{state.text}</StateBadge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {areaName(area)} · {when}
+        </Text>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import { deputyBody } from '@intranet/contract/people/deputies-endpoints.ts';
+import { SimpleGrid, Text } from '@mantine/core';
+import { peopleKeys } from '#features/people/api.ts';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
+import { useSaveForm } from '#ui/forms/use-save-form.ts';
+import { PersonSelect } from '../PersonSelect.tsx';
+import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
+
+interface Props {
+  head: HeadDeputies;
+  own: boolean;
+  candidates: readonly Candidate[];
+  onClose: () => void;
+}
+
+export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
+  const { form, formState } = useSaveForm({
+    initialValues: { head: head.name, deputy: '', start: '', end: '' },
+    schema: deputyBody,
+    refresh: peopleKeys.refresh,
+    send: nameDeputy,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      {...formState}
+      title={own ? t('Add deputy') : t('Add deputy for {name}', { name: head.name })}
+      problem={formState.problem ?? form.errors.head?.toString() ?? null}
+      action={t('Add deputy')}
+      onClose={onClose}
+    >
+      <PersonSelect
+        label={t('Deputy')}
+        people={candidates
+          .filter(({ name }) => name !== head.name)
+          .map(({ name, area }) => ({ name, detail: areaName(area) }))}
+        data-autofocus
+        {...form.getInputProps('deputy')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DayInput label={t('From (optional)')} {...form.getInputProps('start')} />
+        <DayInput
+          label={t('Until (optional)')}
+          startAt={form.values.start}
+          {...form.getInputProps('end')}
+        />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {own
+          ? t('Without dates, the deputy stands in whenever you are on approved leave.')
+          : t('Without dates, the deputy stands in whenever the Head is on approved leave.')}
+      </Text>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,185 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  type CSSProperties,
+  Fragment,
+  type PointerEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+} from 'react';
+import { shortDay } from '#ui/day-format.ts';
+import { useSpareHeight } from '#ui/use-spare-height.ts';
+import { DayShades, type Days } from './DayColumns.tsx';
+import { DayHeader } from './DayHeader.tsx';
+import { CURSOR_ID, type Line, type PersonLine, type Span } from './model.ts';
+import type { Picked } from './PickedDay.tsx';
+import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
+import { byArea, fitChart, heightVariables, useChartRows } from './use-chart-rows.ts';
+import { useDayDrag } from './use-day-drag.ts';
+import { useTodayInView, useVisibleDays } from './use-days-in-view.ts';
+import { useHoveredBar } from './use-hovered-bar.ts';
+import classes from './Wallchart.module.css';
+
+type AreaOf<L> = Extract<L, { kind: 'area' }>;
+type PersonOf<L> = Extract<L, { kind: 'person' }>;
+
+/** The state of a person's row. The selection and the picked day are in the user's own row only. */
+export interface RowState {
+  cursor: number | null;
+  selection: Span | null;
+  picked: Picked | null;
+}
+
+/** Each draws a line as the row with this index. Memoize their elements. */
+interface Renderers<L extends Line> {
+  renderArea: (line: AreaOf<L>, index: number) => ReactNode;
+  renderPerson: (line: PersonOf<L>, index: number, state: RowState) => ReactNode;
+}
+
+interface Props<L extends Line> extends Days, Renderers<L> {
+  label: string;
+  lines: readonly L[];
+  actions: ChartActions;
+  onVisible: (days: string) => void;
+  /** The text at a hovered bar; null if the bar is gone. */
+  describeBar: (id: number) => ReactNode;
+}
+
+interface BodyProps<L extends Line>
+  extends Omit<ReturnType<typeof useChartRows<L>>, 'show'>,
+    Days,
+    Renderers<L> {
+  cursor: Cursor | null;
+  own: Omit<RowState, 'cursor'>;
+}
+
+const fill = (node: HTMLElement, height: number) =>
+  node.style.setProperty('--fill', `${fitChart(height)}px`);
+
+const areaOf = (line?: Line) => (line?.kind === 'area' ? line.area : undefined);
+
+const NOTHING = { selection: null, picked: null };
+
+function Gap({ height }: { height: number }) {
+  return <div role="presentation" style={{ height }} />;
+}
+
+function Body<L extends Line>(props: BodyProps<L>) {
+  const { range, today, holidays, items, before, after, cursor, own } = props;
+  const { renderArea, renderPerson } = props;
+  return (
+    <div
+      className={classes.chart}
+      data-view={range.view}
+      style={{ '--days': range.days.length } as CSSProperties}
+    >
+      <DayHeader range={range} today={today} holidays={holidays} />
+      <DayShades range={range} today={today} holidays={holidays} />
+      {byArea(items).map((area, position) => (
+        // biome-ignore lint/a11y/useSemanticElements: a table can't render only its visible rows
+        <div key={areaOf(area[0]?.line)} role="rowgroup" className={classes.people}>
+          {area.map(({ index, line }) =>
+            line.kind === 'area' ? (
+              <Fragment key="area">
+                {renderArea(line as AreaOf<L>, index)}
+                {position === 0 && before > 0 && <Gap height={before} />}
+              </Fragment>
+            ) : (
+              <Fragment key={line.id}>
+                {renderPerson(line as PersonOf<L>, index, {
+                  cursor: cursor?.person === line.id ? cursor.day : null,
+                  ...(line.own ? own : NOTHING),
+                })}
+              </Fragment>
+            ),
+          )}
+        </div>
+      ))}
+      {after > 0 && <Gap height={after} />}
+    </div>
+  );
+}
+
+/**
+ * A grid of people by days with one tab stop. Renders only visible rows and places bars in percent,
+ * so nothing is measured.
+ */
+export function Wallchart<L extends Line>(props: Props<L>) {
+  const { label, lines, range, today, holidays, actions, ...rest } = props;
+  const { describeBar, onVisible, ...renderers } = rest;
+  const scroller = useRef<HTMLDivElement>(null);
+  const days = range.days.length;
+  const todayAt = range.indexOf.get(today) ?? 0;
+  const { items, before, after, show } = useChartRows(lines, scroller);
+  const keys = useCellCursor(lines, days, todayAt, show, actions);
+  const own = useMemo(
+    () => (lines as readonly Line[]).find((line): line is PersonLine => 'own' in line && line.own),
+    [lines],
+  );
+  const { dragged, picked, handlers } = useDayDrag(own, range, actions.onRequest);
+  const selection = dragged ?? keys.selection;
+
+  useSpareHeight(scroller, fill);
+  useTodayInView(scroller, today, range);
+  useVisibleDays(scroller, today, range, onVisible);
+  const { hovered, setHovered, hoveredId } = useHoveredBar(lines, keys.cursor, scroller);
+  const description = hoveredId !== null && describeBar(hoveredId);
+  const barOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-bar]');
+  const hover = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'touch') setHovered(barOf(event.target));
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table can't render only its visible rows */}
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={days + 1}
+        aria-activedescendant={keys.cursor ? CURSOR_ID : undefined}
+        tabIndex={0}
+        className={classes.scroller}
+        style={heightVariables}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setHovered(null);
+          keys.onKeyDown(event);
+        }}
+        onFocus={(event) => {
+          // Only for the keyboard: a click must not scroll the chart.
+          if (event.target.matches(':focus-visible') && event.target === event.currentTarget) {
+            keys.enter();
+          }
+        }}
+        onBlur={keys.leave}
+        onClick={(event) => {
+          const bar = barOf(event.target);
+          if (!bar) return;
+          setHovered(null);
+          actions.onOpen(Number(bar.dataset.bar));
+        }}
+        onPointerOver={hover}
+        onPointerLeave={() => setHovered(null)}
+        {...handlers}
+      >
+        <Body
+          {...{ range, today, holidays, items, before, after, ...renderers }}
+          cursor={keys.cursor}
+          own={{ selection, picked }}
+        />
+      </div>
+      {description && (
+        <Tooltip target={hovered} opened label={description} multiline maw={300} withArrow />
+      )}
+      <VisuallyHidden role="status">
+        {keys.selection &&
+          t('{start} to {end} selected. Press Enter to request them.', {
+            start: shortDay(range.days[keys.selection.from] ?? ''),
+            end: shortDay(range.days[keys.selection.to] ?? ''),
+          })}
+      </VisuallyHidden>
+    </>
+  );
+}

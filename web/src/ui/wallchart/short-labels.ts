@@ -1,0 +1,70 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import type { CalendarView } from './date-range.ts';
+import type { Span } from './model.ts';
+
+/** The minimum width of a day in pixels. A label shows only if it surely fits. */
+const DAY_WIDTH: Record<CalendarView, number> = { weeks: 24, month: 24, quarter: 8 };
+const LETTER_WIDTH = 6.5;
+export const BAR_PADDING = 16;
+/** The arrow of a bar that goes on beyond the days takes this room. */
+const ARROW = 16;
+const SMALL_PADDING = 6;
+const LINE_PADDING = 12;
+const SHOWN_AT_LEAST = 0.8;
+
+const daysFor = (label: string, view: CalendarView, padding: number) =>
+  Math.ceil((label.length * LETTER_WIDTH + padding) / DAY_WIDTH[view]);
+
+export const hasRoom = (label: string, days: number, view: CalendarView, padding: number) =>
+  daysFor(label, view, padding) <= days;
+
+export type BarLabel = Record<'before' | 'inside' | 'after', string> & {
+  room?: number | undefined;
+};
+
+const EMPTY: BarLabel = { before: '', inside: '', after: '' };
+
+interface LabelledBar extends Span {
+  cutStart: boolean;
+  cutEnd: boolean;
+  label: string;
+  /** A letter that stands in the bar in any case, or ''. */
+  mark: string;
+}
+
+/**
+ * The labels of a row's bars: in the bar, else after and before it, of which one shows, else in months
+ * the first letter. None crosses today's line. One before a bar may be cut within its `room` to it.
+ */
+export function barLabels(
+  bars: readonly LabelledBar[],
+  days: number,
+  view: CalendarView,
+  today = Number.NaN,
+): BarLabel[] {
+  let free = 0;
+  return bars.map(({ from, to, cutStart, cutEnd, label, mark }, index) => {
+    const text = mark ? `${mark} ${label}` : label;
+    const before = from - free;
+    const end = Math.min(bars[index + 1]?.from ?? days, today > to ? today : days);
+    const needed = daysFor(label, view, end === today ? LINE_PADDING : SMALL_PADDING);
+    const room = today < from ? from - today : undefined;
+    const isReadable = needed * SHOWN_AT_LEAST <= (room ?? days);
+    const fits = { before: needed <= before && isReadable, after: needed <= end - to - 1 };
+    free = to + 1;
+    const arrow = cutStart || cutEnd ? ARROW : 0;
+    if (hasRoom(text, to - from + 1, view, BAR_PADDING + arrow)) return { ...EMPTY, inside: text };
+    if (fits.after) free += needed;
+    if (fits.after || fits.before) {
+      const sides = { before: fits.before ? label : '', after: fits.after ? label : '' };
+      return { ...sides, inside: mark, room };
+    }
+    return { ...EMPTY, inside: mark || (view === 'quarter' ? '' : label.slice(0, 1)) };
+  });
+}
+
+/** `5 days`, or `5` in a narrow selection. */
+export function selectionText(days: number, view: CalendarView): string {
+  const text = daysInWords(days);
+  return hasRoom(text, days, view, SMALL_PADDING) ? text : String(days);
+}

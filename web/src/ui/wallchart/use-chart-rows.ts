@@ -1,0 +1,91 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type RefObject, useCallback, useMemo } from 'react';
+import { endWithinRow } from '#ui/tables/data-table/use-list-height.ts';
+import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
+import type { Line } from './model.ts';
+
+/** In pixels. */
+const ROW = 28;
+const HEIGHT = { head: 56, area: ROW, person: ROW };
+
+export const heightVariables = {
+  '--head-height': `${HEIGHT.head}px`,
+  '--area-height': `${HEIGHT.area}px`,
+  '--person-height': `${HEIGHT.person}px`,
+} as CSSProperties;
+
+/** The upper and lower border together. */
+const EDGE = 2;
+
+/** The chart's height within the room that the window leaves. All in px. */
+export const fitChart = (room: number): number =>
+  EDGE + Math.round(endWithinRow(room - EDGE, HEIGHT.head, [ROW]));
+
+interface ShownLine<L extends Line> {
+  index: number;
+  line: L;
+}
+
+/**
+ * Selects the visible lines, or all in print.
+ * @returns the lines from the header of the topmost area on, and the height that is skipped after
+ *   that header and after the last line
+ */
+export function useChartRows<L extends Line>(
+  lines: readonly L[],
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const printing = usePrinting();
+  const areaAt = useMemo(() => {
+    let area = 0;
+    return lines.map((line, index) => {
+      if (line.kind === 'area') area = index;
+      return area;
+    });
+  }, [lines]);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const header = areaAt[range.startIndex] ?? 0;
+      return [header, ...defaultRangeExtractor(range).filter((index) => index > header)];
+    },
+    [areaAt],
+  );
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    enabled: !printing,
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback((index: number) => HEIGHT[lines[index]?.kind ?? 'person'], [lines]),
+    getItemKey: useCallback(
+      (index: number) => {
+        const line = lines[index];
+        return line?.kind === 'person' ? line.id : (line?.area ?? index);
+      },
+      [lines],
+    ),
+    rangeExtractor,
+    overscan: 6,
+    scrollPaddingStart: HEIGHT.head + HEIGHT.area,
+  });
+  const show = (index: number) => virtualizer.scrollToIndex(index);
+  if (printing) {
+    return { items: lines.map((line, index) => ({ index, line })), before: 0, after: 0, show };
+  }
+  const drawn = virtualizer.getVirtualItems();
+  const items = drawn.flatMap(({ index }) => {
+    const line = lines[index];
+    return line ? [{ index, line }] : [];
+  });
+  const [header, second] = drawn;
+  const before = second && header ? second.start - header.end : 0;
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return { items, before: (header?.start ?? 0) + before, after, show };
+}
+
+export function byArea<L extends Line>(items: readonly ShownLine<L>[]): ShownLine<L>[][] {
+  const areas: ShownLine<L>[][] = [];
+  for (const item of items) {
+    if (item.line.kind === 'area') areas.push([item]);
+    else areas.at(-1)?.push(item);
+  }
+  return areas;
+}
