@@ -134,9 +134,12 @@ test('S6: a session ended elsewhere leads to the sign-in page, which leads back'
   await signIn(page, product, 'Demo Full', '/vacation');
   await page.getByRole('combobox', { name: 'Type of Leave' }).click();
   await page.getByRole('option', { name: 'Day Off' }).click();
-  await context.clearCookies();
   await page.getByRole('textbox', { name: 'Start Date' }).fill('01/02/2030');
   await page.getByRole('textbox', { name: 'End Date' }).fill('01/02/2030');
+  // Without a session, the preview's call would lead away before the button is pressed.
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('1 day', { exact: true })).toBeVisible();
+  await context.clearCookies();
   await page.getByRole('button', { name: 'Send Request' }).click();
   await page.waitForURL('**/login?next=%2Fvacation');
   await expect(page.getByText('Your session has ended.')).toBeVisible();

@@ -65,6 +65,19 @@ test('on a phone the calendar fits the window, with filters and a menu beside it
   await page.goto('/calendar');
   const chart = page.getByRole('grid');
   await expect(chart.locator('[aria-current=date]')).toBeInViewport();
+  const wholeDays = () =>
+    chart.evaluate((node) => {
+      const [name, ...days] = node.querySelectorAll('[role=columnheader]');
+      const edge = name?.getBoundingClientRect().right ?? 0;
+      return days.some((day) => Math.abs(day.getBoundingClientRect().left - edge) < 1);
+    });
+  expect(await wholeDays()).toBe(true);
+  // The title names the visible days.
+  const title = page.getByRole('heading', { level: 2 }).locator('[aria-hidden]');
+  const before = await title.textContent();
+  await chart.evaluate((node) => node.scrollBy({ left: 40 }));
+  await expect.poll(wholeDays).toBe(true);
+  await expect(title).not.toHaveText(before ?? '');
   await expect
     .poll(() => page.evaluate('document.documentElement.scrollHeight - innerHeight'))
     .toBe(0);

@@ -138,16 +138,16 @@ test(
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('typed by hand');
 
-    const menu = added.getByRole('button', { name: /^Actions for/ });
-    await tabAndEnter(page, menu);
-    await chooseInMenu(page, 'Edit');
+    const edit = added.getByRole('button', { name: /^Edit/ });
+    await tabAndEnter(page, edit);
     const user = main.getByRole('row').getByRole('textbox', { name: 'User' });
     await typeInto(page, user, 'bia');
     await page.keyboard.press('Enter');
     await expect(added).toContainText('bia');
-    await expect(menu).toBeFocused();
+    await expect(edit).toBeFocused();
 
-    await page.keyboard.press('Enter');
+    const menu = added.getByRole('button', { name: /^Actions for/ });
+    await tabAndEnter(page, menu);
     await chooseInMenu(page, 'Delete');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();

@@ -50,6 +50,8 @@ test('Ctrl+K: actions, people and pages by keyboard', async ({ page, product }) 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reports?open=weekly');
   await expect(page.getByRole('button', { name: 'Voltar' })).toBeVisible();
+  // It is recorded after the first paint.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('weekly');
 
   await page.goto('/benefits');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -168,9 +170,7 @@ test('the menu works by keyboard, survives a reload, and covers the page on a ph
 
   const header = page.getByRole('banner');
   const logo = header.getByRole('link', { name: 'Home' }).filter({ has: page.locator('img') });
-  const homeIcon = header
-    .getByRole('link', { name: 'Home' })
-    .filter({ has: page.locator('svg.tabler-icon-home') });
+  const homeIcon = header.getByRole('link', { name: 'Home' }).filter({ has: page.locator('svg') });
   const search = header.getByRole('button', { name: 'Search' }).filter({ hasText: 'Search' });
   await page.setViewportSize({ width: 769, height: 740 });
   for (const shown of [logo, search]) await expect(shown).toBeVisible();
