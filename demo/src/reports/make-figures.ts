@@ -15,19 +15,20 @@ function compute(formula: Formula, figures: readonly number[]): number {
   return (first / other) * (percent ? 100 : 1);
 }
 
-/** Goes from low to high over the rows; a fifth of each step is random. */
-function makeUp(report: Report, { label, range: [low = 0, high = 0] = [], digits = 0 }: Measure) {
+/** Goes from first to last over the rows; a fifth of each step is random. */
+function makeUp(report: Report, { label, range: [first = 0, last = 0] = [], digits = 0 }: Measure) {
   const seed = createHash('sha256').update(`${report.name}/${label}`).digest().readUInt32BE();
   const random = createRandom(seed);
   const steps = Math.max(report.rows.length - 1, 1);
   return report.rows.map((_, index) => {
     const progress = 0.8 * (index / steps) + 0.2 * random.next();
-    return Number((low + (high - low) * progress).toFixed(digits));
+    return Number((first + (last - first) * progress).toFixed(digits));
   });
 }
 
 function makeColumn(report: Report, measure: Measure, before: readonly number[][]): number[] {
-  const { of, running } = measure;
+  const { of, running, values } = measure;
+  if (values) return [...values];
   if (of) return report.rows.map((_, row) => compute(of, rowOf(before, row)));
   if (running) {
     let [added = 0, sum = 0] = running;

@@ -8,8 +8,10 @@ export type Formula = Partial<
 /** A column of a report's table, and a series of its charts. */
 export interface Measure {
   label: string;
-  /** The lowest and highest generated figure; percentages are stored as such, 12 is 12%. */
+  /** The first and last row's generated figure, roughly; percentages are stored as such, 12 is 12%. */
   range?: readonly number[];
+  /** A figure for each row, in place of generated ones. */
+  values?: readonly number[];
   /** Computes the figure from the measures before it, in a row and in the totals. */
   of?: Formula;
   /** Adds up the measure at the first number's index, from the second number on. */

@@ -79,8 +79,8 @@ describe('the pages', () => {
   });
 
   test.each(REPORTS)('$name has one source for each measure', ({ measures }) => {
-    for (const [at, { range, of, running }] of measures.entries()) {
-      expect([range, of, running].filter(Boolean)).toHaveLength(1);
+    for (const [at, { range, values, of, running }] of measures.entries()) {
+      expect([range, values, of, running].filter(Boolean)).toHaveLength(1);
       const used = [...Object.values(of ?? {}).flat(), ...(running?.slice(0, 1) ?? [])];
       expect(used.filter((index) => index >= at)).toEqual([]);
     }
