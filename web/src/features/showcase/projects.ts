@@ -41,7 +41,7 @@ export const PROJECTS: readonly Project[] = [
     visit: { path: '/commercial', open: 'bi' },
     technologies: '/techubspotbi',
     pictures: [
-      t('The commercial dashboard: contracts by quarter, with a projection'),
+      t('The commercial dashboard: contracts by quarter'),
       t('The sales funnel, from lead to signed mandate'),
       t('The spreadsheet of open proposals'),
       t('The Commercial page, with links to all reports'),

@@ -22,9 +22,12 @@ it('shows every label and shortens long ones', () => {
   ]);
 });
 
-it('shows every nth label if two would be equal, always the last', () => {
+it('shows fewer labels if two would be equal, always the first and last', () => {
   const quarters = ['4Q2022', '1Q2023', '2Q2023', '3Q2023', '4Q2023'];
   expect(shown(quarters, 150)).toEqual(['4Q2022', '2Q2023', '4Q2023']);
+
+  const twoYears = ['4Q2022', '1Q2023', '2Q2023', '3Q2023', '4Q2023', '1Q2024', '2Q2024', '3Q2024'];
+  expect(shown(twoYears, 150)).toEqual(['4Q2022', '4Q2023', '3Q2024']);
 
   const years = Array.from({ length: 9 }, (_, index) => `${2016 + index}`);
   expect(shown(years, 140)).toEqual(['2016', '2018', '2020', '2022', '2024']);

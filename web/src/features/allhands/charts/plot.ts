@@ -32,23 +32,24 @@ export function cutToRoom(text: string, room: number, font: number): string {
   return letters < MIN_LETTERS ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
 }
 
-/** Shortens each label to its share. If two become equal, shows every nth and the last. */
+/** Shortens each label to its share. If two become equal, shows fewer in full, with the first and last. */
 export function axisWords(labels: readonly string[], room: number, font: number) {
   const place = room / labels.length;
-  const every = (step: number) =>
-    labels
-      .map((label, index) => ({
-        index,
-        label,
-        shown: cutToRoom(label, place * step - GAP * font, font),
-      }))
-      .filter(({ index }) => (labels.length - 1 - index) % step === 0);
-  for (let step = 1; step < labels.length; step += 1) {
-    const words = every(step);
+  const last = labels.length - 1;
+  const spread = (steps: number) =>
+    Array.from({ length: steps + 1 }, (_, at) => {
+      const index = Math.round((at * last) / Math.max(steps, 1));
+      const share = place * Math.floor(last / steps || 1);
+      const label = labels[index] ?? '';
+      return { index, label, shown: cutToRoom(label, share - GAP * font, font) };
+    });
+  for (let steps = last; steps > 0; steps -= 1) {
+    const words = spread(steps);
     const told = new Set(words.map(({ shown }) => shown));
-    if (told.size === words.length && !told.has('')) return words;
+    const full = steps === last || words.every(({ shown, label }) => shown === label);
+    if (full && told.size === words.length && !told.has('')) return words;
   }
-  return every(labels.length);
+  return spread(Math.min(last, 1));
 }
 
 const STEPS = 5;
