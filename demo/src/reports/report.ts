@@ -10,7 +10,6 @@ export interface Measure {
   label: string;
   /** The first and last row's generated figure, roughly; percentages are stored as such, 12 is 12%. */
   range?: readonly number[];
-  /** A figure for each row, in place of generated ones. */
   values?: readonly number[];
   /** Computes the figure from the measures before it, in a row and in the totals. */
   of?: Formula;

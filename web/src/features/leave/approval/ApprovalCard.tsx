@@ -20,6 +20,7 @@ import { resultOf } from './result-of.ts';
 
 interface CardProps extends DecisionFormProps {
   approval: Approval;
+  cancelling: readonly string[];
   /** True for the card in the address, which starts with its details. */
   initiallyOpen: boolean;
 }
@@ -54,7 +55,7 @@ function AwayNames({ away }: Pick<Approval, 'away'>) {
 }
 
 /** One line if nothing speaks against the request, else with its details. */
-export function ApprovalCard({ approval, initiallyOpen, ...form }: CardProps) {
+export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: CardProps) {
   const [opened, setOpened] = useState(initiallyOpen);
   const id = useId();
   const { name, away } = approval;
@@ -80,7 +81,11 @@ export function ApprovalCard({ approval, initiallyOpen, ...form }: CardProps) {
         )}
         <div id={id} className={classes.details}>
           {open ? (
-            <ApprovalDetails approval={approval} calendar={<CalendarLink approval={approval} />} />
+            <ApprovalDetails
+              approval={approval}
+              cancelling={cancelling}
+              calendar={<CalendarLink approval={approval} />}
+            />
           ) : (
             <AwayNames away={away} />
           )}

@@ -1,3 +1,4 @@
+import { listInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
@@ -12,10 +13,11 @@ import classes from './ApprovalDetails.module.css';
 
 interface Props {
   approval: Approval;
+  cancelling?: readonly string[];
   calendar?: ReactNode;
 }
 
-function AlsoAway({ approval, calendar }: Props) {
+function AlsoAway({ approval, calendar }: Omit<Props, 'cancelling'>) {
   const { name, start, end, away } = approval;
   const area = areaName(approval.area);
   if (away.length > 0) {
@@ -52,7 +54,7 @@ function CancellationReason({ name, reason }: Pick<Approval, 'name' | 'reason'>)
 }
 
 /** The facts beyond the summary that a decision needs (D24). */
-export function ApprovalDetails({ approval, calendar }: Props) {
+export function ApprovalDetails({ approval, cancelling = [], calendar }: Props) {
   const { name, reason, warnings, hints } = approval;
   if (approval.asks === 'cancellation') {
     return (
@@ -69,6 +71,11 @@ export function ApprovalDetails({ approval, calendar }: Props) {
   return (
     <div className={classes.details}>
       <AlsoAway approval={approval} calendar={calendar} />
+      {cancelling.length > 0 && (
+        <Text size="sm" fw={500}>
+          {t('Cancellation requested: {names}', { names: listInWords(cancelling) })}
+        </Text>
+      )}
       {(warnings.length > 0 || hints.length > 0) && (
         <div className={classes.advice}>
           <LawAdvice hints={hints} />

@@ -8,7 +8,7 @@ import { useShortDays } from '#ui/use-short-days.ts';
 import { ApprovalCard, ClosedLine } from './ApprovalCard.tsx';
 import classes from './approvals.module.css';
 import { BulkApproval } from './BulkApproval.tsx';
-import { isOpen } from './list-items.ts';
+import { isOpen, namesCancelling } from './list-items.ts';
 import { useApprovalItems } from './use-approval-items.ts';
 import { useApprovalKeys } from './use-approval-keys.ts';
 import { useCardFocus } from './use-card-focus.ts';
@@ -61,6 +61,7 @@ export function ApprovalsList() {
               {isOpen(item) ? (
                 <ApprovalCard
                   approval={approval}
+                  cancelling={namesCancelling(approval, open)}
                   initiallyOpen={id === wanted}
                   draft={decisions.draftOf(id)}
                   onDraft={(draft) => decisions.setDraft(id, draft)}

@@ -87,6 +87,19 @@ it('a request without warnings is one line; its details have the calendar and wh
   expect(one.getByLabelText('Note to the requester (optional)')).toHaveValue('Enjoy');
 });
 
+it('a request tells which absent colleague has asked to cancel', async () => {
+  const [start, end] = ['2026-12-02', '2026-12-02'];
+  const away = [{ name: 'Caio', start, end, pending: false }];
+  await open([
+    approvalOf({ away, warnings: ['Caio is away.'] }),
+    approvalOf({ id: 8, name: 'Caio', asks: 'cancellation', start, end }),
+    approvalOf({ id: 9, name: 'Duda', asks: 'cancellation', start, end }),
+  ]);
+  const [first] = await screen.findAllByRole('article');
+  expect(first).toHaveTextContent('Cancellation requested: Caio');
+  expect(first).not.toHaveTextContent('Duda');
+});
+
 it('a request with a warning always shows its details', async () => {
   await open([WARNED, approvalOf({ id: 8, asks: 'cancellation' })]);
   expect(await screen.findAllByRole('link', { name: 'See in calendar' })).toHaveLength(2);

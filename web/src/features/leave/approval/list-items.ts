@@ -9,6 +9,15 @@ export interface ListItem {
 
 export const isOpen = ({ decided, closed }: ListItem) => !decided && !closed;
 
+export const namesCancelling = ({ away }: Approval, open: readonly ListItem[]): string[] =>
+  open
+    .map(({ approval }) => approval)
+    .filter(({ asks, name, start }) => {
+      const isAway = away.some((other) => other.name === name && other.start === start);
+      return asks === 'cancellation' && isAway;
+    })
+    .map(({ name }) => name);
+
 type ById<T> = ReadonlyMap<number, T>;
 
 const byStart = (a: ListItem, b: ListItem) =>
