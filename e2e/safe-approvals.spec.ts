@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inSentence, typed } from './days.ts';
 import { requestLeave } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
@@ -9,13 +9,17 @@ async function middleOf(button: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Waits out the 600 ms after the list has moved, as it may while the page loads: presses are ignored then. */
+async function listIsAtRest(page: Page) {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(700);
+}
+
 test('two clicks 250 ms apart on one spot decide one request', async ({ page, product }) => {
   await signIn(page, product, 'Demo Head', '/approvals');
   const cards = page.getByRole('article');
-  await expect(cards.first()).toBeVisible();
-  // Presses are ignored for 600 ms after the list has moved, as it may while the page loads.
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(700);
+  await listIsAtRest(page);
   const names = await cards.getByRole('heading').allTextContents();
   expect(names.length).toBeGreaterThan(1);
   const sent: string[] = [];
@@ -43,6 +47,7 @@ test('two clicks on Reject open the reason dialog and send nothing', { tag: '@lo
   product,
 }) => {
   await signIn(page, product, 'Demo Chief', '/approvals');
+  await listIsAtRest(page);
   const card = page.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   const { x, y } = await middleOf(card.getByRole('button', { name: 'Reject', exact: true }));
