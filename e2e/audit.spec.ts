@@ -33,7 +33,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows.first()).toContainText('Demo Admin');
-  await expect(rows.first()).toContainText('with a password');
+  await expect(rows.first()).toContainText('With a password');
 
   const typedName = username.replace('Áuréa', 'auREÁ');
   await page.getByRole('searchbox', { name: 'Person' }).fill(typedName);
@@ -73,7 +73,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   expect(header).toBe('"When","Who","Action","On","From","Details"');
   const refusal = lines.find((line) => line.includes(username) && line.includes('GET'));
   expect(refusal).toMatch(
-    /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Access denied","GET \/api\/outbox","[^"]+","not allowed for this role"$/,
+    /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Access denied","GET \/api\/outbox","[^"]+","Not allowed for this role"$/,
   );
   expect(text).not.toContain('=1+1');
 });

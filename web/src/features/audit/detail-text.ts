@@ -39,7 +39,7 @@ function factText(name: string, value: Value): string {
 
 const SAID = new Set(['asks', 'decision']);
 
-/** An entry's details as text: `with a password and a code from the app`. */
+/** An entry's details as text: `With a password and a code from the app`. */
 export function detailText({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   const { method, second_factor: factor, ...others } = detail;
   const facts = Object.entries(factor === undefined ? detail : others)
@@ -49,7 +49,8 @@ export function detailText({ action, detail }: Pick<AuditEntry, 'action' | 'deta
     const how = { method: factText('method', method), factor: factText('second_factor', factor) };
     facts.unshift(tc('sign-in', '{method} and {factor}', how));
   }
-  return facts.join('; ');
+  const text = facts.join('; ');
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** The action in words, with the outcome of a decision. */
