@@ -3,6 +3,7 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import filterBar from '../tables/FilterBar.module.css';
 import { CALENDAR_VIEWS, type CalendarView, type DateRange, titleOf } from './date-range.ts';
 import classes from './RangeBar.module.css';
 
@@ -72,7 +73,7 @@ export function RangeBar(props: Props) {
         </Text>
       </Group>
       {filters && (
-        <section className={classes.filters} aria-label={t('Filters')}>
+        <section className={`${filterBar.bar} ${classes.filters}`} aria-label={t('Filters')}>
           {filters}
         </section>
       )}
