@@ -59,23 +59,22 @@ function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
 function LinkCell({ entry: { link }, narrow }: CellProps) {
   if (link === '') return NO_VALUE;
   const url = URL.parse(link);
-  const look = narrow ? { className: classes.link ?? '' } : { className: classes.line ?? '' };
   if (!url || !['https:', 'http:'].includes(url.protocol))
     return (
-      <span {...look} title={link}>
-        {narrow ? breakable(link) : link}
+      <span className={classes.link} title={link}>
+        {breakable(link)}
       </span>
     );
   return (
     <Anchor
-      {...look}
+      className={classes.link ?? ''}
       title={link}
       href={url.href}
       target="_blank"
       rel="noopener noreferrer"
       inherit
     >
-      {narrow ? breakable(link) : url.host.replace(/^www\./, '')}
+      {breakable(narrow ? link : url.host.replace(/^www\./, ''))}
     </Anchor>
   );
 }
@@ -118,8 +117,8 @@ export function entryColumns(
       id: 'link',
       header: t('Link'),
       value: (entry) => entry.link,
-      width: 140,
-      most: 184,
+      width: 160,
+      most: 228,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
@@ -145,7 +144,7 @@ export function entryColumns(
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('code', t('Code'), 140, (entry) =>
+    displayColumn('code', t('Code'), 100, (entry) =>
       entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
     ),
     displayColumn('actions', t('Actions'), 84, (entry) => (
