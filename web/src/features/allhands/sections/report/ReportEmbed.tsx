@@ -7,7 +7,7 @@ import {
   IconMinimize,
   IconReportAnalytics,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { LiveChip } from '../LiveChip.tsx';
 import { Slide } from '../Slide.tsx';
@@ -32,42 +32,57 @@ function NoReport() {
   );
 }
 
-/** A sandboxed report from another site (D35), with fullscreen and new-tab buttons. */
-export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
-  const { ref, fullscreen, toggle } = useFullscreenReport(section);
+interface ReportBarProps {
+  url: string;
+  fullscreen: boolean;
+  toggle: () => Promise<void>;
+}
+
+function ReportBar({ url, fullscreen, toggle }: ReportBarProps) {
+  const Icon = fullscreen ? IconMinimize : IconMaximize;
+  return (
+    <div className={classes.bar}>
+      <LiveChip>{t('Live report')}</LiveChip>
+      {document.fullscreenEnabled && (
+        <Button
+          variant="subtle"
+          className={classes.action}
+          leftSection={<Icon size="1.1em" aria-hidden />}
+          onClick={() => void toggle()}
+        >
+          <span className={classes.word}>
+            {fullscreen ? t('Exit fullscreen') : t('Fullscreen')}
+          </span>
+        </Button>
+      )}
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="subtle"
+        className={classes.action}
+        leftSection={<IconExternalLink size="1.1em" aria-hidden />}
+      >
+        <span className={classes.word}>{tc('report', 'Open in a new tab')}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface ReportFrameProps extends Pick<ReportEmbedProps, 'title' | 'url' | 'near'> {
+  bar: ReactNode;
+  ref: Ref<HTMLDivElement>;
+}
+
+function ReportFrame({ title, url, near, bar, ref }: ReportFrameProps) {
   const [opened, setOpened] = useState(near);
   if (near && !opened) setOpened(true);
 
   if (!url) return <NoReport />;
-  const Icon = fullscreen ? IconMinimize : IconMaximize;
   return (
     <div ref={ref} className={classes.report}>
-      <div className={classes.bar}>
-        <LiveChip>{t('Live report')}</LiveChip>
-        {document.fullscreenEnabled && (
-          <Button
-            variant="subtle"
-            className={classes.action}
-            leftSection={<Icon size="1.1em" aria-hidden />}
-            onClick={() => void toggle()}
-          >
-            <span className={classes.word}>
-              {fullscreen ? t('Exit fullscreen') : t('Fullscreen')}
-            </span>
-          </Button>
-        )}
-        <Button
-          component="a"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="subtle"
-          className={classes.action}
-          leftSection={<IconExternalLink size="1.1em" aria-hidden />}
-        >
-          <span className={classes.word}>{tc('report', 'Open in a new tab')}</span>
-        </Button>
-      </div>
+      {bar}
       <div className={classes.place}>
         {opened ? (
           <EmbedFrame title={title} url={url} downloads />
@@ -81,10 +96,20 @@ export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
   );
 }
 
-function ReportSlide(props: ReportEmbedProps) {
+/** A sandboxed report from another site (D35), with fullscreen and new-tab buttons. */
+export function ReportEmbed({ section, ...report }: ReportEmbedProps) {
+  const { ref, ...state } = useFullscreenReport(section);
+  return <ReportFrame ref={ref} {...report} bar={<ReportBar url={report.url} {...state} />} />;
+}
+
+/** The buttons stand beside the title, which leaves the report more height. */
+function ReportSlide({ section, ...report }: ReportEmbedProps) {
+  const { ref, ...state } = useFullscreenReport(section);
+  const { title, url } = report;
+  const bar = <ReportBar url={url} {...state} />;
   return (
-    <Slide title={props.title}>
-      <ReportEmbed {...props} />
+    <Slide title={title} aside={url && <ReportBar url={url} {...state} fullscreen={false} />}>
+      <ReportFrame ref={ref} {...report} bar={state.fullscreen && bar} />
     </Slide>
   );
 }
