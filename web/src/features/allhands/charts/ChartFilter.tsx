@@ -14,7 +14,7 @@ interface ChartFilterProps {
   hidden: Set<number>;
 }
 
-const names = { label: classes.choice, inner: classes.box };
+const names = { body: classes.body, label: classes.choice, inner: classes.box };
 
 function Swatch({ index, line }: { index: number; line: boolean }) {
   const id = useId();
