@@ -67,7 +67,7 @@ describe('D26: approving against the coverage rules', () => {
 
   test.each([
     ['en', 'On 9 Apr and 1 more day, 2 from Finance would be away. The limit is 1.'],
-    ['pt-BR', 'Em 9 abr e mais 1 dia, 2 pessoas de Finanças estariam ausentes. O limite é 1.'],
+    ['pt-BR', 'Em 9 abr e mais 1 dia, 2 pessoas de Financeiro estariam ausentes. O limite é 1.'],
   ])(
     'D47: the history shows the warnings in the reader’s language: %s',
     async (language, warning) => {
