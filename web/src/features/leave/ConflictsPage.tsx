@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -65,14 +66,28 @@ const rowLink: RowLink<ConflictRecord> = (record, link) => (
   />
 );
 
-/** `Letícia × Sofía`, and each one's days below */
+function PersonDays({ name, days }: { name: string; days: string }) {
+  return (
+    <>
+      <Text span inherit fw={500} c="var(--mantine-color-text)">
+        {name}
+      </Text>
+      <Text span inherit fw={400} c="dimmed">
+        {` · ${days}`}
+      </Text>
+    </>
+  );
+}
+
+/** `Letícia · 9–28 Apr`, and `Sofía · 24–26 Apr` below */
 function summaryOf(record: ConflictRecord, { period }: ShortDays) {
-  const days = (start: string | null, end: string | null) =>
-    start && end ? period(start, end) : missing;
+  const personDays = (name: string, start: string | null, end: string | null) => (
+    <PersonDays name={name || missing} days={start && end ? period(start, end) : missing} />
+  );
   const { NOME1, NOME2, DATA_INICIO1, DATA_FIM1, DATA_INICIO2, DATA_FIM2 } = record;
   return {
-    title: `${NOME1 || missing} × ${NOME2 || missing}`,
-    detail: `${days(DATA_INICIO1, DATA_FIM1)} · ${days(DATA_INICIO2, DATA_FIM2)}`,
+    title: personDays(NOME1, DATA_INICIO1, DATA_FIM1),
+    detail: personDays(NOME2, DATA_INICIO2, DATA_FIM2),
   };
 }
 
