@@ -87,7 +87,8 @@ export function useFilteredRows<Row>(
   return {
     shown,
     bar: {
-      active: chips.filter((chip) => !chip.search).length,
+      active: filters.filter(({ key, passes, all = '' }) => passes && (values[key] ?? all) !== all)
+        .length,
       search: fields((filter) => filter === search),
       more: more.length > 0 && more,
       children: fields((filter) => filter !== search && !filter.rare),
