@@ -21,7 +21,7 @@ function ApprovalsLink() {
   if (!canApprove) return null;
   const label = count > 0 ? t('Approvals: {count} waiting', { count }) : t('Approvals');
   return (
-    <Indicator label={count} disabled={count === 0} size={18} offset={4}>
+    <Indicator label={count} disabled={count === 0} size={18} offset={8} withBorder>
       <ActionIcon
         component={Link}
         to="/approvals"
