@@ -65,7 +65,7 @@ export function AgendaSection({ deck: { agenda } }: SectionView) {
             <li key={point}>
               <span>{(SECTION_TITLES as Partial<Record<string, string>>)[point] ?? point}</span>
               {PART_TOPICS[point] && (
-                <span className={classes.about}>{PART_TOPICS[point].join(' · ')}</span>
+                <span className={classes.about}>{PART_TOPICS[point].join('\u00a0· ')}</span>
               )}
             </li>
           ))}
