@@ -35,7 +35,7 @@ export function LedgerTab() {
     <Stack gap="md">
       <Group justify="space-between" gap="md" align="flex-start">
         <Stack gap={4} flex="1 1 20rem">
-          <Text>
+          <Text size="sm">
             {t(
               'Each night we check that every leave has the right balance entries. Differences are listed here and in the audit log; nothing is corrected automatically.',
             )}

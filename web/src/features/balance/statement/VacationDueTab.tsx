@@ -81,7 +81,7 @@ export function VacationDueTab() {
   }
   return (
     <Stack gap="md">
-      <Text>
+      <Text size="sm">
         {t(
           'Vacation earned in a work year must be taken within the following twelve months (CLT Art. 134). After that, it’s overdue and owed twice (CLT Art. 137). Vacation approved to start by the deadline no longer counts as days to take, but overdue vacation stays overdue until it starts.',
         )}
