@@ -5,7 +5,7 @@ import { browserTests, finish, npmRun, seconds, unitTests } from './test-steps.t
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** @param allowsWarnings false if anything on stderr fails the check */
+/** @param allowsWarnings false if any output on stderr fails the check */
 async function check(title: string, script: string, allowsWarnings = true): Promise<boolean> {
   const since = Date.now();
   const child = spawn('npm', npmRun(script), { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -32,7 +32,6 @@ const checked = await Promise.all([
   check('Unused code', 'check:unused'),
   check('Database types', 'check:db-types'),
   check('Licences', 'check:licences'),
-  // The first build of `npm run demo` shows these warnings to a newcomer.
   check('Web build', 'build', false),
 ]);
 finish(

@@ -9,7 +9,6 @@ import classes from './PresenterPage.module.css';
 
 const [SMALLEST, LARGEST, STEP] = [0.6, 2, 0.2];
 
-/** The notes, in a size that the presenter chooses. */
 export function NotesArea({ quarter, section }: { quarter: string; section: SectionId }) {
   const [scale, setScale] = useSessionStorage({
     key: 'allHandsNotesScale',

@@ -43,7 +43,6 @@ type Person = Calendar['people'][number];
 const NOBODY: Person[] = [];
 const FILTERS = [areaFilter<Person>(({ area }) => area), nameFilter<Person>(({ name }) => name)];
 
-/** The chart's lines, filtered by values in the address. */
 function useLines(calendar: Calendar | undefined, range: DateRange) {
   const areas = useMemo(() => (calendar ? chartLines(calendar, range) : []), [calendar, range]);
   const { shown, bar, table } = useFilteredRows(calendar?.people ?? NOBODY, FILTERS, '');

@@ -87,7 +87,6 @@ function Away({ away, today }: Pick<TeamLeave, 'away'> & { today: Day }) {
   );
 }
 
-/** The next holidays, and who is away soon. */
 export function Team({ today }: { today: Day }) {
   const { data, isPending } = useQuery(teamLeaveQuery(today, addDays(today, HOLIDAY_DAYS)));
   const { day } = useShortDays();
