@@ -33,7 +33,7 @@ export default function ListTab({ id }: { id: string }) {
   const user = usePageUser();
   const allowed = mayOpen(path, user);
   return (
-    <Paper withBorder p="xl">
+    <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
       <Stack align="flex-start" gap="md">
         <Text>{text}</Text>
         {allowed && <HubTeaser list={list} />}
