@@ -14,7 +14,7 @@ interface SecretButtonProps {
   onPress: () => void;
 }
 
-export function SecretButton(props: SecretButtonProps) {
+function SecretButton(props: SecretButtonProps) {
   const { tip, label, icon: Picture, busy, onPress } = props;
   return (
     <Tooltip label={tip}>
