@@ -75,7 +75,7 @@ test('bulk approval: one was decided meanwhile, the others are approved', { tag:
   await signIn(asker, product, 'Demo Full');
   await requestLeave(asker, { type: 'Day Off', start: typed(200), end: typed(200) });
   await signIn(page, product, 'Demo Head', '/approvals');
-  const button = page.getByRole('button', { name: /Approve \d+ clear request/ });
+  const button = page.getByRole('button', { name: /Approve \d+ without warnings/ });
   await expect(button).toBeVisible();
   await button.click();
   const dialog = page.getByRole('dialog');

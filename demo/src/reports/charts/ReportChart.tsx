@@ -23,8 +23,8 @@ const colorAt = (index: number) => COLORS[index % COLORS.length] as string;
 /** Patterns distinguish the series without relying on colour. */
 const LINES = [
   '',
-  'M-2 2 2 -2M0 10 10 0M8 12 12 8',
   'M0 5H10',
+  'M-2 2 2 -2M0 10 10 0M8 12 12 8',
   'M-2 8 2 12M0 0 10 10M8 -2 12 2',
   'M5 0V10',
   'M0 0 10 10M0 10 10 0',

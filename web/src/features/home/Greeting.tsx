@@ -70,6 +70,9 @@ function PublicGreeting({ heading }: Pick<Props, 'heading'>) {
           </Button>
         </Group>
       </div>
+      <div className={classes.ridge} aria-hidden data-ornament>
+        <Logo />
+      </div>
       <div className={classes.picture}>
         <Particles />
       </div>

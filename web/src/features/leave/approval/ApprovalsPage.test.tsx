@@ -335,7 +335,7 @@ describe('several requests at once', () => {
     await user.click(screen.getAllByLabelText('Add note')[0] as HTMLElement);
     expect(screen.getByLabelText('Note to the requester (optional)')).toHaveFocus();
     await user.keyboard('Enjoy');
-    await user.click(screen.getByRole('button', { name: 'Approve 2 clear requests' }));
+    await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
     const listed = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toEqual(['Bia, 1–5 Dec (Vacation, 5 days)', 'Caio, 8 Dec (Vacation, 5 days)']);
@@ -359,7 +359,7 @@ describe('several requests at once', () => {
         ? refused('already_decided', 'This request was already rejected by Hugo.')
         : undefined;
     });
-    await user.click(await screen.findByRole('button', { name: 'Approve 2 clear requests' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 2 without warnings' }));
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(await screen.findByText(/already rejected by Hugo/)).toBeVisible();
@@ -381,7 +381,7 @@ describe('several requests at once', () => {
       server.replies['/api/approvals'] = { approvals: [moved, ...FOUR.slice(2)] };
       return call.endsWith('/7') ? refused('stale_version', 'The dates have changed.') : undefined;
     });
-    await user.click(screen.getByRole('button', { name: 'Approve 2 clear requests' }));
+    await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     const [stale] = await screen.findAllByRole('article');
     const one = within(stale as HTMLElement);
@@ -393,7 +393,7 @@ describe('several requests at once', () => {
   it('skips a request whose rejection is being written', async () => {
     const user = await open(FOUR);
     await user.click((await screen.findAllByRole('button', { name: 'Reject' }))[0] as HTMLElement);
-    expect(screen.getByRole('button', { name: 'Approve 1 clear request' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve 1 without warnings' })).toBeVisible();
   });
 });
 

@@ -71,9 +71,7 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
             leftSection={<IconChecks size={18} aria-hidden />}
             onClick={() => setChosen(clear)}
           >
-            {t('{count, plural, one {Approve # clear request} other {Approve # clear requests}}', {
-              count: clear.length,
-            })}
+            {t('Approve {count} without warnings', { count: clear.length })}
           </Button>
         )}
       </Group>
