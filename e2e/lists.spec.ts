@@ -224,6 +224,8 @@ test('on a phone a row is short, and opens its leave by keyboard', async ({ page
   await expect(summary).toHaveText(/\d.* · [^·]+$/);
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(64);
   await expectAccessible(page, 'the short rows');
+  // "From today" is chosen from the beginning, and hides the past.
+  await expect(page.getByRole('button', { name: 'Filters (1)', exact: true })).toBeVisible();
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText('Length')).toBeVisible();
