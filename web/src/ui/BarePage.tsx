@@ -37,7 +37,7 @@ interface Props {
 /** A page without the shell, such as the sign-in page, beside a panel in the company's colour. */
 export function BarePage({ title, width = 400, foot, icon, children }: Props) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-bare-page>
       <Panel />
       <div className={classes.content} data-short={icon && true}>
         <Stack gap="lg" maw={width}>
@@ -50,9 +50,7 @@ export function BarePage({ title, width = 400, foot, icon, children }: Props) {
               <IconTile icon={icon} />
             </div>
           )}
-          <Title order={1} size="h2">
-            {title}
-          </Title>
+          <Title order={1}>{title}</Title>
           {children}
         </Stack>
         {foot && <div className={classes.foot}>{foot}</div>}

@@ -1,8 +1,8 @@
 import { Avatar } from '@mantine/core';
 import classes from './PersonAvatar.module.css';
 
-/** White text is readable on each colour, in light and dark (WCAG 1.4.3). */
-const COLOURS = ['brand.8', 'blue.9', 'cyan.9', 'teal.9', 'indigo.8', 'violet.8', 'grape.8'];
+/** As tints, so that the firm's colour stays the strongest on the page. */
+const COLOURS = ['brand', 'blue', 'cyan', 'indigo', 'violet', 'grape'];
 
 interface Props {
   name: string;
@@ -19,7 +19,7 @@ export function PersonAvatar({ name, photo, size = 34 }: Props) {
       src={photo || null}
       alt=""
       size={size}
-      variant="filled"
+      variant="light"
       color="initials"
       allowedInitialsColors={COLOURS}
       classNames={{ image: classes.photo ?? '' }}

@@ -8,7 +8,7 @@ import { pathAfterSignIn } from '#features/accounts/path-after-sign-in.ts';
 import { SignIn } from '#features/accounts/SignIn.tsx';
 import { useSite } from '#features/accounts/use-site.ts';
 import { pageTitle } from '../page-title.ts';
-import { DemoBanner } from '../shell/DemoBanner.tsx';
+import { DemoNotice } from '../shell/DemoNotice.tsx';
 
 interface Props {
   onEntered: () => Promise<void>;
@@ -36,7 +36,7 @@ export function SignInEntry({ onEntered, prepare }: Props) {
   };
   return (
     <>
-      <DemoBanner />
+      <DemoNotice user={null} />
       <main>
         <SignIn site={site} onSignedIn={enter} />
       </main>

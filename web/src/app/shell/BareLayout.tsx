@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import classes from './BareLayout.module.css';
 import { DeckHeader } from './DeckHeader.tsx';
-import { DemoBanner } from './DemoBanner.tsx';
+import { DemoNotice } from './DemoNotice.tsx';
 
 /** The header during a forced password change, when no other page can be opened. */
 function LogoutHeader() {
@@ -26,7 +26,7 @@ export function BareLayout() {
   const onDeck = path === '/allhands';
   return (
     <>
-      {onDeck ? !presenter && <DeckHeader /> : <DemoBanner />}
+      {onDeck ? !presenter && <DeckHeader /> : <DemoNotice user={null} />}
       {path === '/force-change-password' && <LogoutHeader />}
       <main>
         <Outlet />

@@ -8,15 +8,19 @@ import { type MainPage, useBarPages } from './main-pages.ts';
 /** A label that is shorter than the page's title, where the title is too long for a quarter of a phone. */
 const SHORT: Partial<Record<string, string>> = { '/myleave': tc('bottom bar', 'My leave') };
 
-function BarLink({ page, current }: { page: MainPage; current: boolean }) {
+const LEAVE_PAGES = ['/vacation', '/feriasarea', '/verificar_saldo', '/verificar_conflito'];
+
+/** The bar's entry for a page: its own, or for the leave pages the request form or My leave. */
+function entryOf(path: string, pages: MainPage[]): string {
+  if (!LEAVE_PAGES.includes(path)) return path;
+  return pages.some((page) => page.path === '/vacation') ? '/vacation' : '/myleave';
+}
+
+function BarLink({ page, current }: { page: MainPage; current: 'page' | 'true' | undefined }) {
   const { path, label, icon: Icon, count } = page;
   return (
     <li>
-      <Link
-        to={path}
-        className={classes.link}
-        {...(current && { 'aria-current': 'page' as const })}
-      >
+      <Link to={path} className={classes.link} aria-current={current}>
         <span className={classes.icon}>
           <Icon size={22} aria-hidden />
           {count > 0 && (
@@ -40,11 +44,16 @@ interface Props {
 
 export function BottomBar({ user, path, inert }: Props) {
   const pages = useBarPages(user);
+  const entry = entryOf(path, pages);
   return (
     <nav className={classes.bar} aria-label={t('Most used pages')} inert={inert} data-bottom-bar>
       <ul>
         {pages.map((page) => (
-          <BarLink key={page.path} page={page} current={page.path === path} />
+          <BarLink
+            key={page.path}
+            page={page}
+            current={page.path === entry ? (entry === path ? 'page' : 'true') : undefined}
+          />
         ))}
       </ul>
     </nav>

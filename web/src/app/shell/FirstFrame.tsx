@@ -4,7 +4,7 @@ import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { useNarrowWindow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { HomeTile, Logo } from '#ui/Logo.tsx';
-import { DemoBanner } from './DemoBanner.tsx';
+import { DemoNotice } from './DemoNotice.tsx';
 import classes from './FirstFrame.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import shell from './Shell.module.css';
@@ -22,17 +22,18 @@ export function FirstFrame({ user, path }: Props) {
   return (
     <div className={shell.shell} data-menu-open={open || undefined} data-first-frame>
       <header className={shell.header}>
-        <Group h="100%" gap={10} wrap="nowrap" className={classes.header}>
+        <Group h="100%" gap="sm" wrap="nowrap" className={classes.header}>
           {narrow ? <HomeTile /> : <Logo />}
           <Text fw={600} truncate>
             {companyName()}
           </Text>
+          {!narrow && <DemoNotice user={user} />}
         </Group>
       </header>
       {open && <div className={shell.navbar} />}
       <main className={shell.main}>
         <div className={shell.page}>
-          <DemoBanner mayReadEmails={user.role === 'admin'} />
+          {narrow && <DemoNotice user={user} />}
           <PageSkeleton path={path} />
         </div>
       </main>

@@ -11,6 +11,7 @@ import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { HomeTile, Logo } from '#ui/Logo.tsx';
 import { CommandPalette } from '../search/palette/CommandPalette.tsx';
+import { DemoNotice } from './DemoNotice.tsx';
 import classes from './Header.module.css';
 import { useApprovalsCount } from './main-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -78,6 +79,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
             {companyName()}
           </Text>
         </Link>
+        {!narrow && <DemoNotice user={user} />}
       </Group>
       {user && <CommandPalette user={user} withBox={!narrow} />}
       <Group gap="sm" wrap="nowrap" className={classes.end}>

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { findPage, mayOpen } from '@intranet/contract/pages.ts';
+import { findPage } from '@intranet/contract/pages.ts';
 import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -10,7 +10,7 @@ import { useSessionPending } from '../guard/session-check.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { DemoBanner } from './DemoBanner.tsx';
+import { DemoNotice } from './DemoNotice.tsx';
 import { Header } from './Header.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { PrintHead } from './PrintHead.tsx';
@@ -103,7 +103,7 @@ export default function Shell() {
           <main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
             <div className={classes.page}>
               <PrintHead user={user} />
-              <DemoBanner mayReadEmails={mayOpen('/outbox', user)} />
+              {narrow && <DemoNotice user={user} />}
               {pending ? <PageSkeleton path={location.path} /> : <Outlet />}
             </div>
             {!embed && !pending && <SocialIcons signedIn={user !== null} />}

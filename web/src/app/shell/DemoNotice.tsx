@@ -1,0 +1,30 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { mayOpen } from '@intranet/contract/pages.ts';
+import { Anchor, Text } from '@mantine/core';
+import { pageSetting } from '#core/page-setting.ts';
+import type { StoredUser } from '#core/session.ts';
+import classes from './DemoNotice.module.css';
+
+/** In the header of wide windows, else above the page. Renders with it, so that nothing moves later. */
+export function DemoNotice({ user }: { user: StoredUser | null }) {
+  if (pageSetting('demo') !== 'yes') return null;
+  return (
+    <Text
+      component="aside"
+      aria-label={t('Demo')}
+      inherit
+      className={classes.notice}
+      data-signed-in={user !== null || undefined}
+    >
+      <strong title={t('Fictional data')}>{t('Demo')}</strong>{' '}
+      <span className={classes.about}>{t('Fictional data')} · </span>
+      {user && mayOpen('/outbox', user) ? (
+        <Anchor href="/outbox" inherit underline="always">
+          {t('Outbox')}
+        </Anchor>
+      ) : (
+        <span className={classes.about}>{t('Demo Admin sees the emails')}</span>
+      )}
+    </Text>
+  );
+}
