@@ -156,8 +156,8 @@ it('lists the team and who is away, now or soon', async () => {
   const rows = card.getAllByRole('listitem');
   expect(rows).toHaveLength(3);
   expect(rows[0]).toHaveTextContent('LéaHead');
-  expect(rows[1]).toHaveTextContent('BiaSenior Assist · Away until 20 Nov');
-  expect(rows[2]).toHaveTextContent('CaioJunior Assist · Away 26–27 Nov');
+  expect(rows[1]).toHaveTextContent('BiaSenior AssistAway until 20 Nov');
+  expect(rows[2]).toHaveTextContent('CaioJunior AssistAway 26–27 Nov');
   expect(card.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/calendar');
 });
 

@@ -23,18 +23,13 @@ export function DepartmentTeam({ department, role }: Props) {
   const seesAll = LIST_READERS.includes(role);
   if (isPending && seesAll) return <Skeleton height={320} radius="md" />;
   if (!data || data.people.length === 0) return null;
-  const noteOf = ({ cargo, away }: Team['people'][number]) => {
-    if (!away) return cargo;
-    const { start, end } = away;
-    const coming = start > data.today;
-    const absence = coming
+  const absenceOf = ({ start, end }: NonNullable<Team['people'][number]['away']>) =>
+    start > data.today
       ? t('Away {dates}', { dates: period(start, end) })
       : t('Away until {date}', { date: day(end) });
-    return `${cargo} · ${absence}`;
-  };
   return (
     <TodayCard
-      title={t('Team')}
+      title={department.id === 'reports' ? t('Finance team') : t('Team')}
       action={seesAll && <CardLink to="/calendar" label={t('Calendar')} />}
     >
       <PeopleList
@@ -43,7 +38,8 @@ export function DepartmentTeam({ department, role }: Props) {
           key: person.name,
           name: person.name,
           photo: person.photo,
-          note: noteOf(person),
+          note: person.cargo,
+          ...(person.away && { detail: absenceOf(person.away) }),
         }))}
       />
     </TodayCard>
