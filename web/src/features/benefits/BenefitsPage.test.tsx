@@ -74,7 +74,7 @@ it('a reader opens stored documents, sees missing ones, and can replace none', a
     name: 'Open Health plan (opens in a new tab)',
   });
   expect(health).toHaveAttribute('href', '/api/static/health-plan.pdf');
-  expect(await screen.findByText('PDF, 66 KB, updated 21/11/2026')).toBeVisible();
+  expect(await screen.findByText('PDF, 66 KB, updated 21 Nov')).toBeVisible();
   expect(screen.getByText('Not available yet')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   const outside = await screen.findByRole('link', {

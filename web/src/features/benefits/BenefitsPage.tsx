@@ -60,7 +60,7 @@ export default function BenefitsPage() {
           {BENEFITS.map(({ Icon, figure, text }) => (
             <Paper key={`${figure} ${text}`} component="li" withBorder className={classes.benefit}>
               <span className={classes.icon} aria-hidden>
-                <Icon size={24} />
+                <Icon />
               </span>
               <span className={classes.text}>{text}</span>
               <strong className={classes.figure}>{figure}</strong>

@@ -2,25 +2,23 @@ import {
   BENEFIT_DOCUMENTS,
   type BenefitDocumentName,
 } from '@intranet/contract/benefits/endpoints.ts';
-import { dayIn, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageUser } from '#core/session.ts';
-import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
 import { type BenefitDocument, documentAddress, documentsQuery } from './api.ts';
 import classes from './DocumentsSection.module.css';
 import { ReplaceDocumentDialog } from './ReplaceDocumentDialog.tsx';
 import { sizeText } from './size-text.ts';
 
-/** `PDF, 66 KB, updated 21/11/2026`; the date appears once the company's time zone is known. */
+/** `PDF, 66 KB, updated 21 Nov`; the date appears once the company's time zone is known. */
 function Facts({ bytes, updated_at }: BenefitDocument) {
-  const { data: site } = useQuery(siteQuery);
-  const day = site && formatDay(dayIn(site.time_zone, new Date(updated_at)));
+  const day = useShortDays().dayOf(updated_at);
   const size = sizeText(bytes);
   return (
     <Text size="sm" c="dimmed">
@@ -100,7 +98,7 @@ export function DocumentsSection() {
       {!documents && error && (
         <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
       )}
-      {!documents && !error && <Skeleton height={170} radius="md" />}
+      {!documents && !error && <Skeleton className={classes.waiting ?? ''} radius="md" />}
       {documents && (
         <ul className={classes.documents}>
           {BENEFIT_DOCUMENTS.map(({ name, label }) => (
