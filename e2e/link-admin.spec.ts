@@ -84,7 +84,7 @@ test('the link administration is usable on a phone in the dark scheme', {
   await page.goto('/fileupdate');
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(
-    attention
+    page
       .getByText(/not checked yet/)
       .or(attention.getByRole('listitem'))
       .first(),

@@ -22,38 +22,40 @@ export function AttentionList({ settings }: { settings: SettingsByName }) {
     return known && (needsAttention(known) || rechecked.has(link.name)) ? [{ link, known }] : [];
   });
   return (
-    <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId}>
-        {t('Needs attention')}
-      </Title>
+    <>
+      <CheckSummary settings={settings} />
       {listed.length > 0 && (
-        <SettlingList className={classes.list}>
-          {listed.map(({ link, known }) => (
-            <li key={link.name} className={classes.row}>
-              <div className={classes.text}>
-                <Text size="sm" fw={600}>
-                  {t(departmentOf(link).label)} › {fullLabel(link)}
-                </Text>
-                <div className={classes.check} role="status">
-                  <CheckBadge state={known.check.state} />
-                  <CheckFinding check={known.check} />
+        <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
+          <Title order={2} size="h3" id={titleId}>
+            {t('Needs attention')}
+          </Title>
+          <SettlingList className={classes.list}>
+            {listed.map(({ link, known }) => (
+              <li key={link.name} className={classes.row}>
+                <div className={classes.text}>
+                  <Text size="sm" fw={500}>
+                    {t(departmentOf(link).label)} › {fullLabel(link)}
+                  </Text>
+                  <div className={classes.check} role="status">
+                    <CheckBadge state={known.check.state} />
+                    <CheckFinding check={known.check} />
+                  </div>
                 </div>
-              </div>
-              <Group gap="sm">
-                <Text size="sm">
-                  <FormAnchor link={link}>{t('Open form')}</FormAnchor>
-                </Text>
-                <CheckButton
-                  link={link}
-                  again
-                  onCheck={() => setRechecked((known) => new Set([...known, link.name]))}
-                />
-              </Group>
-            </li>
-          ))}
-        </SettlingList>
+                <Group gap="sm">
+                  <Text size="sm">
+                    <FormAnchor link={link}>{t('Open form')}</FormAnchor>
+                  </Text>
+                  <CheckButton
+                    link={link}
+                    again
+                    onCheck={() => setRechecked((known) => new Set([...known, link.name]))}
+                  />
+                </Group>
+              </li>
+            ))}
+          </SettlingList>
+        </Paper>
       )}
-      <CheckSummary settings={settings} problems={listed.length} />
-    </Paper>
+    </>
   );
 }

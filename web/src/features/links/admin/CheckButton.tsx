@@ -12,13 +12,6 @@ import { fullLabel, type RegisteredLink } from './link-sections.ts';
 
 export function CheckBadge({ state }: Pick<LinkSettings['check'], 'state'>) {
   const { tone, label } = CHECKS[state];
-  if (state === 'unchecked') {
-    return (
-      <Text span inherit c="dimmed">
-        {label}
-      </Text>
-    );
-  }
   return (
     <>
       {state === 'waiting' && <Loader size={14} mr={6} aria-hidden />}

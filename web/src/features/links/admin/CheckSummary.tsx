@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { checkLink, linksKeys } from '../api.ts';
 import classes from './AttentionList.module.css';
-import { failureText, isUnchecked } from './labels.ts';
+import { failureText, isUnchecked, needsAttention } from './labels.ts';
+import type { RegisteredLink } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
 
 function useChecks() {
@@ -21,24 +22,24 @@ function useChecks() {
   });
 }
 
-function summaryOf(settings: SettingsByName) {
-  const known = LINKS.flatMap(({ name }) => settings.get(name) ?? []).filter(({ url }) => url);
+function summaryOf(links: readonly RegisteredLink[], settings: SettingsByName) {
+  const known = links.flatMap(({ name }) => settings.get(name) ?? []).filter(({ url }) => url);
   const inState = (state: string) => known.filter(({ check }) => check.state === state).length;
   return {
     unchecked: known.filter(isUnchecked).map(({ name }) => name),
     waiting: inState('waiting'),
     unknown: inState('unknown'),
+    problems: known.filter(needsAttention).length,
   };
 }
 
-export function CheckSummary({
-  settings,
-  problems,
-}: {
+interface Props {
+  links?: readonly RegisteredLink[];
   settings: SettingsByName;
-  problems: number;
-}) {
-  const { unchecked, waiting, unknown } = summaryOf(settings);
+}
+
+export function CheckSummary({ links = LINKS, settings }: Props) {
+  const { unchecked, waiting, unknown, problems } = summaryOf(links, settings);
   const checks = useChecks();
   if (checks.isPending || waiting > 0) {
     return (
@@ -47,8 +48,8 @@ export function CheckSummary({
   }
   if (unchecked.length > 0) {
     return (
-      <Group justify="space-between" gap="sm">
-        <Line icon={<IconClock size={20} aria-hidden />}>
+      <Group gap="xs 16px">
+        <Line icon={<IconClock size={18} aria-hidden />}>
           {t(
             '{count, plural, one {# link not checked yet.} other {# links not checked yet.}} All are checked every week.',
             { count: unchecked.length },
@@ -63,7 +64,7 @@ export function CheckSummary({
   if (problems > 0) return null;
   if (unknown > 0) {
     return (
-      <Line icon={<IconClock size={20} aria-hidden />}>
+      <Line icon={<IconClock size={18} aria-hidden />}>
         {t(
           'No problem found. {unknown, plural, one {# link} other {# links}} couldn’t be checked.',
           { unknown },
@@ -72,7 +73,7 @@ export function CheckSummary({
     );
   }
   return (
-    <Line icon={<IconCircleCheck className={classes.calm} size={20} aria-hidden />}>
+    <Line icon={<IconCircleCheck className={classes.calm} size={18} aria-hidden />}>
       {t('No link has a problem. All are checked again every week.')}
     </Line>
   );

@@ -44,22 +44,26 @@ it('says that all is well only after the checks, and starts those that are missi
   const unchecked = { check: { state: 'unchecked', reason: null, at: null } } as const;
   server.known = { bu: unchecked, frp: unchecked };
   const { user } = openPage(FileUpdatePage, '/fileupdate');
-  const list = within(await attention());
-  expect(list.getByRole('status')).toHaveTextContent('2 links not checked yet.');
-  expect(list.queryByText(/No link has a problem/)).toBeNull();
+  expect(await screen.findByText(/^2 links not checked yet\./)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+  expect(screen.queryByText(/No link has a problem/)).toBeNull();
   expect(screen.getByRole('link', { name: /^Legal/ })).not.toHaveTextContent('checked');
 
   const waiting = { check: { state: 'waiting', reason: null, at: null } } as const;
   server.known = { bu: waiting, frp: found('unknown', { code: 'too_slow', host }) };
-  await user.click(list.getByRole('button', { name: 'Check now' }));
-  expect(await list.findByText('Checking the links…')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Checking the links…')).toBeVisible();
   expect(server.post.mock.calls).toEqual([
     ['/api/check_link', { name: 'frp' }],
     ['/api/check_link', { name: 'bu' }],
   ]);
   server.known = { frp: found('unknown', { code: 'too_slow', host }) };
   expect(
-    await list.findByText('No problem found. 1 link couldn’t be checked.', {}, { timeout: 4_000 }),
+    await screen.findByText(
+      'No problem found. 1 link couldn’t be checked.',
+      {},
+      { timeout: 4_000 },
+    ),
   ).toBeVisible();
 });
 

@@ -12,11 +12,19 @@ import { needsAttention } from './labels.ts';
 import { formOf } from './link-sections.ts';
 import { type SettingsByName, useLinkSettings } from './use-link-settings.ts';
 
-function Content({ name, icon, note }: { name: string; icon: ReactNode; note: ReactNode }) {
+interface ContentProps {
+  name: string;
+  icon: ReactNode;
+  count?: string;
+  note: string;
+}
+
+function Content({ name, icon, count, note }: ContentProps) {
   return (
     <>
       <span className={classes.name}>
         {name}
+        <span className={classes.count}>{count}</span>
         {icon}
       </span>
       <Text span display="block" size="sm" c="dimmed">
@@ -43,14 +51,15 @@ function DepartmentCard({ department, settings }: CardProps) {
       <Content
         name={t(department.label)}
         icon={GO}
-        note={[
+        count={[
           t('{total, plural, one {# link} other {# links}}', { total: states.length }),
           ...(empty > 0 ? [t('{empty} without address', { empty })] : []),
         ].join(' · ')}
+        note={links
+          .filter(({ viewOf }) => !viewOf)
+          .map(({ label }) => t(label))
+          .join(', ')}
       />
-      <Text span size="xs" c="dimmed" mt={4} lineClamp={2}>
-        {links.map(({ label }) => t(label)).join(', ')}
-      </Text>
       {troubled > 0 && (
         <Text span display="block" size="sm" className={classes.troubled}>
           {t('{troubled, plural, one {# needs attention} other {# need attention}}', {
@@ -85,7 +94,7 @@ export default function FileUpdatePage() {
   return (
     <LinkSettingsFrame
       state={useLinkSettings()}
-      heights={[96, 280]}
+      heights={[30, 392]}
       title={t('File Update')}
       description={t('The addresses behind reports and pages, by department.')}
     >

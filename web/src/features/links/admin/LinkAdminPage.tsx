@@ -7,6 +7,7 @@ import { useAddress } from '#core/use-address.ts';
 import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useDepartment } from '../use-department.ts';
 import { fieldId } from './AddressField.tsx';
+import { CheckSummary } from './CheckSummary.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
 import classes from './LinkForm.module.css';
 import { LinkForm } from './LinkForm.tsx';
@@ -46,7 +47,7 @@ function DepartmentLinks({ department }: { department: Department }) {
     <>
       <LinkSettingsFrame
         state={state}
-        heights={links.map(() => 56)}
+        heights={[30, ...links.map(() => 56)]}
         back="/fileupdate"
         title={t('{department} links', { department: t(department.label) })}
         description={
@@ -69,6 +70,7 @@ function DepartmentLinks({ department }: { department: Department }) {
       >
         {(settings) => (
           <>
+            <CheckSummary links={links} settings={settings} />
             {sections.map((section) => (
               <Stack key={section.title} component="section" aria-label={section.title} gap="sm">
                 <Title order={2} size="h3">

@@ -11,7 +11,7 @@ import { CheckBadge } from './CheckButton.tsx';
 import classes from './LinkForm.module.css';
 import { LinkHistory } from './LinkHistory.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
-import { listText } from './labels.ts';
+import { CHECKS, listText } from './labels.ts';
 import { alsoListedBy, contextOf, fullLabel, type RegisteredLink } from './link-sections.ts';
 import { NewerAddressNote } from './NewerAddressNote.tsx';
 import { TestButtons } from './TestButtons.tsx';
@@ -131,11 +131,13 @@ function SaveButtons({ edit }: { edit: ReturnType<typeof useLinkForm> }) {
 function LinkState({ settings: { url, check } }: { settings: LinkSettings }) {
   return (
     <span role="status">
-      {url ? (
-        <CheckBadge state={check.state} />
-      ) : (
-        <StateBadge tone="waiting">{t('No address')}</StateBadge>
+      {!url && <StateBadge tone="waiting">{t('No address')}</StateBadge>}
+      {url && check.state === 'ok' && (
+        <Text span inherit c="dimmed">
+          {CHECKS.ok.label}
+        </Text>
       )}
+      {url && !['ok', 'unchecked'].includes(check.state) && <CheckBadge state={check.state} />}
     </span>
   );
 }
