@@ -2,7 +2,7 @@ import {
   updateRevenueTarget as endpoint,
   type RevenueTarget,
 } from '@intranet/contract/communication/endpoints.ts';
-import { monthName } from '@intranet/contract/communication/rules.ts';
+import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
 import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
@@ -15,11 +15,22 @@ import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { targetsQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
+import { formatReais } from './amount-text.ts';
 import { targetColumns } from './columns.tsx';
 import { RevenueFigures } from './RevenueFigures.tsx';
 import { DraftsProvider, useTargetDrafts } from './use-target-drafts.ts';
 
 const NO_TARGETS: RevenueTarget[] = [];
+
+const summary = (row: RevenueTarget) => ({
+  title: monthName(row.month),
+  detail: t('{actual} of {goal}', {
+    actual: formatReais(row.actual),
+    goal: formatReais(row.goal),
+  }),
+  aside: `${percentReached(row)}%`,
+  shows: ['month', 'reached'],
+});
 
 export function RevenueTab() {
   const targets = useQuery(targetsQuery);
@@ -50,6 +61,7 @@ export function RevenueTab() {
             noun={(count) => t('{count, plural, one {# month} other {# months}}', { count })}
             rows={targets.data ?? NO_TARGETS}
             columns={columns}
+            summary={summary}
             rowKey={(row) => row.month}
             empty={t('No revenue targets yet')}
             loading={targets.isPending}

@@ -9,7 +9,7 @@ import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { PickFileButton } from '#ui/forms/PickFileButton.tsx';
 import { useDropTarget } from '#ui/forms/use-drop-target.ts';
-import { useMoments } from '#ui/moments.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './MonthShot.module.css';
 import { ShotImage } from './ShotImage.tsx';
 import { useMonthShot } from './use-month-shot.ts';
@@ -63,7 +63,7 @@ interface PictureProps extends Pick<Props, 'image' | 'onOpen'> {
 }
 
 function ShotPicture({ name, chosen, image, onOpen }: PictureProps) {
-  const { moments } = useMoments();
+  const { dayOf } = useShortDays();
   return (
     <div className={classes.picture}>
       <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
@@ -94,7 +94,7 @@ function ShotPicture({ name, chosen, image, onOpen }: PictureProps) {
         {!chosen &&
           image &&
           t('{day}, by {name}', {
-            day: moments.day(image.updated_at),
+            day: dayOf(image.updated_at) ?? '',
             name: image.updated_by,
           })}
       </Text>
