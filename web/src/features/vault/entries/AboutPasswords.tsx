@@ -1,14 +1,17 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Popover, Text } from '@mantine/core';
+import { Box, Button, Popover, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 
 export function AboutPasswords() {
   return (
     <Popover width={300} position="bottom-end" shadow="md" withArrow>
       <Popover.Target>
-        <ActionIcon size={30} variant="subtle" color="gray" aria-label={t('About these passwords')}>
+        <Button variant="subtle" color="gray" px={8} aria-label={t('About these passwords')}>
           <IconInfoCircle size={18} aria-hidden />
-        </ActionIcon>
+          <Box component="span" ml={6} visibleFrom="md">
+            {t('About these passwords')}
+          </Box>
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('About these passwords')}>
         <Text size="sm">

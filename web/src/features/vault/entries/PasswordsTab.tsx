@@ -25,6 +25,7 @@ import type { EntryTable } from './EntryActions.tsx';
 import { EntryDialogs } from './EntryDialogs.tsx';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { EditProvider, useEntryEdit } from './use-entry-edit.ts';
+import { useFieldColumns } from './use-field-columns.ts';
 
 const NO_EDIT = { edit: '' };
 const NO_DIALOG = { dialog: '', of: '' };
@@ -70,6 +71,7 @@ export function PasswordsTab() {
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);
+  useFieldColumns(frame, !narrow && list.table.rows.length > 0);
   const columns = useMemo(() => {
     const show: EntryTable['open'] = (what, id) =>
       setOpen(what === 'edit' ? { edit: `${id}` } : { dialog: what, of: `${id}` }, { push: true });
@@ -110,8 +112,8 @@ export function PasswordsTab() {
           exportName="platforms-without-passwords"
           about={<AboutPasswords />}
         />
+        {!narrow && <AddRow onUnsaved={setAdds} />}
       </div>
-      {!narrow && <AddRow onUnsaved={setAdds} />}
       <UnsavedGuard unsaved={unsaved} />
       {narrow && edited && (
         <RowEditDialog

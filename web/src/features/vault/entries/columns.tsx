@@ -62,7 +62,7 @@ function LinkCell({ entry: { link }, narrow }: CellProps) {
   if (!url || !['https:', 'http:'].includes(url.protocol))
     return (
       <span className={classes.link} title={link}>
-        {breakable(link)}
+        {narrow ? breakable(link) : link}
       </span>
     );
   return (
@@ -74,7 +74,7 @@ function LinkCell({ entry: { link }, narrow }: CellProps) {
       rel="noopener noreferrer"
       inherit
     >
-      {breakable(narrow ? link : url.host.replace(/^www\./, ''))}
+      {narrow ? breakable(link) : url.host.replace(/^www\./, '')}
     </Anchor>
   );
 }
@@ -107,8 +107,8 @@ export function entryColumns(
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
-      width: 126,
-      most: 172,
+      width: 160,
+      most: 240,
       spans: isEdited,
       render: (entry) =>
         isEdited(entry) ? <EditRow entry={entry} /> : <PlatformCell entry={entry} />,
@@ -117,8 +117,8 @@ export function entryColumns(
       id: 'link',
       header: t('Link'),
       value: (entry) => entry.link,
-      width: 160,
-      most: 228,
+      width: 110,
+      most: 184,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
@@ -129,7 +129,7 @@ export function entryColumns(
       beside: 36,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 128, (entry) => (
+    displayColumn('password', t('Password'), 124, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
@@ -144,10 +144,10 @@ export function entryColumns(
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('code', t('Code'), 100, (entry) =>
+    displayColumn('code', t('Code'), 84, (entry) =>
       entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
     ),
-    displayColumn('actions', t('Actions'), 84, (entry) => (
+    displayColumn('actions', t('Actions'), 80, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

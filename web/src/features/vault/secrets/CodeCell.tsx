@@ -22,7 +22,7 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
           {inGroups(secret.code)}
         </span>
       )}
-      <span className={classes.buttons}>
+      <span className={classes.buttons} data-first={secret ? undefined : true}>
         <RevealButton
           show={t('Show code')}
           showLabel={t('Show code of {platform}', { platform })}
