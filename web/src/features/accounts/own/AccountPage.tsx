@@ -60,6 +60,9 @@ export default function AccountPage() {
           <SimpleGrid {...COLUMNS}>
             <Stack gap="md">
               <ProfileSection user={user} account={account} />
+              {!demanded && <SessionsSection sessions={account.sessions} now={own.dataUpdatedAt} />}
+            </Stack>
+            <Stack gap="md">
               {!demanded && (
                 <PasswordSection
                   username={user.username}
@@ -67,11 +70,8 @@ export default function AccountPage() {
                   passkeys={account.passkeys.length}
                 />
               )}
-            </Stack>
-            <Stack gap="md">
               <TwoFactorSection account={account} username={user.username} />
               {!demanded && <PasskeysSection passkeys={account.passkeys} moments={moments} />}
-              {!demanded && <SessionsSection sessions={account.sessions} now={own.dataUpdatedAt} />}
             </Stack>
           </SimpleGrid>
         )}

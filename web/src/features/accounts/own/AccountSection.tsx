@@ -7,7 +7,7 @@ import classes from './AccountSection.module.css';
 interface Props {
   title: string;
   state?: ReactNode;
-  description: string;
+  description: ReactNode;
   children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ function ChangePasswordForm({ username, passkeys }: FormProps) {
   });
   return (
     <form noValidate onSubmit={formState.onSubmit}>
-      <Stack gap="md" maw={420}>
+      <Stack gap="md">
         <ErrorArea message={formState.problem} />
         {/* Password managers need the username to pick the right entry. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
@@ -45,7 +45,7 @@ function ChangePasswordForm({ username, passkeys }: FormProps) {
           />
         )}
         <div>
-          <Button type="submit" loading={formState.pending}>
+          <Button type="submit" variant="default" loading={formState.pending}>
             {t('Change password')}
           </Button>
         </div>

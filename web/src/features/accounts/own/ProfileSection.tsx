@@ -2,18 +2,45 @@ import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { Group } from '@mantine/core';
+import { Anchor, Box, Button, Text } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { Facts } from '#ui/Facts.tsx';
+import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { rich } from '#ui/rich.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
+import classes from './AccountSection.module.css';
 import { AccountSection } from './AccountSection.tsx';
+
+const whereToChange = () =>
+  rich(
+    'Something wrong? Change it in <account>Admin</account> or <employee>Vacation Admin</employee>.',
+    {
+      account: (text) => (
+        <Anchor
+          component={Link}
+          to="/admin"
+          search={{ tab: 'update-username' } as never}
+          inherit
+          underline="always"
+        >
+          {text}
+        </Anchor>
+      ),
+      employee: (text) => (
+        <Anchor component={Link} to="/vacation_admin" inherit underline="always">
+          {text}
+        </Anchor>
+      ),
+    },
+  );
 
 export function ProfileSection({ user, account }: { user: StoredUser; account: OwnAccount }) {
   const { email, employee } = account;
   const facts: [string, string][] = [
-    [t('Username'), user.username],
-    [t('Email'), email],
     [t('Role'), t(ROLE_LABELS[user.role])],
     [t('Area'), employee ? areaName(employee.area) : t('No employee record')],
     [t('Position'), employee?.cargo ?? t('No employee record')],
@@ -21,13 +48,45 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
   return (
     <AccountSection
       title={t('Profile')}
-      description={t('Something wrong? Ask an administrator to change it.')}
+      description={
+        user.role === 'admin'
+          ? whereToChange()
+          : t('Something wrong? Ask an administrator to change it.')
+      }
     >
-      <Group align="flex-start" gap="lg">
-        <PersonAvatar name={user.username} photo={user.profile_photo} size={72} />
-        <Facts facts={facts} wide />
-      </Group>
+      <div className={classes.person}>
+        <PersonAvatar name={user.username} photo={user.profile_photo} size={64} />
+        <div className={classes.text}>
+          <Text fw={600}>{user.username}</Text>
+          <Text size="sm" c="dimmed">
+            {email}
+          </Text>
+        </div>
+        <ChangePhoto user={user} />
+      </div>
+      <Box fz="sm">
+        <Facts facts={facts} />
+      </Box>
       <LanguageSelect />
     </AccountSection>
+  );
+}
+
+function ChangePhoto({ user }: { user: StoredUser }) {
+  const [open, setOpen] = useState(false);
+  const [Modal, load, preload] = useLazyComponent(() => import('../photo/ChangePhotoModal.tsx'));
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconCamera size={16} aria-hidden />}
+        onClick={() => load(() => setOpen(true))}
+        {...preload}
+      >
+        {t('Change Photo')}
+      </Button>
+      {open && Modal && <Modal user={user} onClose={() => setOpen(false)} />}
+    </>
   );
 }

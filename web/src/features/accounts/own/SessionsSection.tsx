@@ -52,7 +52,7 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
   const signedIn = `${useShortDays().dayOf(created_at)}, ${moments.time(created_at)}`;
   return (
     <li className={classes.row}>
-      <Icon size={26} stroke={1.5} aria-hidden />
+      <Icon size={24} stroke={1.5} aria-hidden />
       <div className={classes.text}>
         <Group gap="2px 10px">
           <Text span fw={600} size="sm">
@@ -60,15 +60,14 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
           </Text>
           {current && <StateBadge tone="good">{t('This device')}</StateBadge>}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.seen}>
           <time dateTime={last_seen_at} title={moments.minute(last_seen_at)}>
             {current || now - Date.parse(last_seen_at) < 60_000
               ? t('{address} · seen just now', { address })
               : t('{address} · seen {ago}', { address, ago: timeAgo(last_seen_at, now) })}
           </time>
-        </Text>
-        <Text size="sm" c="dimmed">
-          {SIGNED_IN[method](signedIn.replaceAll(' ', '\u00a0'))}
+          {' · '}
+          <span>{SIGNED_IN[method](signedIn)}</span>
         </Text>
       </div>
       {!current && (
@@ -125,7 +124,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
         </Text>
       ) : (
         <div>
-          <Button variant="light" color="red" onClick={() => setConfirming(true)}>
+          <Button variant="default" onClick={() => setConfirming(true)}>
             {t('Sign out other devices')}
           </Button>
         </div>
