@@ -5,29 +5,29 @@ import { barStyle } from '../leave-type-style.ts';
 
 type Pattern = ReturnType<typeof leaveTypeRow>['pattern'];
 
-const line = { fill: 'var(--line)' };
+const mark = { fill: 'var(--mark)' };
 
 /** The patterns of leave-type-style.module.css, which a chart can't use. */
 const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
   plain: { size: 8, marks: null },
   checks: {
-    size: 10,
-    marks: <path d="M5 0h5v5h-5z M0 5h5v5h-5z" style={line} fillOpacity={0.3} />,
+    size: 16,
+    marks: <path d="M8 0h8v8h-8z M0 8h8v8h-8z" style={mark} fillOpacity={0.4} />,
   },
   rings: {
-    size: 10,
-    marks: <circle cx={5} cy={5} r={2.5} fill="none" style={{ stroke: 'var(--line)' }} />,
+    size: 12,
+    marks: <circle cx={6} cy={6} r={2.5} fill="none" style={{ stroke: 'var(--mark)' }} />,
   },
-  dots: { size: 8, marks: <circle cx={4} cy={4} r={1.8} style={line} /> },
-  columns: { size: 7, marks: <rect width={2} height={7} style={line} /> },
-  rows: { size: 6, marks: <rect width={6} height={2} style={line} /> },
-  grid: { size: 10, marks: <path d="M0 0h10v2h-8v8h-2z" style={line} /> },
+  dots: { size: 10, marks: <circle cx={5} cy={5} r={1.8} style={mark} /> },
+  columns: { size: 10, marks: <rect width={2} height={10} style={mark} /> },
+  rows: { size: 8, marks: <rect width={8} height={2} style={mark} /> },
+  grid: { size: 12, marks: <path d="M0 0h12v2h-10v10h-2z" style={mark} /> },
 };
 
 /** In a thinner slice, only a finer and stronger pattern can be recognised. */
 const FINE_BELOW = 12;
 
-const STRONG = { '--line': 'var(--strong)' };
+const STRONG = { '--mark': 'var(--strong)' };
 
 const idOf = (type: LeaveType, fine: boolean) =>
   `leave-type-${leaveTypeRow(type).pattern}${fine ? '-fine' : ''}`;
