@@ -56,12 +56,21 @@ it("shows this year's days by type, with the figures of the chart in words and i
   expect(await screen.findByText('Days by month, 2026')).toBeVisible();
   expect(screen.getByLabelText(/^Days by month, 2026: Jan 10, Feb 6, Mar 0/)).toBeVisible();
   expect(screen.getByText('16 days total')).toBeVisible();
+  expect(screen.queryByText(/^Planned/)).toBeNull();
   expect(screen.getByLabelText('Days by type')).toHaveTextContent('Vacation15Day Off1');
   const dashes = Array.from({ length: 10 }, () => '–');
   expect(cells()).toEqual([
     ['Vacation', '2', '15', '10', '5', ...dashes],
     ['Day Off', '1', '1', '–', '1', ...dashes],
   ]);
+});
+
+it('says from which month on leave is planned', async () => {
+  const planned = { ...ROWS[0], months: months(10, 0, 0, 5) };
+  open('/leavereport', {
+    '/api/leave_report?year=2026': { year: 2026, years: [2026], rows: [planned] },
+  });
+  expect(await screen.findByText('Planned from Apr')).toBeVisible();
 });
 
 it('narrows to an area', async () => {

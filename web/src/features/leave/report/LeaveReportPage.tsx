@@ -13,7 +13,7 @@ import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
 import { reportColumns, summary } from './columns.ts';
 import { ReportFigures, ReportFiguresSkeleton } from './ReportFigures.tsx';
-import { groupLines, REPORT_VIEWS, type ReportView, typesOf } from './report-lines.ts';
+import { groupLines, plannedFrom, REPORT_VIEWS, type ReportView, typesOf } from './report-lines.ts';
 
 const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
 const NO_ROWS: ReportRow[] = [];
@@ -67,7 +67,11 @@ export default function LeaveReportPage() {
       </FilterBar>
       {state.loading && all.length === 0 && <ReportFiguresSkeleton />}
       {rows.length > 0 && (
-        <ReportFigures rows={rows} title={t('Days by month, {shownYear}', { shownYear })} />
+        <ReportFigures
+          rows={rows}
+          title={t('Days by month, {shownYear}', { shownYear })}
+          plannedFrom={plannedFrom(shownYear, today)}
+        />
       )}
       <DataTable
         label={t('Leave days')}

@@ -6,16 +6,17 @@ import { TypeSwatch } from './TypeSwatch.tsx';
 
 interface Props {
   month: string;
+  planned: boolean;
   days: readonly { type: LeaveType; days: number }[];
 }
 
 /** A month's days by type, without types that have none, and their sum. */
-export function MonthTooltip({ month, days }: Props) {
+export function MonthTooltip({ month, planned, days }: Props) {
   const shown = days.filter((one) => one.days > 0);
   const total = shown.reduce((all, one) => all + one.days, 0);
   return (
     <div className={classes.tooltip}>
-      <p className={classes.month}>{month}</p>
+      <p className={classes.month}>{planned ? t('{month}, planned', { month }) : month}</p>
       <dl className={classes.days}>
         {shown.map(({ type, days: count }) => (
           <div key={type}>

@@ -31,9 +31,11 @@ function BarTotal({ x, y, width, base, total }: TotalProps) {
 interface Props {
   rows: readonly ReportRow[];
   types: readonly LeaveType[];
+  plannedFrom: number;
+  height: number;
 }
 
-export default function MonthsChart({ rows, types }: Props) {
+export default function MonthsChart({ rows, types, plannedFrom, height: chartHeight }: Props) {
   const { ref, width } = useElementSize();
   const sums = types.map((type) => ({
     type,
@@ -48,7 +50,7 @@ export default function MonthsChart({ rows, types }: Props) {
   return (
     <div ref={ref}>
       <BarChart
-        h={260}
+        h={chartHeight}
         data={data}
         dataKey="month"
         type="stacked"
@@ -60,7 +62,9 @@ export default function MonthsChart({ rows, types }: Props) {
           isAnimationActive: false,
           shape: ({ x, y, width, height, index, stackedBarStart: base }) => (
             <>
-              <TypeBar type={name as LeaveType} {...{ x, y, width, height }} />
+              <g className={index < plannedFrom ? undefined : classes.planned}>
+                <TypeBar type={name as LeaveType} {...{ x, y, width, height }} />
+              </g>
               {name === tops[index] && (
                 <BarTotal {...{ x, y, width, base }} total={totals[index] ?? 0} />
               )}
@@ -69,6 +73,7 @@ export default function MonthsChart({ rows, types }: Props) {
         })}
         tooltipProps={{
           position: { y: 0 },
+          cursor: { fill: 'var(--chart-cursor-fill)' },
           // Beside the month's bar.
           offset: (width - AXIS_WIDTH) / MONTHS.length / 2,
           content: ({ active, label }) => {
@@ -77,13 +82,17 @@ export default function MonthsChart({ rows, types }: Props) {
             return (
               <MonthTooltip
                 month={String(label)}
+                planned={index >= plannedFrom}
                 days={sums.map(({ type, months }) => ({ type, days: months[index] ?? 0 }))}
               />
             );
           },
         }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}
-        xAxisProps={{ interval: width < NAME_WIDTH * 12 + AXIS_WIDTH ? 1 : 0 }}
+        xAxisProps={{
+          axisLine: { className: classes.baseline },
+          interval: width < NAME_WIDTH * 12 + AXIS_WIDTH ? 1 : 0,
+        }}
         yAxisProps={{ allowDecimals: false, width: AXIS_WIDTH }}
       >
         <TypePatterns types={types} />

@@ -10,25 +10,39 @@ import { TypeSwatch } from './TypeSwatch.tsx';
 // A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
+const CHART_HEIGHT = 200;
+
 export function ReportFiguresSkeleton() {
-  return <Skeleton h={{ base: 482, sm: 434, lg: 378 }} radius="md" />;
+  return <Skeleton h={{ base: 450, sm: 342, xl: 314 }} radius="md" />;
 }
 
-export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
+interface Props {
+  rows: readonly ReportRow[];
+  title: string;
+  plannedFrom: number;
+}
+
+export function ReportFigures({ rows, title, plannedFrom }: Props) {
   const lines = groupLines('type', rows);
   const types = typesOf(rows);
   const months = sumMonths(rows);
   const total = months.reduce((all, days) => all + days, 0);
+  const planned = months.some((days, month) => days > 0 && month >= plannedFrom);
   const description = MONTHS.map((month, index) => `${month} ${months[index]}`).join(', ');
   return (
     <Paper component="section" withBorder p={{ base: 'sm', xs: 'lg' }} aria-labelledby="by-month">
-      <Group justify="space-between" align="baseline" mb="md">
+      <Group gap={12} align="baseline" mb={12}>
         <Title order={2} size="h3" id="by-month">
           {title}
         </Title>
         <Text c="dimmed" size="sm">
           {t('{total, plural, one {# day} other {# days}} total', { total })}
         </Text>
+        {planned && (
+          <Text size="sm" className={classes.planned}>
+            {t('Planned from {month}', { month: MONTHS[plannedFrom] ?? '' })}
+          </Text>
+        )}
       </Group>
       <ul className={classes.legend} aria-label={t('Days by type')}>
         {types.map((type) => (
@@ -40,8 +54,8 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
         ))}
       </ul>
       <div role="img" aria-label={`${title}: ${description}`}>
-        <Suspense fallback={<Skeleton height={260} />}>
-          <MonthsChart rows={rows} types={types} />
+        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+          <MonthsChart {...{ rows, types, plannedFrom }} height={CHART_HEIGHT} />
         </Suspense>
       </div>
     </Paper>

@@ -1,3 +1,4 @@
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
   LEAVE_TYPES,
@@ -54,6 +55,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 export function sumMonths(rows: readonly ReportRow[]): number[] {
   return MONTHS.map((_, index) => sum(rows.map(({ months }) => months[index] ?? 0)));
+}
+
+/** The first month of a year that is still to come; 12 if none is. */
+export function plannedFrom(year: number, today: Day): number {
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
+  if (year === thisYear) return thisMonth;
+  return year > thisYear ? 0 : MONTHS.length;
 }
 
 export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
