@@ -99,43 +99,49 @@ export default function AuditPage() {
         </>
       }
     >
-      <div>
-        <FilterBar
-          active={bar.active}
-          more={
-            <>
-              <DayInput label={t('From')} {...field('from')} />
-              <DayInput label={t('To')} {...field('to')} />
-            </>
-          }
-        >
-          <SearchInput label={t('Person')} placeholder={t('Search by name')} {...field('person')} />
-          <FilterSelect label={t('Action')} data={ACTIONS} {...field('action')} searchable />
-        </FilterBar>
-        <DataTable
-          label={t('Audit log')}
-          noun={(count) =>
-            tc('audit log', '{count, plural, one {# entry} other {# entries}}', { count })
-          }
-          rows={entries}
-          total={total}
-          columns={columns}
-          summary={summary}
-          rowKey={(entry) => entry.id}
-          empty={state.failed ? NOT_LOADED : t('No entries yet')}
-          filtered={filtered && !state.failed}
-          chips={[
-            ...chip('person', t('Person')),
-            ...chip('action', t('Action'), actionLabel),
-            ...chip('from', t('From'), listDay, true),
-            ...chip('to', t('To'), listDay, true),
-          ]}
-          onClearFilters={clear}
-          {...state}
-          exportName="audit-log"
-          fetchRows={(report) => fetchAllAudit(queryClient, filters, report)}
-        />
-      </div>
+      <DataTable
+        label={t('Audit log')}
+        noun={(count) =>
+          tc('audit log', '{count, plural, one {# entry} other {# entries}}', { count })
+        }
+        search={
+          <FilterBar
+            active={bar.active}
+            search={
+              <SearchInput
+                label={t('Person')}
+                placeholder={t('Search by name')}
+                {...field('person')}
+              />
+            }
+            more={
+              <>
+                <DayInput label={t('From')} {...field('from')} />
+                <DayInput label={t('To')} {...field('to')} />
+              </>
+            }
+          >
+            <FilterSelect label={t('Action')} data={ACTIONS} {...field('action')} searchable />
+          </FilterBar>
+        }
+        rows={entries}
+        total={total}
+        columns={columns}
+        summary={summary}
+        rowKey={(entry) => entry.id}
+        empty={state.failed ? NOT_LOADED : t('No entries yet')}
+        filtered={filtered && !state.failed}
+        chips={[
+          ...chip('person', t('Person')),
+          ...chip('action', t('Action'), actionLabel),
+          ...chip('from', t('From'), listDay, true),
+          ...chip('to', t('To'), listDay, true),
+        ]}
+        onClearFilters={clear}
+        {...state}
+        exportName="audit-log"
+        fetchRows={(report) => fetchAllAudit(queryClient, filters, report)}
+      />
       {list.hasNextPage && entries.length > 0 && (
         <OlderEntries list={list} entries={entries} total={total} />
       )}

@@ -122,20 +122,18 @@ export default function ChatbotQuestionsPage() {
       )}
     >
       <VisitorContactSwitch />
-      <div>
-        <FilterBar {...list.bar} inline />
-        <DataTable
-          label={t('Questions')}
-          noun={(count) => t('{count, plural, one {# question} other {# questions}}', { count })}
-          {...list.table}
-          columns={columns}
-          summary={summary}
-          rowKey={({ id }) => id}
-          empty={t('No unanswered questions')}
-          {...tableState(query, time)}
-          exportName="chatbot-questions"
-        />
-      </div>
+      <DataTable
+        label={t('Questions')}
+        noun={(count) => t('{count, plural, one {# question} other {# questions}}', { count })}
+        {...list.table}
+        search={<FilterBar {...list.bar} inline />}
+        columns={columns}
+        summary={summary}
+        rowKey={({ id }) => id}
+        empty={t('No unanswered questions')}
+        {...tableState(query, time)}
+        exportName="chatbot-questions"
+      />
       {removing && (
         <ConfirmDialog
           title={t('Remove this question?')}

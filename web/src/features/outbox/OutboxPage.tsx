@@ -120,19 +120,17 @@ export default function OutboxPage() {
 
   return (
     <PageShell width="full" title={t('Outbox')} description={delivery(data?.readable)}>
-      <div>
-        <FilterBar {...list.bar} inline />
-        <DataTable
-          label={t('Emails')}
-          noun={(count) => t('{count, plural, one {# email} other {# emails}}', { count })}
-          {...list.table}
-          columns={columns}
-          rowKey={(m) => m.id}
-          empty={t('No emails yet')}
-          {...tableState(query, time)}
-          exportName="outbox"
-        />
-      </div>
+      <DataTable
+        label={t('Emails')}
+        noun={(count) => t('{count, plural, one {# email} other {# emails}}', { count })}
+        {...list.table}
+        search={<FilterBar {...list.bar} inline />}
+        columns={columns}
+        rowKey={(m) => m.id}
+        empty={t('No emails yet')}
+        {...tableState(query, time)}
+        exportName="outbox"
+      />
       {open && data && (
         <MailModal message={open} readable={data.readable} onClose={() => setOpenId(null)} />
       )}

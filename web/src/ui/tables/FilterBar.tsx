@@ -19,8 +19,8 @@ interface Props {
 
 /** A page's filters on one line; on a narrow page, below a button with the active number. */
 export function FilterBar({ active, onClear, inline = false, search, more, children }: Props) {
-  const bar = useRef<HTMLElement>(null);
-  const narrow = useNarrowElement(bar);
+  const around = useRef<HTMLElement>(null);
+  const narrow = useNarrowElement(around);
   const clear = active > 0 && onClear && (
     <Button
       variant="subtle"
@@ -31,7 +31,13 @@ export function FilterBar({ active, onClear, inline = false, search, more, child
     </Button>
   );
   return (
-    <section ref={bar} className={classes.bar} aria-label={t('Filters')}>
+    <section
+      ref={(bar) => {
+        around.current = bar?.parentElement ?? null;
+      }}
+      className={classes.bar}
+      aria-label={t('Filters')}
+    >
       {narrow && !inline ? (
         <FilterPanel active={active} search={search}>
           {children}

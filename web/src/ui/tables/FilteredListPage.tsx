@@ -37,10 +37,14 @@ export function FilteredListPage<Row extends object>(props: Props<Row>) {
   const list = useFilteredRows(rows, filters, initialSort);
   return (
     <PageShell width="full" title={title} back={back} above={['/people']}>
-      <div>
-        <FilterBar {...list.bar} />
-        <DataTable {...table} {...list.table} all={rows} emptyAlways {...tableState(query)} />
-      </div>
+      <DataTable
+        {...table}
+        {...list.table}
+        search={<FilterBar {...list.bar} />}
+        all={rows}
+        emptyAlways
+        {...tableState(query)}
+      />
       {children}
     </PageShell>
   );

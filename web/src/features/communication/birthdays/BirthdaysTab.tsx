@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
 import { birthdaysIn } from '@intranet/contract/people/birthdays.ts';
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
@@ -82,12 +82,12 @@ export function BirthdaysTab() {
     <EditProvider value={edit}>
       <Stack gap="md">
         {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
-        <div ref={frame}>
-          <FilterBar {...list.bar} />
+        <Box ref={frame} maw={864}>
           <DataTable
             label={t('Birthdays')}
             noun={(count) => t('{count, plural, one {# person} other {# people}}', { count })}
             {...list.table}
+            search={<FilterBar {...list.bar} />}
             columns={columns}
             rowKey={(row) => row.name}
             empty={t('No birthday data found (or error fetching).')}
@@ -95,7 +95,7 @@ export function BirthdaysTab() {
             {...tableState(query)}
             exportName="birthdays"
           />
-        </div>
+        </Box>
       </Stack>
     </EditProvider>
   );

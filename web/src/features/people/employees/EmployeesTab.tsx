@@ -56,12 +56,12 @@ export function EmployeesTab() {
 
   return (
     <EditProvider value={edit}>
-      <FilterBar {...list.bar} />
       <div ref={frame}>
         <DataTable
           label={t('Employees')}
           noun={(count) => t('{count, plural, one {# employee} other {# employees}}', { count })}
           {...list.table}
+          search={<FilterBar {...list.bar} />}
           columns={columns}
           rowKey={(row) => row.NOME}
           empty={t('No employees yet')}

@@ -33,7 +33,13 @@ export function SortHeader<Row>({ column, sort, onToggle }: Props<Row>) {
   }
   const state = direction === undefined ? 'none' : (`${direction}ending` as const);
   return (
-    <th scope="col" data-kind={column.kind} data-wraps={column.wrapsHeader} aria-sort={state}>
+    <th
+      scope="col"
+      data-kind={column.kind}
+      data-wraps={column.wrapsHeader}
+      data-group={column.group}
+      aria-sort={state}
+    >
       <button type="button" className={classes.sort} onClick={() => onToggle(column.id)}>
         {column.header}
         <SortArrow direction={direction} />

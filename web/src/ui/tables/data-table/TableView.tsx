@@ -32,8 +32,9 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   useSettlingRows(body, model.rows);
   useListHeight(scroller, virtual);
-  const widths = useColumnWidths(columns, all, scroller);
+  const { widths, room } = useColumnWidths(columns, all, scroller);
   const width = widths.reduce((sum, one) => sum + one, 0);
+  const rest = Math.max(0, Math.floor(room - width));
   const toggle = (columnId: string) => {
     model.toggle(columnId);
     rows.toTop();
@@ -50,14 +51,17 @@ export function TableView<Row>(props: ViewProps<Row>) {
     >
       <table
         className={classes.table}
-        style={{ '--least-width': `${Math.floor(width)}px` } as CSSProperties}
+        style={
+          { '--least-width': `${Math.floor(width)}px`, '--rest': `${rest}px` } as CSSProperties
+        }
         aria-label={label}
         aria-rowcount={virtual ? model.rows.length + 1 : undefined}
       >
         <colgroup>
-          {columns.map((column, index) => (
-            <col key={column.id} style={{ width: `${(100 * (widths[index] ?? 0)) / width}%` }} />
-          ))}
+          {columns.map((column, index) => {
+            const own = (widths[index] ?? 0) + (index === columns.length - 1 ? rest : 0);
+            return <col key={column.id} style={{ width: `${(100 * own) / (width + rest)}%` }} />;
+          })}
         </colgroup>
         <thead>
           <tr aria-rowindex={virtual ? 1 : undefined}>
@@ -129,6 +133,7 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
           dir="auto"
           data-column={column.id}
           data-kind={column.kind}
+          data-group={column.group}
           colSpan={column === whole ? columns.length : undefined}
           hidden={whole !== undefined && column !== whole}
         >

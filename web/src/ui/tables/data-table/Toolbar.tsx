@@ -20,14 +20,16 @@ export function Toolbar({ shown, total, noun, state, search, filters, children }
   return (
     <div className={classes.toolbar}>
       {search}
-      <div className={classes.about}>
-        <Text component="p" size="sm" role="status" className={classes.count}>
-          {state === 'loading' && t('Loading…')}
-          {state === 'known' && total > 0 && countedOf(shown, total, noun)}
-        </Text>
-        {filters}
+      <div className={classes.end}>
+        <div className={classes.about}>
+          <Text component="p" size="sm" role="status" className={classes.count}>
+            {state === 'loading' && t('Loading…')}
+            {state === 'known' && total > 0 && countedOf(shown, total, noun)}
+          </Text>
+          {filters}
+        </div>
+        <div className={classes.controls}>{children}</div>
       </div>
-      <div className={classes.controls}>{children}</div>
     </div>
   );
 }

@@ -20,6 +20,8 @@ interface ColumnBase<Row> {
   beside?: number;
   /** The width in px at which longer texts wrap or end in an ellipsis. */
   most?: number;
+  /** Begins a group of columns, with a line before it. */
+  group?: boolean;
   /** Breaks a long header into lines, for tables with many number columns. */
   wrapsHeader?: boolean;
   /** True for a row in which this cell takes the place of all others, such as a form. */

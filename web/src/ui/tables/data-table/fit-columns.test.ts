@@ -12,6 +12,10 @@ it('gives most of the spare room to texts and none to buttons', () => {
   expect(shareRoom(fits, 650)).toEqual([400, 200, 50]);
 });
 
+it('leaves much spare room to the last column, so that a row can be read across', () => {
+  expect(shareRoom(fits.slice(0, 2), 900)).toEqual([312, 156]);
+});
+
 it('narrows long texts first, and scrolls sideways below the least widths', () => {
   expect(shareRoom(fits, 325)).toEqual([175, 100, 50]);
   expect(shareRoom(fits, 250)).toEqual([150, 100, 50]);

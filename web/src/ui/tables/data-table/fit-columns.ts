@@ -7,6 +7,8 @@ const ARROW = 18;
 const WIDEST = 288;
 /** Texts wrap from here on if the table has too little room. */
 const LEAST_TEXT = 140;
+/** The spare room of a column whose share is 1. The last column gets the rest, unless it has buttons. */
+const MOST_SPARE = 56;
 const EMPTY = { text: 110, number: 72, date: 108, moment: 160 };
 /** The longest texts by letters, which are measured. */
 const MEASURED = 3;
@@ -89,19 +91,20 @@ export function shareRoom(fits: readonly Fit[], room: number): number[] {
   if (room === 0) return fits.map((fit) => fit.full);
   if (room >= full) {
     const share = (room - full) / fits.reduce((sum, fit) => sum + fit.grows, 0);
-    return fits.map((fit) => fit.full + fit.grows * share);
+    const most = fits.at(-1)?.grows === 0 ? share : Math.min(share, MOST_SPARE);
+    return fits.map((fit) => fit.full + fit.grows * most);
   }
   const least = fits.reduce((sum, fit) => sum + fit.least, 0);
   const kept = full > least ? Math.max(0, room - least) / (full - least) : 0;
   return fits.map((fit) => fit.least + (fit.full - fit.least) * kept);
 }
 
-/** The widths in px of a table's columns. @param rows all rows, so that filters move no column */
+/** The widths in px of a table's columns and its room. @param rows all rows, so that filters move no column */
 export function useColumnWidths<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   scroller: RefObject<HTMLElement | null>,
-): number[] {
+): { widths: number[]; room: number } {
   const fits = useMemo(() => {
     const measure = createMeasure();
     return columns.map((column) => fitColumn(column, rows, measure));
@@ -116,5 +119,5 @@ export function useColumnWidths<Row>(
     observer.observe(node);
     return () => observer.disconnect();
   }, [scroller]);
-  return useMemo(() => shareRoom(fits, room), [fits, room]);
+  return useMemo(() => ({ widths: shareRoom(fits, room), room }), [fits, room]);
 }
