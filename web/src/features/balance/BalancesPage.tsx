@@ -2,6 +2,7 @@ import { balanceInWords, toHalfDays } from '@intranet/contract/balance/amounts.t
 import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { areaColumn, areaFilter } from '#features/people/shared/areas.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
@@ -20,6 +21,11 @@ const COLUMNS: Column<BalanceRecord>[] = [
     value: (row) => row.balance,
     round: toHalfDays,
     decimals: 1,
+    render: (_, text) => (
+      <Text span inherit fw={500}>
+        {text}
+      </Text>
+    ),
   },
 ];
 

@@ -39,7 +39,7 @@ const COLUMNS = [
   column('text', 'name1', t('Name 1'), t('1st person'), 'NOME1'),
   column('date', 'start1', t('Start Date 1'), t('1st person’s start'), 'DATA_INICIO1'),
   column('date', 'end1', t('End Date 1'), t('1st person’s end'), 'DATA_FIM1'),
-  column('text', 'name2', t('Name 2'), t('2nd person'), 'NOME2'),
+  { ...column('text', 'name2', t('Name 2'), t('2nd person'), 'NOME2'), group: true },
   column('date', 'start2', t('Start Date 2'), t('2nd person’s start'), 'DATA_INICIO2'),
   column('date', 'end2', t('End Date 2'), t('2nd person’s end'), 'DATA_FIM2'),
 ];
