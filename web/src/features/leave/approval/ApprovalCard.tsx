@@ -1,4 +1,3 @@
-import { listInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
@@ -10,9 +9,9 @@ import { useId, useState } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
-import { colleaguesOf } from '../timeline/timeline-model.ts';
 import { ApprovalDetails } from './ApprovalDetails.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
+import { ApprovalWarnings } from './ApprovalWarnings.tsx';
 import classes from './approvals.module.css';
 import { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
 import type { ListItem } from './list-items.ts';
@@ -44,23 +43,14 @@ function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
 
 const fitsOneLine = (approval: Approval) => isWithoutWarning({ ...approval, away: [] });
 
-function AwayNames({ away }: Pick<Approval, 'away'>) {
-  if (away.length === 0) return null;
-  const names = listInWords(colleaguesOf(away).map(({ name }) => name));
-  return (
-    <Text size="sm" className={classes.away}>
-      {t('Also away: {names}', { names })}
-    </Text>
-  );
-}
-
 /** One line if nothing speaks against the request, else with its details. */
 export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: CardProps) {
   const [opened, setOpened] = useState(initiallyOpen);
   const id = useId();
-  const { name, away } = approval;
+  const { name } = approval;
   const foldable = fitsOneLine(approval);
   const open = opened || !foldable;
+  const calendar = <CalendarLink approval={approval} />;
   return (
     <Paper component="article" withBorder className={classes.card}>
       <div className={classes.body} data-request data-folded={!open || undefined}>
@@ -79,15 +69,10 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
             <IconChevronDown size={18} aria-hidden />
           </ActionIcon>
         )}
+        <ApprovalWarnings approval={approval} folded={!open} calendar={calendar} />
         <div id={id} className={classes.details}>
-          {open ? (
-            <ApprovalDetails
-              approval={approval}
-              cancelling={cancelling}
-              calendar={<CalendarLink approval={approval} />}
-            />
-          ) : (
-            <AwayNames away={away} />
+          {open && (
+            <ApprovalDetails approval={approval} cancelling={cancelling} calendar={calendar} />
           )}
         </div>
         <div className={classes.decision}>

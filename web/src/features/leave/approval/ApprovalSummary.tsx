@@ -22,20 +22,11 @@ function startsIn(days: number): string {
   return t('Starts in {days} days', { days });
 }
 
-function Badges({ approval }: Props) {
+function Soon({ approval }: Props) {
   const { data: site } = useQuery(siteQuery);
   const days = site && daysBetween(site.today, approval.start);
-  return (
-    <>
-      {approval.asks === 'cancellation' && (
-        <StateBadge tone="waiting">{t('Cancellation requested')}</StateBadge>
-      )}
-      {approval.in_the_past && <StateBadge tone="waiting">{t('In the past')}</StateBadge>}
-      {days !== undefined && days >= 0 && days < SOON_DAYS && (
-        <StateBadge tone="waiting">{startsIn(days)}</StateBadge>
-      )}
-    </>
-  );
+  if (days === undefined || days < 0 || days >= SOON_DAYS) return null;
+  return <StateBadge tone="quiet">{startsIn(days)}</StateBadge>;
 }
 
 interface Props {
@@ -53,7 +44,7 @@ function Person({ approval }: Props) {
           <Title order={2} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
             {name}
           </Title>
-          <Badges approval={approval} />
+          <Soon approval={approval} />
         </Group>
         <Text c="dimmed" size="sm" component="div" className={`${dotted.dotted} ${classes.line}`}>
           <span>

@@ -20,7 +20,7 @@ function Loading() {
     <Stack gap="sm" mih="calc(100dvh - 12rem)">
       <div className={classes.bar} />
       {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} height={96} />
+        <Skeleton key={key} height={68} />
       ))}
     </Stack>
   );

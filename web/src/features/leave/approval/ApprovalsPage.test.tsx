@@ -29,7 +29,8 @@ it('shows the facts of D24 and an optional note', async () => {
   expect(one.getByText('Vacation').nextSibling).toHaveTextContent('1–5 Dec 5 days');
   expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
   expect(one.queryByRole('textbox')).toBeNull();
-  expect(one.getByText('Also away: Caio')).toBeVisible();
+  expect(one.getByText('Also away')).toBeVisible();
+  expect(one.getByText('Also away').closest('li')).toHaveTextContent('Also away Caio');
   expect(one.queryByText('Coverage')).toBeNull();
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved')).toBeVisible();
@@ -96,8 +97,37 @@ it('a request tells which absent colleague has asked to cancel', async () => {
     approvalOf({ id: 9, name: 'Duda', asks: 'cancellation', start, end }),
   ]);
   const [first] = await screen.findAllByRole('article');
-  expect(first).toHaveTextContent('Cancellation requested: Caio');
+  const row = within(first as HTMLElement)
+    .getByText('Caio')
+    .closest('li');
+  expect(row).toHaveTextContent('Caio 2 Dec (cancellation requested)');
   expect(first).not.toHaveTextContent('Duda');
+});
+
+it('approving is the primary action only where nothing speaks against it', async () => {
+  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const on = '2026-12-01';
+  await open([
+    approvalOf(),
+    approvalOf({ id: 8, away }),
+    approvalOf({ ...WARNED, id: 9 }),
+    approvalOf({ id: 10, in_the_past: true }),
+    approvalOf({ id: 11, balance_effect: { on, before: 4, after: -2, lowest: null } }),
+    approvalOf({ id: 12, asks: 'cancellation' }),
+  ]);
+  const cards = await screen.findAllByRole('article');
+  const buttons = cards.map((one) => one.querySelector<HTMLElement>('[data-approve]'));
+  const [harmless, ...warned] = buttons.map((one) => one?.dataset.variant);
+  expect([harmless, new Set(warned)]).toEqual(['filled', new Set(['default'])]);
+  const warnings = cards.map((one) => one.querySelector('[data-tone]')?.textContent);
+  expect(warnings).toEqual([
+    undefined,
+    'Also away Caio',
+    'Coverage On 01/12/2026 3 of Finance would be away.',
+    'In the past Starts before today.',
+    'Negative balance −2.0 days on 1 Dec',
+    'Cancellation requested No reason given. See in calendar',
+  ]);
 });
 
 it('a request with a warning always shows its details', async () => {

@@ -67,7 +67,9 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
         </Text>
         {clear.length > 0 && (
           <Button
-            variant="light"
+            variant="default"
+            className={classes.bulk}
+            data-single={clear.length === 1 || undefined}
             leftSection={<IconChecks size={18} aria-hidden />}
             onClick={() => setChosen(clear)}
           >

@@ -15,6 +15,7 @@ const LABELS = {
 
 interface Props {
   asks: Approval['asks'];
+  harmless: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
   onDecide: (answer: Answer) => void;
@@ -25,7 +26,7 @@ interface Props {
 
 /** The buttons of a decision form, in one row for both steps. */
 export function DecisionButtons(props: Props) {
-  const { asks, rejecting, onRejecting, onDecide, pending, onAddNote } = props;
+  const { asks, harmless, rejecting, onRejecting, onDecide, pending, onAddNote } = props;
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef(rejecting);
   useLayoutEffect(() => {
@@ -75,6 +76,7 @@ export function DecisionButtons(props: Props) {
         {labels.reject}
       </Button>
       <Button
+        variant={harmless ? 'filled' : 'default'}
         leftSection={asks === 'leave' && <IconCheck size={18} aria-hidden />}
         loading={pending === 'approve'}
         disabled={pending === 'reject'}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { isHarmless } from './ApprovalWarnings.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import classes from './DecisionForm.module.css';
 import type { Decision, DecisionDraft } from './decision-draft.ts';
@@ -17,7 +18,7 @@ function noteProblem(error: Error | null): string | null {
 }
 
 export interface DecisionFormProps {
-  approval: Pick<Approval, 'asks' | 'warnings'>;
+  approval: Approval;
   draft: DecisionDraft;
   onDraft: (draft: DecisionDraft) => void;
   onDecide: (decision: Decision) => void;
@@ -96,6 +97,7 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       <DecisionButtons
         asks={asks}
+        harmless={isHarmless(props.approval)}
         rejecting={rejecting}
         onRejecting={setRejecting}
         onDecide={decide}

@@ -14,6 +14,7 @@ import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
 import { decideByToken, decisionQuery } from '../api.ts';
 import { ApprovalDetails } from './ApprovalDetails.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
+import { ApprovalWarnings } from './ApprovalWarnings.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { type Decision, EMPTY_DRAFT } from './decision-draft.ts';
 
@@ -95,6 +96,7 @@ function Request({ token }: { token: string }) {
     <Frame asks={approval.asks}>
       <Stack gap="lg">
         <ApprovalSummary approval={approval} />
+        <ApprovalWarnings approval={approval} />
         <ApprovalDetails approval={approval} />
         <CollapsingSlot id={approval.id} open={open}>
           {open && (

@@ -23,9 +23,9 @@ export interface PreviewProps extends Omit<PreviewQuery, 'type'> {
   shownProblem: string | null;
 }
 
-type Dates = Pick<PreviewProps, 'nome' | 'start' | 'end'>;
+type Dates = Pick<PreviewProps, 'nome' | 'start' | 'end'> & { type?: LeaveType };
 
-function Team({ nome, start, end, away }: Dates & { away: readonly Away[] }) {
+function Team({ nome, start, end, type, away }: Dates & { away: readonly Away[] }) {
   if (away.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -34,7 +34,13 @@ function Team({ nome, start, end, away }: Dates & { away: readonly Away[] }) {
     );
   }
   return (
-    <AwayTimeline label={t('Away in your team')} request={{ start, end }} name={nome} away={away} />
+    <AwayTimeline
+      label={t('Away in your team')}
+      request={{ start, end }}
+      type={type}
+      name={nome}
+      away={away}
+    />
   );
 }
 

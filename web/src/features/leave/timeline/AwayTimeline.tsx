@@ -1,10 +1,13 @@
-import type { Period } from '@intranet/contract/core/days.ts';
+import { maxDay, minDay, type Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
 import { Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { dayFormat } from '#ui/day-format.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
+import fills from '../leave-type-style.module.css';
+import { barStyle } from '../leave-type-style.ts';
 import classes from './AwayTimeline.module.css';
 import {
   colleaguesOf,
@@ -27,7 +30,8 @@ interface SharedDays {
 
 interface Bar {
   period: Period;
-  kind: 'request' | 'away' | 'pending';
+  pending: boolean;
+  type?: LeaveType | undefined;
 }
 
 const monthOf = dayFormat({ month: 'short', year: 'numeric' });
@@ -54,7 +58,6 @@ function Scale({ window, request, shared }: Record<'window' | 'request', Period>
             style={place({ start: day, end: day }, window)}
             data-mark={marks.has(day) || undefined}
             data-edge={edges.has(day) || undefined}
-            data-shared={shared.some(({ start, end }) => start <= day && day <= end) || undefined}
           >
             {Number(day.slice(8))}
           </span>
@@ -64,24 +67,43 @@ function Scale({ window, request, shared }: Record<'window' | 'request', Period>
   );
 }
 
+/** The days of a bar on which somebody else is away too, as in the calendar. */
+function clashesOf(bar: Period, shared: readonly Period[]): CSSProperties {
+  const stops = shared.map((days) => {
+    const { left, width } = placeOf(days, bar);
+    const [from, to] = [`${left}%`, `${left + width}%`];
+    return `transparent ${from}, var(--clash) ${from} ${to}, transparent ${to}`;
+  });
+  return { '--clashes': `linear-gradient(to right, ${stops.join(', ')})` } as CSSProperties;
+}
+
+function TrackBar({ window, shared, bar }: { window: Period; bar: Bar } & SharedDays) {
+  const { period, pending, type } = bar;
+  const look = type && barStyle(type);
+  const visible = {
+    start: maxDay(period.start, window.start),
+    end: minDay(period.end, window.end),
+  };
+  return (
+    <span
+      className={`${fills.fill} ${fills.clashes} ${classes.bar}`}
+      data-pattern={look?.['data-pattern']}
+      data-pending={pending || undefined}
+      data-before={period.start < window.start || undefined}
+      data-after={period.end > window.end || undefined}
+      style={{ ...look?.style, ...clashesOf(visible, shared), ...place(visible, window) }}
+    />
+  );
+}
+
 function Track({ window, shared, bars }: { window: Period; bars: readonly Bar[] } & SharedDays) {
   return (
     <div className={classes.track} aria-hidden>
       {weekendsOf(window).map((weekend) => (
         <span key={weekend.start} className={classes.weekend} style={place(weekend, window)} />
       ))}
-      {shared.map((days) => (
-        <span key={days.start} className={classes.shared} style={place(days, window)} />
-      ))}
-      {bars.map(({ period, kind }) => (
-        <span
-          key={period.start}
-          className={classes.bar}
-          data-kind={kind}
-          data-before={period.start < window.start || undefined}
-          data-after={period.end > window.end || undefined}
-          style={place(period, window)}
-        />
+      {bars.map((bar) => (
+        <TrackBar key={bar.period.start} {...{ window, shared, bar }} />
       ))}
     </div>
   );
@@ -92,19 +114,25 @@ interface Props {
   label: string;
   action?: ReactNode;
   request: Period;
+  type?: LeaveType | undefined;
   name: string;
   away: readonly Away[];
+  cancelling?: readonly string[];
 }
 
 /** A request and the colleagues away at the same time, one row per person. */
-export function AwayTimeline({ label, action, request, name, away }: Props) {
+export function AwayTimeline(props: Props) {
+  const { label, action, request, type, name, away, cancelling = [] } = props;
   const { period } = useShortDays();
   const window = windowOf(request);
   const colleagues = colleaguesOf(away);
   const others = colleagues.slice(MAX_COLLEAGUES);
   const shared = sharedOf(request, away);
-  const datesOf = ({ start, end, pending }: Away) =>
-    `${period(start, end)}${pending ? ` ${t('(pending)')}` : ''}`;
+  const stateOf = ({ name, pending }: Away) => {
+    if (pending) return ` ${t('(pending)')}`;
+    return cancelling.includes(name) ? ` ${t('(cancellation requested)')}` : '';
+  };
+  const datesOf = (one: Away) => `${period(one.start, one.end)}${stateOf(one)}`;
   return (
     <div className={classes.timeline}>
       <Group gap="0 16px">
@@ -112,12 +140,21 @@ export function AwayTimeline({ label, action, request, name, away }: Props) {
           {label}
         </Text>
         {action}
+        {shared.length > 0 && (
+          <span className={classes.key} aria-hidden>
+            {t('Overlap')}
+          </span>
+        )}
       </Group>
       <Scale window={window} request={request} shared={shared} />
       <ul aria-label={label} className={classes.rows}>
         <li className={classes.row} data-request>
           <Person name={name} dates={period(request.start, request.end)} />
-          <Track window={window} shared={shared} bars={[{ period: request, kind: 'request' }]} />
+          <Track
+            window={window}
+            shared={shared}
+            bars={[{ period: request, pending: true, type }]}
+          />
         </li>
         {colleagues.slice(0, MAX_COLLEAGUES).map((colleague) => (
           <li key={colleague.name} className={classes.row}>
@@ -125,10 +162,7 @@ export function AwayTimeline({ label, action, request, name, away }: Props) {
             <Track
               window={window}
               shared={sharedOf(request, colleague.leaves)}
-              bars={colleague.leaves.map((leave) => ({
-                period: leave,
-                kind: leave.pending ? 'pending' : 'away',
-              }))}
+              bars={colleague.leaves.map((leave) => ({ period: leave, pending: leave.pending }))}
             />
           </li>
         ))}
