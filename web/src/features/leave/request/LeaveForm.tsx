@@ -1,5 +1,14 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
+import {
+  Box,
+  Button,
+  LoadingOverlay,
+  Paper,
+  Skeleton,
+  Stack,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -13,13 +22,17 @@ const BalanceToday = lazy(() =>
   import('./LeaveOverview.tsx').then(({ BalanceToday }) => ({ default: BalanceToday })),
 );
 
+const WAITING = <Skeleton height={20} width="60%" />;
+
 function BalanceNote() {
   return (
     <div className={classes.balance}>
-      {useFirstUse(true) && (
-        <Suspense>
+      {useFirstUse() ? (
+        <Suspense fallback={WAITING}>
           <BalanceToday />
         </Suspense>
+      ) : (
+        WAITING
       )}
     </div>
   );

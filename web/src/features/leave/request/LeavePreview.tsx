@@ -12,10 +12,17 @@ import { useFirstUse } from './use-first-use.ts';
 const LeaveOverview = lazy(() => import('./LeaveOverview.tsx'));
 const loadDated = () => import('./DatedPreview.tsx');
 
+const WAITING = (
+  <div className={classes.waiting} aria-hidden>
+    <Skeleton className={classes.balance} />
+    <Skeleton className={classes.rows} />
+  </div>
+);
+
 const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
   start !== '' && end !== '' && end >= start;
 
-/** Loads when the user begins, so that the first load stays small (decision 0013). */
+/** Loads after the first load, which stays small (decision 0013). */
 function Overview() {
   const used = useFirstUse();
   useQuery({ ...siteQuery, enabled: used });
@@ -27,10 +34,12 @@ function Overview() {
       <Text size="sm" c="dimmed">
         {t('Choose both dates to see days, balance and who else is away.')}
       </Text>
-      {used && (
-        <Suspense>
+      {used ? (
+        <Suspense fallback={WAITING}>
           <LeaveOverview />
         </Suspense>
+      ) : (
+        WAITING
       )}
     </>
   );

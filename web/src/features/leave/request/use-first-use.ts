@@ -4,23 +4,22 @@ const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as con
 /** Later, the user has come from another page, so the app itself is loaded. */
 const START_MS = 5_000;
 /** By then, the first load is over. */
-const REST_MS = 4_000;
+const REST_MS = 3_000;
 
 /** True once somebody uses the first page of a visit, or after a rest; other pages are true at once. */
-export function useFirstUse(rest = false): boolean {
+export function useFirstUse(): boolean {
   const [used, setUsed] = useState(() => performance.now() > START_MS);
   useEffect(() => {
     if (used) return;
     const watching = new AbortController();
     const { signal } = watching;
-    for (const use of USES) {
-      document.addEventListener(use, () => setUsed(true), { signal, passive: true });
-    }
-    const timer = rest && setTimeout(() => setUsed(true), REST_MS);
+    const use = () => setUsed(true);
+    for (const event of USES) document.addEventListener(event, use, { signal, passive: true });
+    const timer = setTimeout(use, REST_MS);
     return () => {
       watching.abort();
-      if (timer) clearTimeout(timer);
+      clearTimeout(timer);
     };
-  }, [used, rest]);
+  }, [used]);
   return used;
 }
