@@ -36,7 +36,7 @@ test('home: signed out and in, a dismissed popup, the cards', async ({ page, pro
   await expect(card(page, 'My leave')).toBeVisible();
   await expect(tip(page)).toHaveCount(0);
 
-  await card(page, 'Approvals').getByRole('link', { name: 'Review' }).click();
+  await card(page, 'Approvals').getByRole('link', { name: 'See all: Approvals' }).click();
   await expect(page).toHaveURL(/\/approvals$/);
 });
 

@@ -34,7 +34,7 @@ function WaitingApprovals() {
     <TodayCard
       title={t('Approvals')}
       note={waiting}
-      action={<CardLink to="/approvals" label={t('Review')} />}
+      action={<CardLink to="/approvals" label={t('See all')} page={t('Approvals')} />}
     >
       <ApprovalsToday />
     </TodayCard>

@@ -77,7 +77,7 @@ it('every card shows its empty state', async () => {
   expect(await screen.findByText(/^Wednesday,? 18 November$/)).toBeVisible();
   expect(card('My leave').getByText('12.5 days')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Request leave' })).toHaveAttribute('href', '/vacation');
-  expect(card('My leave').getByRole('link', { name: 'See my leave' })).toBeVisible();
+  expect(card('My leave').getByRole('link', { name: 'See all: My leave' })).toBeVisible();
   expect(card('My leave').queryByText('Next accrual')).toBeNull();
   expect(card('Away this week').getByText('No one else is away.')).toBeVisible();
   expect(
@@ -123,7 +123,7 @@ it('every card shows its entries', async () => {
   expect(mine.getByText('Medical Leave · 3 days')).toBeVisible();
   expect(mine.getByText('On leave now').parentElement).toHaveTextContent('17–19 Nov');
   expect(mine.getByText('+2.5 on 12 Dec')).toBeVisible();
-  expect(mine.getByRole('link', { name: 'See my leave' })).toHaveAttribute('href', '/myleave');
+  expect(mine.getByRole('link', { name: 'See all: My leave' })).toHaveAttribute('href', '/myleave');
 
   const others = card('Away this week');
   const today = within(others.getByRole('list', { name: 'Today' }));

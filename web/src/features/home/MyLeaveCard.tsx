@@ -83,7 +83,10 @@ export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
     );
   }
   return (
-    <TodayCard title={t('My leave')} action={<CardLink to="/myleave" label={t('See my leave')} />}>
+    <TodayCard
+      title={t('My leave')}
+      action={<CardLink to="/myleave" label={t('See all')} page={t('My leave')} />}
+    >
       <Facts leave={leave} today={today} />
     </TodayCard>
   );

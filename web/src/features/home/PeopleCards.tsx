@@ -26,8 +26,8 @@ function AwayGroup({ title, people }: { title: string; people: ListedPerson[] })
   );
 }
 
-const linkTo = (user: StoredUser, to: PagePath, label: string) =>
-  mayOpen(to, user) && <CardLink to={to} label={label} />;
+const linkTo = (user: StoredUser, to: PagePath, page: string) =>
+  mayOpen(to, user) && <CardLink to={to} label={t('See all')} page={page} />;
 
 type AwayCardProps = Pick<Home, 'away' | 'week' | 'today' | 'leave'> & { user: StoredUser };
 
@@ -76,7 +76,7 @@ export function BirthdaysCard({ birthdays, today, user }: BirthdaysCardProps) {
   return (
     <TodayCard
       title={t('Birthdays this week')}
-      action={linkTo(user, '/communication', t('See all birthdays'))}
+      action={linkTo(user, '/communication', t('Birthdays'))}
     >
       {birthdays.length === 0 && (
         <Text size="sm" c="dimmed">

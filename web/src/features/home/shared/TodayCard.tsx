@@ -4,9 +4,22 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import classes from './TodayCard.module.css';
 
-export function CardLink({ to, label }: { to: PagePath; label: string }) {
+interface CardLinkProps {
+  to: PagePath;
+  label: string;
+  page?: string;
+}
+
+export function CardLink({ to, label, page }: CardLinkProps) {
   return (
-    <Anchor component={Link} to={to} size="sm" fw={500} className={classes.link}>
+    <Anchor
+      component={Link}
+      to={to}
+      size="sm"
+      fw={500}
+      className={classes.link}
+      aria-label={page && `${label}: ${page}`}
+    >
       {label}
     </Anchor>
   );

@@ -3,8 +3,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Anchor, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -40,33 +40,36 @@ function noteOf(approval: Approval): string | null {
     : null;
 }
 
-function Actions({ item: { approval }, pending, onApprove }: Omit<RowProps, 'error'>) {
-  const { id, name } = approval;
+function RowLink({ approval: { id, name } }: { approval: Approval }) {
   return (
-    <Group gap={8} wrap="nowrap" className={classes.actions}>
-      {/* An approval is mailed at once, so a request with a warning is opened first. */}
-      {isWithoutWarning(approval) && (
-        <Button
-          size="xs"
-          leftSection={<IconCheck size={16} aria-hidden />}
-          aria-label={t('Approve: {name}', { name })}
-          loading={pending}
-          onClick={onApprove}
-        >
-          {t('Approve')}
-        </Button>
-      )}
-      <Button
-        component={Link}
-        to="/approvals"
-        search={{ leave: String(id) } as never}
-        size="xs"
-        variant="default"
-        aria-label={t('Open: {name}', { name })}
-      >
-        {t('Open')}
-      </Button>
-    </Group>
+    <Anchor
+      component={Link}
+      to="/approvals"
+      search={{ leave: String(id) } as never}
+      className={classes.link}
+      aria-label={t('Open: {name}', { name })}
+    >
+      <bdi>{name}</bdi>
+    </Anchor>
+  );
+}
+
+/** An approval is mailed at once, so a request with a warning is opened first. */
+function Action({ item: { approval }, pending, onApprove }: Omit<RowProps, 'error'>) {
+  if (!isWithoutWarning(approval)) {
+    return <IconChevronRight size={18} aria-hidden className={classes.chevron} />;
+  }
+  return (
+    <Button
+      size="xs"
+      className={classes.approve}
+      leftSection={<IconCheck size={16} aria-hidden />}
+      aria-label={t('Approve: {name}', { name: approval.name })}
+      loading={pending}
+      onClick={onApprove}
+    >
+      {t('Approve')}
+    </Button>
   );
 }
 
@@ -83,7 +86,7 @@ function Row({ item, error, ...actions }: RowProps) {
           <PersonAvatar name={name} photo={photo} size={32} />
           <div className={classes.text}>
             <Text size="sm" fw={500} truncate>
-              <bdi>{name}</bdi>
+              {result ? <bdi>{name}</bdi> : <RowLink approval={approval} />}
             </Text>
             <Text size="sm" c="dimmed" component="div" className={dotted.dotted}>
               {result ? (
@@ -101,7 +104,7 @@ function Row({ item, error, ...actions }: RowProps) {
               </Text>
             )}
           </div>
-          {!result && <Actions item={item} {...actions} />}
+          {!result && <Action item={item} {...actions} />}
         </div>
       </CollapsingSlot>
     </li>
