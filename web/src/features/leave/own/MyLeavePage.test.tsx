@@ -104,6 +104,7 @@ it('lists pending, upcoming, past and closed leave under headings, soonest first
   await screen.findByText(/^Waiting for/);
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map((one) => one.textContent)).toEqual([
+    'Year at a glance',
     'Pending',
     'Upcoming',
     'Past',

@@ -22,6 +22,7 @@ import { FILTER_LABELS, FILTERS, filterOf, type LeaveFilter, sortLeaves } from '
 import classes from './MyLeavePage.module.css';
 import { STEP_NAMES } from './steps.ts';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
+import { YearOverview } from './YearOverview.tsx';
 
 const BRIEF: readonly LeaveFilter[] = ['past', 'closed'];
 const ADDRESS_DEFAULTS = { show: 'all', leave: '', ask: '' };
@@ -55,6 +56,7 @@ function FilteredLeaves({ leaves, today }: { leaves: LeaveDetail[]; today: strin
 
   return (
     <Stack gap="md" ref={frame}>
+      <YearOverview leaves={leaves} today={today} />
       <SegmentedControl
         className={classes.filters}
         aria-label={t('Show')}
@@ -108,7 +110,7 @@ function MyLeaveList() {
     return (
       <Pending queries={[leaves, site]}>
         <div className={classes.columns} aria-busy>
-          <Skeleton height={150} />
+          <Skeleton height={280} />
           <Skeleton height={280} />
         </div>
       </Pending>
