@@ -53,7 +53,7 @@ export function AdminForm(props: Props) {
     children,
   } = props;
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'lg' }} maw={640}>
+    <Paper withBorder p={{ base: 'md', xs: 'lg' }} maw={640} w="100%">
       <form noValidate onSubmit={onSubmit} aria-label={title}>
         <Stack gap="md">
           <div>
@@ -62,7 +62,7 @@ export function AdminForm(props: Props) {
                 {heading}
               </Title>
             )}
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" {...(heading && { mt: 4 })}>
               {text}
             </Text>
           </div>

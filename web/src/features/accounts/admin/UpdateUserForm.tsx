@@ -55,6 +55,7 @@ export function UpdateUserForm() {
         allowDeselect={false}
         disabled={nobody}
         {...form.getInputProps('role')}
+        {...(nobody && { value: null })}
       />
       {chosen && <LinkCheckboxes user={chosen} form={form} />}
     </AdminForm>

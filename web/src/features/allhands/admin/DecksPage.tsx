@@ -33,16 +33,14 @@ export default function DecksPage() {
   const takenId = taking?.id ?? null;
   const decks = (!time.isPending && query.data) || NO_DECKS;
   const columns = useMemo(
-    () => deckColumns(moments, { onExport: saveDeck, onTakeBack: setTaking }),
-    [moments],
+    () => deckColumns(decks, moments, { onExport: saveDeck, onTakeBack: setTaking }),
+    [decks, moments],
   );
   return (
     <PageShell
       width="full"
       title={t('Manage decks')}
-      description={t(
-        'To make the next quarter’s deck, duplicate the newest one below, change its figures and publish it. Older quarters stay available.',
-      )}
+      description={t('The decks of the All Hands, by quarter. Older quarters stay available.')}
     >
       <DataTable
         label={t('Decks')}

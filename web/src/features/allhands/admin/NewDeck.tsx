@@ -57,10 +57,10 @@ export function NewDeck({ newest }: { newest: DeckVersion | undefined }) {
 function Introduction({ id }: { id: string }) {
   return (
     <div>
-      <Title order={2} id={id} mb={4}>
+      <Title order={2} size="h3" id={id} mb={4}>
         {t('Publish a deck')}
       </Title>
-      <Text size="sm" maw={720}>
+      <Text size="sm" c="dimmed">
         {t(
           'Start from the newest deck and change its figures. They’re checked as you type, and nobody sees them until you publish.',
         )}

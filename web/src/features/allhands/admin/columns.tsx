@@ -53,7 +53,11 @@ function Actions({ version, onExport, onTakeBack }: DeckRowActions & { version: 
   );
 }
 
-export function deckColumns(moments: Moments, actions: DeckRowActions): Column<DeckVersion>[] {
+export function deckColumns(
+  decks: readonly DeckVersion[],
+  moments: Moments,
+  actions: DeckRowActions,
+): Column<DeckVersion>[] {
   return [
     {
       id: 'quarter',
@@ -88,6 +92,7 @@ export function deckColumns(moments: Moments, actions: DeckRowActions): Column<D
       ...NONE,
       id: 'taken_back',
       header: t('Unpublished'),
+      hidden: decks.every(({ taken_back_at }) => !taken_back_at),
       value: ({ taken_back_at }) => taken_back_at,
       format: (at, { taken_back_by }) =>
         t('{at} by {name}', { at: moments.minute(at), name: taken_back_by ?? '' }),
