@@ -48,7 +48,7 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
   }
   if (unchecked.length > 0) {
     return (
-      <Group gap="xs 16px">
+      <Group gap="8px 16px">
         <Line icon={<IconClock size={18} aria-hidden />}>
           {t(
             '{count, plural, one {# link not checked yet.} other {# links not checked yet.}} All are checked every week.',

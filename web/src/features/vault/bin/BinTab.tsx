@@ -52,7 +52,7 @@ export function BinTab() {
   const columns = useMemo(() => binColumns(moments, sending, send), [moments, sending, send]);
   return (
     <>
-      <Text size="sm" mb="md">
+      <Text size="sm" c="dimmed" mb="md">
         {t(
           'Deleted entries can be restored for {days} days, then they’re erased with their history.',
           { days: BIN_DAYS },

@@ -71,6 +71,12 @@ export function HealthTab() {
   );
 }
 
+const summary = ({ platform, user }: ScoredEntry) => ({
+  title: platform,
+  detail: user,
+  shows: ['platform', 'user'],
+});
+
 function PasswordList<Row extends ScoredEntry>({
   title,
   ...table
@@ -78,10 +84,17 @@ function PasswordList<Row extends ScoredEntry>({
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Title order={2} size="h3" id={id} mb="xs">
-        {title}
-      </Title>
-      <DataTable {...table} noun={countPasswords} rowKey={keyOf} />
+      <DataTable
+        {...table}
+        noun={countPasswords}
+        rowKey={keyOf}
+        summary={summary}
+        search={
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+        }
+      />
     </section>
   );
 }
