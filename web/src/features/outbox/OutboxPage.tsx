@@ -127,7 +127,7 @@ export default function OutboxPage() {
         search={<FilterBar {...list.bar} inline />}
         columns={columns}
         rowKey={(m) => m.id}
-        empty={t('No emails yet')}
+        empty={t('No emails yet. Each one that the intranet sends is listed here.')}
         {...tableState(query, time)}
         exportName="outbox"
       />
