@@ -18,7 +18,7 @@ export function SlideFooter({ id, quarter }: { id: SectionId; quarter: string })
       </span>
       {!SECTION[id].cover && (
         <span className={classes.firm} data-firm>
-          <Logo />
+          <Logo onBrand />
           <span className={classes.name}>{site?.company_name}</span>
         </span>
       )}
