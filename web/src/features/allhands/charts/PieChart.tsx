@@ -31,7 +31,7 @@ function InnerLabel({ slice, font, lines, at, width, height }: LabelProps & Slic
           className={classes.onSlice}
           fontSize={font}
           x={x}
-          y={y + (place - (lines.length - 1) / 2) * font * 1.15}
+          y={y + (place - (lines.length - 1) / 2) * font * 1.1}
           textAnchor="middle"
         >
           {line}
@@ -72,19 +72,25 @@ function OuterLabel({
   );
 }
 
-export function PieChart({ series, width, height, font, textureOf }: ChartProps) {
+/** Labels may be this much smaller than the axes if all then have room in their slices. */
+const SMALLER = 0.9;
+
+export function PieChart({ series, width, height, font: text, textureOf }: ChartProps) {
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);
   const total = series.reduce((sum, one) => sum + value(one), 0);
   const slices = pie<Series>().value(value).sort(null)([...series]);
-  const plateOn = (slice: Slice, radius: number) =>
+  const plateOn = (slice: Slice, radius: number, font: number) =>
     sliceLabel(
       { ...slice, name: slice.data.label, figure: figureText(slice.value) },
       { radius, font },
     );
   const half = Math.max(0, Math.min(width, height) / 2 - 4);
+  const fitting = [text, text * SMALLER].find((font) =>
+    slices.every((slice) => slice.value === 0 || plateOn(slice, half, font)),
+  );
+  const font = fitting ?? text;
   // Labels outside need a line above and below the pie.
-  const allFit = slices.every((slice) => slice.value === 0 || plateOn(slice, half));
-  const radius = allFit ? half : Math.max(0, half - font * 0.8);
+  const radius = fitting ? half : Math.max(0, half - font * 0.8);
   const ring = arc<Slice>()
     .innerRadius(radius * HOLE)
     .outerRadius(radius)
@@ -96,7 +102,7 @@ export function PieChart({ series, width, height, font, textureOf }: ChartProps)
       {slices.map((slice) => {
         const { label, index } = slice.data;
         const share = total === 0 ? 0 : Math.round((slice.value / total) * 100);
-        const plate = plateOn(slice, radius);
+        const plate = plateOn(slice, radius, font);
         return (
           <g key={index}>
             <path className={classes.mark} d={ring(slice) ?? undefined} fill={textureOf(index)}>

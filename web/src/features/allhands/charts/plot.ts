@@ -69,7 +69,7 @@ interface Slice {
   endAngle: number;
 }
 
-export const HOLE = 0.3;
+export const HOLE = 0.27;
 
 /** Distances of a label from the middle, as shares of the radius; the first that fits is taken. */
 const DISTANCES = [0.64, 0.68, 0.6, 0.72, 0.56, 0.76, 0.52, 0.8];
@@ -103,8 +103,8 @@ export function sliceLabel(
   { radius, font }: { radius: number; font: number },
 ) {
   const lines = [slice.name, slice.figure];
-  const width = Math.max(...lines.map((line) => textWidth(line, font))) + font * 0.3;
-  const height = lines.length * font * 1.15;
+  const width = Math.max(...lines.map((line) => textWidth(line, font * 0.95))) + font * 0.2;
+  const height = lines.length * font * 1.1;
   const at = placeIn(slice, radius, width, height);
   return at && { lines, at, width, height };
 }
