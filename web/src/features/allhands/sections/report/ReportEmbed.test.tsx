@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../../test/render.tsx';
-import { ReportEmbed } from './ReportEmbed.tsx';
+import { DECK_3Q2024 } from '../../deck.fixture.ts';
+import { MeaSection, ReportEmbed } from './ReportEmbed.tsx';
 import { ReturnToSection } from './use-fullscreen-report.ts';
 
 const report = (near: boolean, url = 'https://reports.example/mea') => (
@@ -48,4 +49,18 @@ it('spec §2: leaving fullscreen returns to the previous section', async () => {
   expect(returnTo).not.toHaveBeenCalled();
   fillScreen(null);
   expect(returnTo).toHaveBeenCalledExactlyOnceWith('mea');
+});
+
+it('leaving by the button in the report returns the focus to the button beside the title', async () => {
+  const embeds = { kpi: '', vacation: '', commercial: '', mea: 'https://reports.example/mea' };
+  const { user } = renderUi(<MeaSection deck={DECK_3Q2024} embeds={embeds} near still seen />);
+  const filled = frame()?.closest<HTMLElement>('[class*="report"]') ?? null;
+  (filled as HTMLElement).requestFullscreen = async () => fillScreen(filled);
+  document.exitFullscreen = async () => fillScreen(null);
+  const opener = screen.getByRole('button', { name: 'Fullscreen' });
+  await user.click(opener);
+  const leave = await screen.findByRole('button', { name: 'Exit fullscreen' });
+  await user.click(leave);
+  expect(leave).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
 });

@@ -8,12 +8,15 @@ import {
   IconReportAnalytics,
 } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
+import { pageSetting } from '#core/page-setting.ts';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { LiveChip } from '../LiveChip.tsx';
 import { Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Report.module.css';
 import { useFullscreenReport } from './use-fullscreen-report.ts';
+
+const LIVE = pageSetting('demo') === 'yes' ? t('Live report · sample data') : t('Live report');
 
 interface ReportEmbedProps {
   section: SectionId;
@@ -35,20 +38,20 @@ function NoReport() {
 interface ReportBarProps {
   url: string;
   fullscreen: boolean;
-  toggle: () => Promise<void>;
+  toggle: (button: HTMLElement) => Promise<void>;
 }
 
 function ReportBar({ url, fullscreen, toggle }: ReportBarProps) {
   const Icon = fullscreen ? IconMinimize : IconMaximize;
   return (
     <div className={classes.bar}>
-      <LiveChip>{t('Live report')}</LiveChip>
+      <LiveChip>{LIVE}</LiveChip>
       {document.fullscreenEnabled && (
         <Button
           variant="subtle"
           className={classes.action}
           leftSection={<Icon size="1.1em" aria-hidden />}
-          onClick={() => void toggle()}
+          onClick={(event) => void toggle(event.currentTarget)}
         >
           <span className={classes.word}>
             {fullscreen ? t('Exit fullscreen') : t('Fullscreen')}

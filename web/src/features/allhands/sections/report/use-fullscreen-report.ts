@@ -10,12 +10,17 @@ export const ReturnToSection = createContext((section: SectionId): void => {
 
 export function useFullscreenReport(section: SectionId) {
   const ref = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const [fullscreen, setFullscreen] = useState(false);
   const returnTo = useContext(ReturnToSection);
 
   const onChange = useEffectEvent(() => {
     const now = document.fullscreenElement === ref.current;
-    if (fullscreen && !now) returnTo(section);
+    if (fullscreen && !now) {
+      returnTo(section);
+      const inside = ref.current?.contains(document.activeElement);
+      if (inside) opener.current?.focus({ preventScroll: true });
+    }
     setFullscreen(now);
   });
 
@@ -25,10 +30,13 @@ export function useFullscreenReport(section: SectionId) {
     return () => document.removeEventListener('fullscreenchange', listen);
   }, []);
 
-  const toggle = async () => {
+  const toggle = async (button: HTMLElement) => {
     try {
       if (fullscreen) await document.exitFullscreen();
-      else await ref.current?.requestFullscreen();
+      else {
+        opener.current = button;
+        await ref.current?.requestFullscreen();
+      }
     } catch {
       notifyFailure(t('Your browser didn’t allow fullscreen.'));
     }
