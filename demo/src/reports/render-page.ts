@@ -33,6 +33,12 @@ function findWhole({ measures, charts }: Report) {
   return { whole: Math.max(whole, 0), parts };
 }
 
+/** The row's name, with the p of a projected year spelt out. */
+const spellOut = (row: string, lang: Lang) =>
+  row.replace(/^(\d{4})p$/, `$1 (${WORDS[lang].projected})`);
+
+const inDeck = ({ name }: Report) => name.startsWith('allhands-');
+
 /** Totals, the largest part, and the highest row of the whole. */
 function keyFigures(report: Report, { rows, totals }: Figures): Html {
   const { measures, lang } = report;
@@ -44,7 +50,8 @@ function keyFigures(report: Report, { rows, totals }: Figures): Html {
   const shown = [whole, ...others].slice(0, MOST_KEY_FIGURES - 1 - largest.length);
   const column = rows.map((row) => row[whole] ?? 0);
   const highest = Math.max(...column);
-  const highestRow = `${words.highest}: ${report.rows[column.indexOf(highest)]}`;
+  const row = spellOut(report.rows[column.indexOf(highest)] ?? '', lang);
+  const highestRow = `${words.highest}: ${row}`;
   const tiles = [...shown, ...largest].map((at) => {
     const measure = measures[at] as Measure;
     const name = largest.includes(at) ? `${words.highest}: ${measure.label}` : measure.label;
@@ -63,7 +70,7 @@ function chart({ kind, title, measures }: Chart, report: Report, figures: Figure
     unit: drawn[0]?.unit ?? '',
     series: drawn.map(({ label }) => label),
     rows: report.rows.map((label, row) => ({
-      label,
+      label: inDeck(report) ? spellOut(label, report.lang) : label,
       values: measures.map((index) => Number((figures.rows[row]?.[index] ?? 0).toFixed(1))),
     })),
   };
@@ -87,7 +94,8 @@ function table(report: Report, figures: Figures): Html {
     ({ label }) => html`<th scope="col">${label}</th>`,
   )}</tr></thead>
 <tbody>${report.rows.map(
-    (label, at) => html`<tr><th scope="row">${label}</th>${cells(figures.rows[at] ?? [])}</tr>\n`,
+    (label, at) =>
+      html`<tr><th scope="row">${spellOut(label, lang)}</th>${cells(figures.rows[at] ?? [])}</tr>\n`,
   )}</tbody>
 <tfoot><tr><th scope="row">${words.total}</th>${totals}</tr></tfoot></table></div>`;
 }
@@ -97,13 +105,12 @@ interface Files {
   script: string;
 }
 
-const inDeck = ({ name }: Report) => name.startsWith('allhands-');
-
 /**
  * The whole document. Its policy allows the site's own files and nothing inline.
- * @param chosen unless chosen chosen, the report's own; within the deck English, like the slides
+ * @param chosen defaults to the report's own language; within the deck English, like the slides
+ * @param framed leaves out the notice of a deck report, as its slide says the same
  */
-export function renderPage(original: Report, files: Files, chosen?: Lang): string {
+export function renderPage(original: Report, files: Files, chosen?: Lang, framed = false): string {
   const lang = chosen ?? (inDeck(original) ? 'en' : original.lang);
   const report = translateReport(original, lang);
   const words = WORDS[lang];
@@ -123,7 +130,7 @@ export function renderPage(original: Report, files: Files, chosen?: Lang): strin
 <header>
 <h1>${report.title}</h1>
 <p>${report.context}</p>
-<p class="notice"><strong>${words.sample}</strong> <span>${words.madeUp}</span></p>
+${!(framed && inDeck(report)) && html`<p class="notice"><strong>${words.sample}</strong> <span>${words.madeUp}</span></p>`}
 </header>
 <main>
 ${keyFigures(report, figures)}

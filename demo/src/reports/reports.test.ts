@@ -9,6 +9,7 @@ import { REPORTS, SAMPLE_PAGES } from './find-page.ts';
 import { html } from './html.ts';
 import { makeFigures } from './make-figures.ts';
 import { renderPage } from './render-page.ts';
+import type { Report } from './report.ts';
 import { sampleReportRoutes } from './routes.ts';
 
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w-]+="[^"<>]*")*)\s*(\/?)>/g;
@@ -90,7 +91,17 @@ describe('the pages', () => {
     const report = REPORTS.find(({ name }) => name === 'allhands-mea');
     const page = report ? renderPage(report, FILES, 'en') : '';
     const terms = [...page.matchAll(/<dt>([^<]+)/g)].map(([, term]) => term);
-    expect(terms).toEqual(['Fees', 'Highest: Technology', 'Highest: 2027p']);
+    expect(terms).toEqual(['Fees', 'Highest: Technology', 'Highest: 2027 (projected)']);
+  });
+
+  test('a deck report spells projected years out, and in a frame leaves the notice to the slide', () => {
+    const report = REPORTS.find(({ name }) => name === 'allhands-mea') as Report;
+    const framed = renderPage(report, FILES, 'en', true);
+    expect(framed).toContain('<th scope="row">2026 (projected)</th>');
+    expect(framed).not.toContain('2026p');
+    expect(framed).not.toContain('class="notice"');
+    const other = REPORTS.find(({ name }) => name === 'meabi') as Report;
+    expect(renderPage(other, FILES, 'en', true)).toContain('class="notice"');
   });
 
   test('S10: text is shown as it is, in content and attributes', () => {

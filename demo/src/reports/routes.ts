@@ -52,7 +52,12 @@ export function sampleReportRoutes(app: FastifyInstance): void {
       return send(
         reply,
         'text/html; charset=utf-8',
-        renderPage(report, files, LANG[request.cookies[LANGUAGE_COOKIE] ?? '']),
+        renderPage(
+          report,
+          files,
+          LANG[request.cookies[LANGUAGE_COOKIE] ?? ''],
+          request.headers['sec-fetch-dest'] === 'iframe',
+        ),
       );
     },
   );

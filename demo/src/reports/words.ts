@@ -11,6 +11,7 @@ const PORTUGUESE = {
   overall: 'No geral',
   last: 'Último',
   highest: 'Maior',
+  projected: 'projeção',
   table: 'Tabela',
 };
 
@@ -25,6 +26,7 @@ const ENGLISH: typeof PORTUGUESE = {
   overall: 'Overall',
   last: 'Latest',
   highest: 'Highest',
+  projected: 'projected',
   table: 'Table',
 };
 

@@ -75,6 +75,11 @@ const LYING: [number, number, number, number] = [0, 2, 2, 0];
 
 type Rows = ChartData['rows'];
 
+export interface Place {
+  font: number;
+  width: number;
+}
+
 type ShareProps = Record<'tooltip' | 'legend' | 'patterns', React.ReactNode> & { rows: Rows };
 
 function Share({ rows, tooltip, legend, patterns }: ShareProps) {
@@ -113,27 +118,20 @@ function extremesOf(rows: Rows, stacked: boolean): number[] {
   ]);
 }
 
-/** More letters than this lean, so that each category keeps its name. */
-const MOST_LETTERS = 48;
-
-function namesAxis(rows: Rows, font: number) {
+/** Names wider than their share of the chart lean, so that each category keeps its name. */
+function namesAxis(rows: Rows, { font, width }: Place) {
   const longest = Math.max(...rows.map(({ label }) => label.length));
-  const leaning = rows.length * longest > MOST_LETTERS;
+  const leaning = rows.length * longest * font * 0.68 > width;
   return leaning
     ? { angle: -35, textAnchor: 'end' as const, height: font * (1.5 + longest * 0.36) }
     : { height: font * 1.9 };
 }
 
-export function ReportChart({
-  kind,
-  lang,
-  unit,
-  series,
-  rows,
-  font,
-}: ChartData & { font: number }) {
+export function ReportChart({ kind, lang, unit, series, rows, font, width }: ChartData & Place) {
   const exact = new Intl.NumberFormat(lang);
-  const exactly = (value: unknown) => exact.format(Number(value)) + unit;
+  const digits = rows.every(({ values }) => values.every(Number.isInteger)) ? 0 : 1;
+  const even = new Intl.NumberFormat(lang, { minimumFractionDigits: digits });
+  const exactly = (value: unknown) => even.format(Number(value)) + unit;
   const legend = legendOf(font);
   const patterns = patternsOf(font);
   const tooltip = <Tooltip {...TOOLTIP} formatter={exactly} />;
@@ -175,7 +173,7 @@ export function ReportChart({
             padding={{ left: kind === 'lines' ? font : 0, right: 0 }}
             {...(lying
               ? { ...figures, height: font * 1.9, hide: labelled }
-              : { ...named, ...namesAxis(rows, font) })}
+              : { ...named, ...namesAxis(rows, { font, width }) })}
           />
           <YAxis {...(lying ? named : figures)} width="auto" />
           {tooltip}

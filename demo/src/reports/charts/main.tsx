@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ChartData } from '../chart-data.ts';
-import { ReportChart } from './ReportChart.tsx';
+import { type Place, ReportChart } from './ReportChart.tsx';
 
-/** The text size of an element, which in the deck follows the frame's size. */
-function useFontSize(element: HTMLElement): number {
-  const read = () => Number.parseFloat(getComputedStyle(element).fontSize);
-  const [size, setSize] = useState(read);
+/** The text size and width of an element, which in the deck follow the frame's size. */
+function usePlace(element: HTMLElement): Place {
+  const read = () => ({
+    font: Number.parseFloat(getComputedStyle(element).fontSize),
+    width: element.clientWidth,
+  });
+  const [place, setPlace] = useState(read);
   useEffect(() => {
-    const measure = () => setSize(read());
+    const measure = () => setPlace(read());
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   });
-  return size;
+  return place;
 }
 
 function Chart({ place, data }: { place: HTMLElement; data: ChartData }) {
-  return <ReportChart {...data} font={useFontSize(place)} />;
+  return <ReportChart {...data} {...usePlace(place)} />;
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-chart]')) {
