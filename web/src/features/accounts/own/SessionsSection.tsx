@@ -66,7 +66,7 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
               ? t('{address} · seen just now', { address })
               : t('{address} · seen {ago}', { address, ago: timeAgo(last_seen_at, now) })}
           </time>
-          {' · '}
+          <span className={classes.dot}> · </span>
           <span>{SIGNED_IN[method](signedIn)}</span>
         </Text>
       </div>

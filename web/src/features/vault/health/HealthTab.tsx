@@ -90,7 +90,7 @@ function PasswordList<Row extends ScoredEntry>({
         rowKey={keyOf}
         summary={summary}
         search={
-          <Title order={2} size="h3" id={id}>
+          <Title order={2} size="h3" id={id} lh="36px">
             {title}
           </Title>
         }
