@@ -5,11 +5,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import dotted from '#ui/dotted.module.css';
-import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './ApprovalSummary.module.css';
@@ -26,7 +25,7 @@ function Soon({ approval }: Props) {
   const { data: site } = useQuery(siteQuery);
   const days = site && daysBetween(site.today, approval.start);
   if (days === undefined || days < 0 || days >= SOON_DAYS) return null;
-  return <StateBadge tone="quiet">{startsIn(days)}</StateBadge>;
+  return <span>{startsIn(days)}</span>;
 }
 
 interface Props {
@@ -40,12 +39,9 @@ function Person({ approval }: Props) {
     <div className={classes.head}>
       <PersonAvatar name={name} photo={photo} size={40} />
       <div className={classes.person}>
-        <Group gap="4px 8px">
-          <Title order={2} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
-            {name}
-          </Title>
-          <Soon approval={approval} />
-        </Group>
+        <Title order={2} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
+          {name}
+        </Title>
         <Text c="dimmed" size="sm" component="div" className={`${dotted.dotted} ${classes.line}`}>
           <span>
             {cargo}, {areaName(area)}
@@ -65,7 +61,9 @@ function Facts({ approval }: Props) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{leaveTypeLabel(type)}</dt>
+        <dt className={dotted.dotted}>
+          <span>{leaveTypeLabel(type)}</span> <Soon approval={approval} />
+        </dt>
         <dd>
           <span className={dotted.dotted}>
             <span>{period(start, end)}</span> <span>{daysInWords(days)}</span>

@@ -26,7 +26,7 @@ it('shows the facts of D24 and an optional note', async () => {
   ]);
   const one = await card();
   expect(one.getByText('Balance on 1 Dec').nextSibling).toHaveTextContent('20.0 → 15.0 days');
-  expect(one.getByText('Vacation').nextSibling).toHaveTextContent('1–5 Dec 5 days');
+  expect(one.getByText('Vacation').closest('dt')?.nextSibling).toHaveTextContent('1–5 Dec 5 days');
   expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
   expect(one.queryByRole('textbox')).toBeNull();
   expect(one.getByText('Also away')).toBeVisible();
