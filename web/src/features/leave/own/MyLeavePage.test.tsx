@@ -115,6 +115,16 @@ it('lists pending, upcoming, past and closed leave under headings, soonest first
   expect(ids.map((one) => one.dataset.leave)).toEqual(['1', '2', '5', '3', '4']);
 });
 
+it('draws pending and approved leave of the twelve months around today', async () => {
+  open([PENDING, APPROVED, PAST, REJECTED]);
+  const card = await screen.findByRole('region', { name: 'Year at a glance' });
+  expect(within(card).getByText('Jul 2026 – Jun 2027')).toBeVisible();
+  const bars = [...card.querySelectorAll<HTMLElement>('[aria-hidden] > [data-pattern]')];
+  expect(bars.map(({ dataset }) => dataset.pending)).toEqual(['true', undefined]);
+  for (const label of ['Vacation', 'Medical Leave', 'Pending'])
+    expect(within(card).getByText(label)).toBeVisible();
+});
+
 it('starts with the balance, the next accrual and the next leave', async () => {
   server.replies['/api/statement'] = {
     name: 'Ana',

@@ -31,6 +31,10 @@ it('offers the first three, and approves without a warning only', async () => {
     '/approvals',
   );
   expect(rows[0]).toHaveTextContent('Vacation 1–5 Dec 5 days');
+  expect(screen.getByRole('link', { name: 'Open: Bia' })).toHaveAttribute(
+    'href',
+    '/approvals?leave=7',
+  );
   const warned = within(rows[2] as HTMLElement);
   expect(warned.getByText(/Coverage warning/)).toBeVisible();
   expect(warned.queryByRole('button')).toBeNull();
