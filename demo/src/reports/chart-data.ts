@@ -5,5 +5,6 @@ export interface ChartData {
   lang: Lang;
   unit: string;
   series: readonly string[];
-  rows: readonly { label: string; values: readonly number[] }[];
+  /** The long name stands where it has room. */
+  rows: readonly { label: string; long: string; values: readonly number[] }[];
 }

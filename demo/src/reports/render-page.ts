@@ -70,7 +70,8 @@ function chart({ kind, title, measures }: Chart, report: Report, figures: Figure
     unit: drawn[0]?.unit ?? '',
     series: drawn.map(({ label }) => label),
     rows: report.rows.map((label, row) => ({
-      label: inDeck(report) ? spellOut(label, report.lang) : label,
+      label,
+      long: spellOut(label, report.lang),
       values: measures.map((index) => Number((figures.rows[row]?.[index] ?? 0).toFixed(1))),
     })),
   };

@@ -118,11 +118,17 @@ function extremesOf(rows: Rows, stacked: boolean): number[] {
   ]);
 }
 
-/** Names wider than their share of the chart lean, so that each category keeps its name. */
-function namesAxis(rows: Rows, { font, width }: Place) {
-  const longest = Math.max(...rows.map(({ label }) => label.length));
-  const leaning = rows.length * longest * font * 0.68 > width;
-  return leaning
+const lengthOf = (names: readonly string[]) => Math.max(...names.map((name) => name.length));
+
+/** True if each name has room in its share of the chart. */
+const fit = (names: readonly string[], { font, width }: Place) =>
+  names.length * lengthOf(names) * font * 0.68 <= width;
+
+/** Names without room lean, so that each category keeps its name. */
+function namesAxis(names: readonly string[], place: Place) {
+  const { font } = place;
+  const longest = lengthOf(names);
+  return !fit(names, place)
     ? { angle: -35, textAnchor: 'end' as const, height: font * (1.5 + longest * 0.36) }
     : { height: font * 1.9 };
 }
@@ -135,7 +141,10 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
   const legend = legendOf(font);
   const patterns = patternsOf(font);
   const tooltip = <Tooltip {...TOOLTIP} formatter={exactly} />;
-  const data = rows.map(({ label, values }) => ({ label, values }));
+  const place = { font, width };
+  const spelt = rows.map(({ long }) => long);
+  const names = fit(spelt, place) ? spelt : rows.map(({ label }) => label);
+  const data = rows.map(({ values }, row) => ({ label: names[row], values }));
   const lying = kind === 'ranking';
   const labelled = lying && series.length === 1;
   const totals = kind === 'stacked' && rows.length <= MOST_TOTALS;
@@ -173,7 +182,7 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
             padding={{ left: kind === 'lines' ? font : 0, right: 0 }}
             {...(lying
               ? { ...figures, height: font * 1.9, hide: labelled }
-              : { ...named, ...namesAxis(rows, { font, width }) })}
+              : { ...named, ...namesAxis(names, place) })}
           />
           <YAxis {...(lying ? named : figures)} width="auto" />
           {tooltip}
