@@ -1,6 +1,7 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
@@ -45,6 +46,11 @@ export default function DecksPage() {
       <DataTable
         label={t('Decks')}
         noun={(count) => t('{count, plural, one {# deck} other {# decks}}', { count })}
+        search={
+          <Title order={2} size="h3" lh="36px">
+            {t('Decks')}
+          </Title>
+        }
         rows={decks}
         columns={columns}
         rowKey={keyOf}
