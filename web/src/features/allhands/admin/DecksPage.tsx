@@ -41,7 +41,7 @@ export default function DecksPage() {
     <PageShell
       width="full"
       title={t('Manage decks')}
-      description={t('The decks of the All Hands, by quarter. Older quarters stay available.')}
+      description={t('All Hands decks by quarter. Older ones stay available.')}
     >
       <DataTable
         label={t('Decks')}
