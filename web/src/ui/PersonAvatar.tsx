@@ -1,7 +1,6 @@
 import { Avatar } from '@mantine/core';
 import classes from './PersonAvatar.module.css';
 
-/** As tints, so that the firm's colour stays the strongest on the page. */
 const COLOURS = ['brand', 'blue', 'cyan', 'indigo', 'violet', 'grape'];
 
 interface Props {

@@ -12,7 +12,7 @@ interface Props {
   calendar?: ReactNode;
 }
 
-/** Who else is away, as a decision about a leave needs it (D24). */
+/** The colleagues away at the same time, whom a decision considers (D24). */
 export function ApprovalDetails({ approval, cancelling = [], calendar }: Props) {
   const { name, asks, leave_type: type, start, end, away } = approval;
   if (asks === 'cancellation') return null;

@@ -54,7 +54,6 @@ function useLines(calendar: Calendar | undefined, range: DateRange) {
   return { lines, active: table.chips.length, inputs, clear: table.onClearFilters };
 }
 
-/** A range of days. While another one loads, only names are there. */
 function useCalendar(range: DateRange) {
   const query = useQuery(calendarQuery(range.from, range.to));
   const { data, isPlaceholderData } = query;

@@ -48,7 +48,6 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
-        // The button is beside the input itself, not its error message.
         inputContainer={(input) => (
           <Group gap="xs">
             <div className={classes.number}>{input}</div>

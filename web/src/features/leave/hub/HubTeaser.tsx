@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { statementQuery } from '#features/balance/api.ts';
+import { type NamedRow, NamedRows } from '#ui/tables/NamedRows.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery, leavesQuery } from '../api.ts';
-import { type NamedRow, NamedRows } from '../shared/NamedRows.tsx';
 import classes from './HubTeaser.module.css';
 
 const SHOWN = 3;

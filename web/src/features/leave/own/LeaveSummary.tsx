@@ -62,7 +62,6 @@ function Next({ today }: { today: Day }) {
   );
 }
 
-/** The balance today, the next accrual and the next leave. */
 export function LeaveSummary() {
   const { data, error } = useQuery(statementQuery());
   if (error instanceof CallError && error.code === 'no_employee') return null;

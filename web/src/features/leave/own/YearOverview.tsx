@@ -5,9 +5,9 @@ import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-type
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { TodayCard } from '#features/home/shared/TodayCard.tsx';
 import { dayFormat } from '#ui/day-format.ts';
+import { placeStyle } from '#ui/wallchart/period-place.ts';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
-import { placeOf } from '../timeline/timeline-model.ts';
 import classes from './YearOverview.module.css';
 
 const MONTHS = 12;
@@ -19,11 +19,6 @@ const monthAndYear = dayFormat({ month: 'short', year: 'numeric' });
 function yearAround(today: Day): Period {
   const start = addMonths(`${today.slice(0, 7)}-01`, -MONTHS_BEFORE);
   return { start, end: addDays(addMonths(start, MONTHS), -1) };
-}
-
-function place(period: Period, year: Period) {
-  const { left, width } = placeOf(period, year);
-  return { left: `${left}%`, width: `${width}%` };
 }
 
 const isActive = ({ state }: LeaveDetail) => ACTIVE_STATES.some((active) => active === state);
@@ -70,12 +65,12 @@ export function YearOverview({ leaves, today }: Props) {
         {months.map((month) => {
           const period = { start: month, end: addDays(addMonths(month, 1), -1) };
           return (
-            <span key={month} className={classes.month} style={place(period, year)}>
+            <span key={month} className={classes.month} style={placeStyle(period, year)}>
               {monthOf(month)}
             </span>
           );
         })}
-        <span className={classes.today} style={place({ start: today, end: today }, year)} />
+        <span className={classes.today} style={placeStyle({ start: today, end: today }, year)} />
         {shown.map(({ id, leave_type: type, state, start, end }) => {
           const { style, ...pattern } = barStyle(type);
           return (
@@ -84,7 +79,7 @@ export function YearOverview({ leaves, today }: Props) {
               className={`${fills.fill} ${classes.bar}`}
               {...pattern}
               data-pending={state === 'pending' || undefined}
-              style={{ ...style, ...place({ start, end }, year) }}
+              style={{ ...style, ...placeStyle({ start, end }, year) }}
             />
           );
         })}

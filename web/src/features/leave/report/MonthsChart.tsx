@@ -74,7 +74,6 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
         tooltipProps={{
           position: { y: 0 },
           cursor: { fill: 'var(--chart-cursor-fill)' },
-          // Beside the month's bar.
           offset: (width - AXIS_WIDTH) / MONTHS.length / 2,
           content: ({ active, label }) => {
             const index = MONTHS.indexOf(String(label));

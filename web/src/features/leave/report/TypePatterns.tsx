@@ -32,7 +32,6 @@ const STRONG = { '--mark': 'var(--strong)' };
 const idOf = (type: LeaveType, fine: boolean) =>
   `leave-type-${leaveTypeRow(type).pattern}${fine ? '-fine' : ''}`;
 
-/** The definitions that `TypeBar` refers to. */
 export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
   const tiles = types.flatMap((type) => [false, true].map((fine) => ({ type, fine })));
   return (

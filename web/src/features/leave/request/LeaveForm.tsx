@@ -12,8 +12,8 @@ import {
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { useFirstUse } from '#ui/late/use-first-use.ts';
 import classes from './LeaveForm.module.css';
-import { useFirstUse } from './use-first-use.ts';
 
 /** The same value as in LeaveForm.module.css. */
 const TWO_COLUMNS = '(min-width: 64em)';

@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { statementQuery } from '#features/balance/api.ts';
+import { type NamedRow, NamedRows } from '#ui/tables/NamedRows.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { teamLeaveQuery } from '../api.ts';
-import { type NamedRow, NamedRows } from '../shared/NamedRows.tsx';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
 import classes from './LeaveOverview.module.css';
 

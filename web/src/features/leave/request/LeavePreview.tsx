@@ -4,10 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { useFirstUse } from '#ui/late/use-first-use.ts';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import type { PreviewProps } from './DatedPreview.tsx';
 import classes from './LeavePreview.module.css';
-import { useFirstUse } from './use-first-use.ts';
 
 const LeaveOverview = lazy(() => import('./LeaveOverview.tsx'));
 const loadDated = () => import('./DatedPreview.tsx');

@@ -6,18 +6,11 @@ import { Group, Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { dayFormat } from '#ui/day-format.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
+import { daysOf, placeOf, placeStyle, weekendsOf } from '#ui/wallchart/period-place.ts';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
 import classes from './AwayTimeline.module.css';
-import {
-  colleaguesOf,
-  daysOf,
-  marksOf,
-  placeOf,
-  sharedOf,
-  weekendsOf,
-  windowOf,
-} from './timeline-model.ts';
+import { colleaguesOf, marksOf, sharedOf, windowOf } from './timeline-model.ts';
 
 const MAX_COLLEAGUES = 3;
 
@@ -36,11 +29,6 @@ interface Bar {
 
 const monthOf = dayFormat({ month: 'short', year: 'numeric' });
 
-function place(period: Period, window: Period) {
-  const { left, width } = placeOf(period, window);
-  return { left: `${left}%`, width: `${width}%` };
-}
-
 /** The days above the bars: a narrow one shows where the request and the shared days begin and end. */
 function Scale({ window, request, shared }: Record<'window' | 'request', Period> & SharedDays) {
   const months = [...new Set([window.start, window.end].map(monthOf))].join(' – ');
@@ -55,7 +43,7 @@ function Scale({ window, request, shared }: Record<'window' | 'request', Period>
         {shown.map((day) => (
           <span
             key={day}
-            style={place({ start: day, end: day }, window)}
+            style={placeStyle({ start: day, end: day }, window)}
             data-mark={marks.has(day) || undefined}
             data-edge={edges.has(day) || undefined}
           >
@@ -91,7 +79,7 @@ function TrackBar({ window, shared, bar }: { window: Period; bar: Bar } & Shared
       data-pending={pending || undefined}
       data-before={period.start < window.start || undefined}
       data-after={period.end > window.end || undefined}
-      style={{ ...look?.style, ...clashesOf(visible, shared), ...place(visible, window) }}
+      style={{ ...look?.style, ...clashesOf(visible, shared), ...placeStyle(visible, window) }}
     />
   );
 }
@@ -100,7 +88,7 @@ function Track({ window, shared, bars }: { window: Period; bars: readonly Bar[] 
   return (
     <div className={classes.track} aria-hidden>
       {weekendsOf(window).map((weekend) => (
-        <span key={weekend.start} className={classes.weekend} style={place(weekend, window)} />
+        <span key={weekend.start} className={classes.weekend} style={placeStyle(weekend, window)} />
       ))}
       {bars.map((bar) => (
         <TrackBar key={bar.period.start} {...{ window, shared, bar }} />

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  colleaguesOf,
-  marksOf,
-  placeOf,
-  sharedOf,
-  weekendsOf,
-  windowOf,
-} from './timeline-model.ts';
+import { colleaguesOf, marksOf, sharedOf, windowOf } from './timeline-model.ts';
 
 const period = (start: string, end: string) => ({ start, end });
 
@@ -16,20 +9,6 @@ it.each([
   [period('2026-12-01', '2026-12-31'), period('2026-11-28', '2027-01-03')],
 ])('the window of %o has at least two weeks', (request, window) => {
   expect(windowOf(request)).toEqual(window);
-});
-
-it('a period beyond the window is cut off', () => {
-  const window = period('2026-12-01', '2026-12-10');
-  expect(placeOf(period('2026-12-03', '2026-12-04'), window)).toEqual({ left: 20, width: 20 });
-  expect(placeOf(period('2026-11-01', '2026-12-05'), window)).toEqual({ left: 0, width: 50 });
-  expect(placeOf(period('2026-12-10', '2027-01-05'), window)).toEqual({ left: 90, width: 10 });
-});
-
-it('weekends are joined, also at the edges', () => {
-  expect(weekendsOf(period('2026-12-06', '2026-12-13'))).toEqual([
-    period('2026-12-06', '2026-12-06'),
-    period('2026-12-12', '2026-12-13'),
-  ]);
 });
 
 it('shared days are the request’s own, and joined', () => {

@@ -1,27 +1,15 @@
 import { addDays, type Day, daysBetween, type Period } from '@intranet/contract/core/days.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
-import { isWeekend } from '#ui/day-format.ts';
+import { daysOf, runsOf } from '#ui/wallchart/period-place.ts';
 
 const MARGIN_DAYS = 3;
 const LEAST_DAYS = 14;
 
-/** The days around a request: some before and after it, and at least two weeks. */
 export function windowOf({ start, end }: Period): Period {
   const length = daysBetween(start, end) + 1;
   const margin = Math.max(MARGIN_DAYS, Math.ceil((LEAST_DAYS - length) / 2));
   return { start: addDays(start, -margin), end: addDays(end, margin) };
 }
-
-/** The place of a period in percent of a window; the part outside is cut off. */
-export function placeOf(period: Period, window: Period) {
-  const days = daysBetween(window.start, window.end) + 1;
-  const from = Math.max(0, daysBetween(window.start, period.start));
-  const to = Math.min(days, daysBetween(window.start, period.end) + 1);
-  return { left: (from / days) * 100, width: (Math.max(0, to - from) / days) * 100 };
-}
-
-export const daysOf = ({ start, end }: Period): Day[] =>
-  Array.from({ length: daysBetween(start, end) + 1 }, (_, nth) => addDays(start, nth));
 
 /** The days of a request on which one of these leaves takes place. */
 export const sharedOf = (request: Period, leaves: readonly Period[]): Period[] =>
@@ -40,19 +28,6 @@ export function marksOf(window: Period, request: Period, shared: readonly Period
     if (isClear) marks.add(day);
   }
   return marks;
-}
-
-export const weekendsOf = (period: Period): Period[] => runsOf(daysOf(period).filter(isWeekend));
-
-/** Days that follow each other, as periods. */
-function runsOf(days: readonly Day[]): Period[] {
-  const runs: Period[] = [];
-  for (const day of days) {
-    const last = runs.at(-1);
-    if (last && daysBetween(last.end, day) === 1) last.end = day;
-    else runs.push({ start: day, end: day });
-  }
-  return runs;
 }
 
 /** One row per person, in the order of their first absence. */
