@@ -120,12 +120,22 @@ export default function AccountMenu({ user, target, id, opened, onChange }: Acco
   return (
     <>
       {photo.Dialog && <photo.Dialog user={user} onClose={photo.close} />}
-      <Menu id={id} opened={shown} onChange={onChange} position="bottom-end" width={240}>
+      <Menu
+        id={id}
+        opened={shown}
+        onChange={onChange}
+        position="bottom-end"
+        offset={12}
+        width={240}
+      >
         <Menu.Target>
           <ExternalTarget element={target} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label className={classes.email}>{user.email}</Menu.Label>
+          <PageItem path="/myleave" label={t('My leave')} icon={IconCalendarUser} user={user} />
+          <PageItem path="/account" label={t('My account')} icon={IconUserCog} user={user} />
+          <Menu.Divider />
           <PageItem path="/admin" label={t('Admin')} icon={IconUsersGroup} user={user} />
           <PageItem path="/fileupdate" label={t('File Update')} icon={IconFilePencil} user={user} />
           <Menu.Item leftSection={<IconCamera size={16} />} onClick={photo.open}>
@@ -137,8 +147,6 @@ export default function AccountMenu({ user, target, id, opened, onChange }: Acco
             icon={IconBeach}
             user={user}
           />
-          <PageItem path="/myleave" label={t('My leave')} icon={IconCalendarUser} user={user} />
-          <PageItem path="/account" label={t('My account')} icon={IconUserCog} user={user} />
           <Menu.Divider />
           <Menu.Item
             leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}

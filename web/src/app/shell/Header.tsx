@@ -22,7 +22,13 @@ function ApprovalsLink() {
   if (!canApprove) return null;
   const label = count > 0 ? t('Approvals: {count} waiting', { count }) : t('Approvals');
   return (
-    <Indicator label={count} disabled={count === 0} size={18} offset={8} withBorder>
+    <Indicator
+      label={count}
+      disabled={count === 0}
+      size={18}
+      offset={8}
+      classNames={{ indicator: classes.count ?? '' }}
+    >
       <ActionIcon
         component={Link}
         to="/approvals"

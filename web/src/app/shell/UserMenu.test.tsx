@@ -16,7 +16,7 @@ test.each<[Role, string[]]>([
   await user.click(await screen.findByRole('button', { name: 'Ana’s account' }));
   expect(await screen.findByText('ana@example.com')).toBeInTheDocument();
   const items = await screen.findAllByRole('menuitem');
-  const expected = [...own, 'My leave', 'My account', 'Dark mode', 'Language', 'Logout'];
+  const expected = ['My leave', 'My account', ...own, 'Dark mode', 'Language', 'Logout'];
   expect(items.map((item) => item.textContent)).toEqual(expected);
 });
 

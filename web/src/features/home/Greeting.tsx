@@ -7,6 +7,7 @@ import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { dayFormat } from '#ui/day-format.ts';
 import { Logo } from '#ui/Logo.tsx';
+import { Motif } from '#ui/Motif.tsx';
 import { rich } from '#ui/rich.tsx';
 import { homeQuery } from './api.ts';
 import frame from './Greeting.module.css';
@@ -54,24 +55,22 @@ export function Greeting({ user, heading }: Props) {
 function PublicGreeting({ heading }: Pick<Props, 'heading'>) {
   return (
     <section className={`${frame.greeting} ${classes.greeting}`} aria-label={t('Welcome')}>
+      <Motif className={classes.motif} />
       <div className={classes.text}>
-        <Logo size={64} />
+        <Logo size={64} onBrand />
         <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
           {rich('Welcome to {company}', {
             company: <span className={classes.company}>{companyName()}</span>,
           })}
         </Title>
         <Group gap="sm" justify="center">
-          <Button component={Link} to="/login" size="md">
+          <Button component={Link} to="/login" size="md" variant="white">
             {tc('link to the sign-in page', 'Sign in')}
           </Button>
-          <Button component={Link} to="/allhands" size="md" variant="default">
+          <Button component={Link} to="/allhands" size="md" variant="outline" color="white">
             {t('All Hands')}
           </Button>
         </Group>
-      </div>
-      <div className={classes.ridge} aria-hidden data-ornament>
-        <Logo />
       </div>
       <div className={classes.picture}>
         <Particles />
