@@ -13,7 +13,13 @@ interface Props extends Pick<AlertProps, 'title' | 'children' | 'lang' | 'mb'> {
 export function FailureAlert(props: Props) {
   const { retry, retryLabel = t('Try again'), retrying, children, ...alert } = props;
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} {...alert}>
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      {...alert}
+    >
       {children}
       <Button size="xs" variant="default" loading={retrying ?? false} onClick={retry}>
         {retryLabel}

@@ -7,7 +7,7 @@ export function ErrorArea({ message }: { message: string | null }) {
   return (
     <div role="alert" aria-live="assertive" className={classes.area}>
       {message && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} p="sm">
+        <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
           {message}
         </Alert>
       )}
