@@ -82,7 +82,7 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
         >
           <span className={stats.label}>
             {t('New Clients')}
-            <IconListDetails size="1.1em" aria-hidden />
+            <IconListDetails size="1.1em" data-fades aria-hidden />
           </span>
           <span className={stats.count}>{countText(count)}</span>
         </button>

@@ -24,6 +24,7 @@ export function FiguresOrReport({ figures, url, near, children, ...slide }: Figu
   const choice = url && (
     <SegmentedControl
       className={classes.choice}
+      data-fades
       classNames={{ label: classes.choiceLabel }}
       size="md"
       aria-label={t('{title}: figures or report', { title })}

@@ -45,11 +45,11 @@ function ReportBar({ url, fullscreen, toggle }: ReportBarProps) {
   const Icon = fullscreen ? IconMinimize : IconMaximize;
   return (
     <div className={classes.bar}>
-      <LiveChip>{LIVE}</LiveChip>
       {document.fullscreenEnabled && (
         <Button
           variant="subtle"
           className={classes.action}
+          data-fades={!fullscreen || undefined}
           leftSection={<Icon size="1.1em" aria-hidden />}
           onClick={(event) => void toggle(event.currentTarget)}
         >
@@ -65,10 +65,12 @@ function ReportBar({ url, fullscreen, toggle }: ReportBarProps) {
         rel="noopener noreferrer"
         variant="subtle"
         className={classes.action}
+        data-fades={!fullscreen || undefined}
         leftSection={<IconExternalLink size="1.1em" aria-hidden />}
       >
         <span className={classes.word}>{tc('report', 'Open in a new tab')}</span>
       </Button>
+      <LiveChip>{LIVE}</LiveChip>
     </div>
   );
 }
