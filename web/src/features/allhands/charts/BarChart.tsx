@@ -3,9 +3,9 @@ import { figureText } from '../sections/figures.ts';
 import { Axes } from './Axes.tsx';
 import classes from './Chart.module.css';
 import { plotOf } from './plot.ts';
-import type { ChartProps } from './series.ts';
+import { type ChartProps, colorOf } from './series.ts';
 
-export function BarChart({ series, labels, textureOf, ...size }: ChartProps) {
+export function BarChart({ series, labels, ...size }: ChartProps) {
   const values = series.flatMap((one) => one.values);
   const domain = [Math.min(0, ...values), Math.max(1, ...values)];
   const y = scaleLinear().domain(domain).nice(5);
@@ -45,7 +45,7 @@ export function BarChart({ series, labels, textureOf, ...size }: ChartProps) {
                 width={bars.bandwidth()}
                 height={Math.abs(y(value) - y(0))}
                 rx={Math.min(3, bars.bandwidth() / 4)}
-                fill={textureOf(one.index)}
+                style={{ fill: colorOf(one.index) }}
               >
                 <title>{`${labels[place]}, ${one.label}: ${figureText(value)}`}</title>
               </rect>

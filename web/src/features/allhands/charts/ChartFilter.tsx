@@ -1,10 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
-import { useId } from 'react';
 import classes from './ChartFilter.module.css';
 import { dashOf } from './LineChart.tsx';
 import { colorOf, type Series } from './series.ts';
-import { Texture } from './Texture.tsx';
 
 interface ChartFilterProps {
   title: string;
@@ -17,17 +15,10 @@ interface ChartFilterProps {
 const names = { body: classes.body, label: classes.choice, inner: classes.box };
 
 function Swatch({ index, line }: { index: number; line: boolean }) {
-  const id = useId();
+  if (!line) return <span className={classes.swatch} style={{ background: colorOf(index) }} />;
   return (
-    <svg className={classes.swatch} style={{ color: colorOf(index) }} aria-hidden>
-      {line ? (
-        <line x1="0" x2="28" y1="8" y2="8" strokeWidth="3" strokeDasharray={dashOf(index)} />
-      ) : (
-        <>
-          <Texture id={id} index={index} />
-          <rect width="28" height="16" rx="3" fill={`url(#${id})`} />
-        </>
-      )}
+    <svg className={classes.stroke} style={{ color: colorOf(index) }} aria-hidden>
+      <line x1="0" x2="32" y1="8" y2="8" strokeWidth="4" strokeDasharray={dashOf(index)} />
     </svg>
   );
 }
@@ -45,6 +36,7 @@ export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) 
         <Checkbox
           key={index}
           size="md"
+          labelPosition="left"
           classNames={names}
           className={hidden.has(index) ? classes.unchosen : undefined}
           checked={!hidden.has(index)}

@@ -61,13 +61,15 @@ it('spec §2: a pie shows the selected slices and their shares', async () => {
   expect(drawn()).toContain('12total');
 });
 
-it('bars and slices differ without colour and keep their patterns', async () => {
+it('bars have the colours of their legend and keep them', async () => {
   const { user } = renderUi(<FilteredChart chart={{ ...LINES, kind: 'bar' }} />);
-  const hatchings = (root: ParentNode) =>
-    [...root.querySelectorAll('pattern')].map((one) => one.querySelector('path')?.outerHTML);
-  const [retainers, fees] = hatchings(screen.getByRole('img'));
-  expect(retainers).not.toBe(fees);
-  expect(hatchings(screen.getByRole('group'))).toEqual([retainers, fees]);
+  const barColors = () =>
+    [...screen.getByRole('img').querySelectorAll('rect')].map(({ style }) => style.fill);
+  const legendColors = [...screen.getByRole('group').querySelectorAll('span')]
+    .map(({ style }) => style.background)
+    .filter(Boolean);
+  expect(legendColors).toEqual(['var(--s0)', 'var(--s1)']);
+  expect([...new Set(barColors())]).toEqual(legendColors);
   await user.click(box('Retainers'));
-  expect(hatchings(screen.getByRole('img'))).toEqual([fees]);
+  expect([...new Set(barColors())]).toEqual(['var(--s1)']);
 });

@@ -1,9 +1,9 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useSet } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { BarChart } from './BarChart.tsx';
 import classes from './Chart.module.css';
 import { ChartFilter } from './ChartFilter.tsx';
@@ -11,7 +11,6 @@ import { ChartTable } from './ChartTable.tsx';
 import { LineChart } from './LineChart.tsx';
 import { PieChart } from './PieChart.tsx';
 import { type Series, seriesOf } from './series.ts';
-import { Texture } from './Texture.tsx';
 
 const CHARTS = { bar: BarChart, line: LineChart, pie: PieChart };
 
@@ -42,8 +41,6 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
   const { ref, width, height, font } = useDrawnSize();
   const Chart = CHARTS[chart.kind];
   const names = series.map(({ label }) => label).join(', ');
-  const id = useId();
-  const textureId = (index: number) => `${id}-${index}`;
   return (
     <div ref={ref} className={classes.drawing}>
       {width > 0 && (
@@ -53,16 +50,7 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
           role="img"
           aria-label={`${chart.title}: ${names}`}
         >
-          <defs>
-            {series.map(({ index }) => (
-              <Texture key={index} id={textureId(index)} index={index} />
-            ))}
-          </defs>
-          <Chart
-            {...{ series, width, height, font }}
-            labels={chart.labels}
-            textureOf={(index) => `url(#${textureId(index)})`}
-          />
+          <Chart {...{ series, width, height, font }} labels={chart.labels} />
         </svg>
       )}
     </div>
@@ -75,18 +63,23 @@ export function FilteredChart({ chart }: { chart: DeckChart }) {
   const all = seriesOf(chart);
   const series = all.filter(({ index }) => !hidden.has(index));
   const Icon = asTable ? IconChartBar : IconTable;
+  const view = asTable ? t('Chart') : t('Table');
   return (
     <section className={classes.chart} aria-label={chart.title}>
       <div className={classes.head}>
         <h3 className={classes.title}>{chart.title}</h3>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<Icon size="1em" aria-hidden />}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? t('Chart') : t('Table')}
-        </Button>
+        <Tooltip label={view}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            data-fades
+            aria-label={view}
+            onClick={() => setAsTable(!asTable)}
+          >
+            <Icon size={22} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       </div>
       <ChartFilter title={chart.title} lines={chart.kind === 'line'} series={all} hidden={hidden} />
       <div className={classes.place}>

@@ -3,7 +3,7 @@ import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
 import { cutToRoom, HOLE, type SlicePlate, sliceLabel, textWidth } from './plot.ts';
-import { type ChartProps, colorOf, type Series } from './series.ts';
+import { type ChartProps, colorOf, type Series, textColorOn } from './series.ts';
 
 type Slice = PieArcDatum<Series>;
 
@@ -12,33 +12,21 @@ interface LabelProps {
   font: number;
 }
 
-/** The name and figure on a plate of the slice's colour. */
-function InnerLabel({ slice, font, lines, at, width, height }: LabelProps & SlicePlate) {
-  const [x, y] = at;
-  return (
-    <>
-      <rect
-        x={x - width / 2}
-        y={y - height / 2}
-        width={width}
-        height={height}
-        rx={4}
-        style={{ fill: colorOf(slice.data.index) }}
-      />
-      {lines.map((line, place) => (
-        <text
-          key={line}
-          className={classes.onSlice}
-          fontSize={font}
-          x={x}
-          y={y + (place - (lines.length - 1) / 2) * font * 1.1}
-          textAnchor="middle"
-        >
-          {line}
-        </text>
-      ))}
-    </>
-  );
+/** The name and figure within the slice. */
+function InnerLabel({ slice, font, lines, at: [x, y] }: LabelProps & SlicePlate) {
+  return lines.map((line, place) => (
+    <text
+      key={line}
+      className={classes.onSlice}
+      style={{ fill: textColorOn(slice.data.index) }}
+      fontSize={font}
+      x={x}
+      y={y + (place - (lines.length - 1) / 2) * font * 1.1}
+      textAnchor="middle"
+    >
+      {line}
+    </text>
+  ));
 }
 
 /** The name and figure beside a slice that is too small for them. */
@@ -75,7 +63,7 @@ function OuterLabel({
 /** Labels may be this much smaller than the axes if all then have room in their slices. */
 const SMALLER = 0.9;
 
-export function PieChart({ series, width, height, font: text, textureOf }: ChartProps) {
+export function PieChart({ series, width, height, font: text }: ChartProps) {
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);
   const total = series.reduce((sum, one) => sum + value(one), 0);
   const slices = pie<Series>().value(value).sort(null)([...series]);
@@ -105,7 +93,11 @@ export function PieChart({ series, width, height, font: text, textureOf }: Chart
         const plate = plateOn(slice, radius, font);
         return (
           <g key={index}>
-            <path className={classes.mark} d={ring(slice) ?? undefined} fill={textureOf(index)}>
+            <path
+              className={classes.mark}
+              d={ring(slice) ?? undefined}
+              style={{ fill: colorOf(index) }}
+            >
               <title>{`${label}: ${figureText(slice.value)} (${share}%)`}</title>
             </path>
             {plate && <InnerLabel {...{ slice, font }} {...plate} />}

@@ -11,7 +11,6 @@ export interface Series {
 export interface ChartProps extends DrawingSize {
   series: readonly Series[];
   labels: readonly string[];
-  textureOf: (index: number) => string;
 }
 
 export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
@@ -23,3 +22,4 @@ export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
 }
 
 export const colorOf = (index: number) => `var(--s${index % 8})`;
+export const textColorOn = (index: number) => `var(--on${index % 2})`;

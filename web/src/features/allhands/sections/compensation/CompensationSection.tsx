@@ -7,14 +7,8 @@ import type { SectionView } from '../section.ts';
 import classes from './Compensation.module.css';
 import { CountUp } from './CountUp.tsx';
 
-const PATTERNS = ['none', 'var(--rungs)', 'var(--stripes)'];
-
 const colored = (index: number, more?: CSSProperties) =>
-  ({
-    '--color': `var(--s${index})`,
-    '--pattern': PATTERNS[index % PATTERNS.length],
-    ...more,
-  }) as CSSProperties;
+  ({ '--color': `var(--s${index})`, ...more }) as CSSProperties;
 
 export function CompensationSection({ deck: { compensation }, seen, still }: SectionView) {
   const { total, shares, payroll } = compensation;
