@@ -1,9 +1,12 @@
 import type { Day } from './days.ts';
 import { currentLocale } from './i18n/t.ts';
 
-/** `12 Sept` as `12 Sep`, `9 de abr. de 2027` as `9 abr 2027`: months have three letters alone. */
+/** `12 Sept` as `12 Sep`, `qua., 9 de abr. de 2027` as `qua, 9 abr 2027`: three letters alone. */
 export const shortMonths = (text: string): string =>
-  text.replace(/\b(sep)t\b/i, '$1').replace(/ de ([a-z]{3})\b\.?( de)?/, ' $1');
+  text
+    .replace(/\b(sep)t\b/i, '$1')
+    .replace(/ de ([a-z]{3})\b\.?( de)?/, ' $1')
+    .replace(/\b([a-zá]{3})\.(?: de)?/g, '$1');
 
 /** Formats days in the user's locale. A day has no time zone, so UTC is used (D15). */
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: Day) => string {
