@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { asSpecified } from '#core/language.ts';
 import { IconTile } from '../../IconTile.tsx';
 import classes from './data-table.module.css';
 import type { Failure } from './FailedState.tsx';
@@ -24,16 +25,21 @@ export function EmptyState({ text, filtered, failed, ...props }: Props) {
   return (
     <div className={classes.empty}>
       <IconTile icon={Icon} />
-      <Text>{text}</Text>
-      {failed && (
+      {failed ? (
         <>
-          <Text size="sm" role="alert">
-            {failed.message}
-          </Text>
+          <div role="alert">
+            <Text fw={600} c="var(--mantine-color-text)">
+              {t('Couldn’t load this list')}
+            </Text>
+            <Text size="sm">{failed.message}</Text>
+          </div>
           <Button variant="default" size="xs" onClick={failed.retry}>
             {t('Try again')}
           </Button>
+          {asSpecified && <Text size="xs">{text}</Text>}
         </>
+      ) : (
+        <Text>{text}</Text>
       )}
       {!failed && filtered && onShowAll && (
         <Button variant="default" size="xs" onClick={onShowAll}>
