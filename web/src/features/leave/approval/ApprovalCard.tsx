@@ -50,7 +50,6 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
   const { name } = approval;
   const foldable = fitsOneLine(approval);
   const open = opened || !foldable;
-  const calendar = <CalendarLink approval={approval} />;
   return (
     <Paper component="article" withBorder className={classes.card}>
       <div className={classes.body} data-request data-folded={!open || undefined}>
@@ -69,10 +68,14 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
             <IconChevronDown size={18} aria-hidden />
           </ActionIcon>
         )}
-        <ApprovalWarnings approval={approval} folded={!open} calendar={calendar} />
+        <ApprovalWarnings approval={approval} folded={!open} />
         <div id={id} className={classes.details}>
           {open && (
-            <ApprovalDetails approval={approval} cancelling={cancelling} calendar={calendar} />
+            <ApprovalDetails
+              approval={approval}
+              cancelling={cancelling}
+              calendar={<CalendarLink approval={approval} />}
+            />
           )}
         </div>
         <div className={classes.decision}>

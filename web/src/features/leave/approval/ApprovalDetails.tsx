@@ -15,7 +15,7 @@ interface Props {
 /** The colleagues away at the same time, whom a decision considers (D24). */
 export function ApprovalDetails({ approval, cancelling = [], calendar }: Props) {
   const { name, asks, leave_type: type, start, end, away } = approval;
-  if (asks === 'cancellation') return null;
+  if (asks === 'cancellation') return calendar;
   const area = areaName(approval.area);
   if (away.length > 0) {
     return (

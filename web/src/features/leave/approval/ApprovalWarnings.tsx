@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconScale,
   IconTrendingDown,
+  IconUsers,
   IconUsersMinus,
 } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
@@ -57,34 +58,32 @@ function warningsOf(approval: Approval, day: (day: string) => string): Warning[]
     { title: t('Vacation law'), icon: IconScale, texts: hints.map(lawText), isNote },
     { title: t('Coverage'), icon: IconUsersMinus, texts: warnings },
     { title: t('Negative balance'), icon: IconTrendingDown, texts: balanceText(approval, day) },
-    { title: t('Also away'), icon: IconUsersMinus, texts: away.length ? [listInWords(names)] : [] },
+    {
+      title: t('Also away'),
+      icon: IconUsers,
+      texts: away.length ? [listInWords(names)] : [],
+      isNote: true,
+    },
   ];
   return shown.filter(({ texts }) => texts.length > 0);
 }
 
-function cancellationOf({ reason }: Approval, calendar: ReactNode): Warning {
-  const none = (
-    <span key="none" className={classes.line}>
-      {t('No reason given.')} {calendar}
-    </span>
-  );
-  const texts = reason ? [<Quote key="reason" text={reason} />, calendar] : [none];
+function cancellationOf({ reason }: Approval): Warning {
+  const texts = [reason ? <Quote key="reason" text={reason} /> : t('No reason given.')];
   return { title: t('Cancellation requested'), icon: IconCalendarOff, texts };
 }
 
 interface Props {
   approval: Approval;
   folded?: boolean;
-  calendar?: ReactNode;
 }
 
 /** Everything that speaks against a request, the gravest first, in one place of every card. */
-export function ApprovalWarnings({ approval, folded = false, calendar }: Props) {
+export function ApprovalWarnings({ approval, folded = false }: Props) {
   const { day } = useShortDays();
   const { asks, away } = approval;
   const warnings = warningsOf({ ...approval, away: folded ? away : [] }, day);
-  const all =
-    asks === 'cancellation' ? [cancellationOf(approval, calendar), ...warnings] : warnings;
+  const all = asks === 'cancellation' ? [cancellationOf(approval), ...warnings] : warnings;
   if (all.length === 0) return null;
   return (
     <ul className={classes.warnings}>

@@ -17,7 +17,7 @@ import type { Decided } from './use-decisions.ts';
 function Loading() {
   return (
     // The footer stays out of sight, as below most lists.
-    <Stack gap="sm" mih="calc(100dvh - 12rem)">
+    <Stack gap="md" mih="calc(100dvh - 12rem)">
       <div className={classes.bar} />
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} height={68} />
@@ -52,7 +52,7 @@ export function ApprovalsList() {
           onDone={setBulkResult}
         />
       )}
-      <Stack gap="sm" ref={list}>
+      <Stack gap="md" ref={list}>
         {items?.map((item) => {
           const { approval } = item;
           const { id } = approval;

@@ -118,7 +118,7 @@ it('approving is the primary action only where nothing speaks against it', async
   const cards = await screen.findAllByRole('article');
   const buttons = cards.map((one) => one.querySelector<HTMLElement>('[data-approve]'));
   const [harmless, ...warned] = buttons.map((one) => one?.dataset.variant);
-  expect([harmless, new Set(warned)]).toEqual(['filled', new Set(['default'])]);
+  expect([harmless, new Set(warned)]).toEqual(['filled', new Set(['light'])]);
   const warnings = cards.map((one) => one.querySelector('[data-tone]')?.textContent);
   expect(warnings).toEqual([
     undefined,
@@ -126,7 +126,7 @@ it('approving is the primary action only where nothing speaks against it', async
     'Coverage On 01/12/2026 3 of Finance would be away.',
     'In the past Starts before today.',
     'Negative balance −2.0 days on 1 Dec',
-    'Cancellation requested No reason given. See in calendar',
+    'Cancellation requested No reason given.',
   ]);
 });
 

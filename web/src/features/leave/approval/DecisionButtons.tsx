@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCheck, IconMessagePlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { settle } from '#ui/tables/settle.ts';
@@ -53,17 +53,18 @@ export function DecisionButtons(props: Props) {
   return (
     <Group key="decide" ref={row} gap="xs" className={classes.buttons}>
       {onAddNote && (
-        <ActionIcon
+        <Button
           variant="subtle"
           color="gray"
-          size={36}
+          className={classes.add}
           aria-label={t('Add note')}
           title={t('Add note')}
           disabled={pending !== null}
           onClick={onAddNote}
         >
           <IconMessagePlus size={18} aria-hidden />
-        </ActionIcon>
+          <span>{t('Add note')}</span>
+        </Button>
       )}
       <Button
         variant="default"
@@ -76,7 +77,7 @@ export function DecisionButtons(props: Props) {
         {labels.reject}
       </Button>
       <Button
-        variant={harmless ? 'filled' : 'default'}
+        variant={harmless ? 'filled' : 'light'}
         leftSection={asks === 'leave' && <IconCheck size={18} aria-hidden />}
         loading={pending === 'approve'}
         disabled={pending === 'reject'}
