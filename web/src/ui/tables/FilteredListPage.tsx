@@ -43,6 +43,7 @@ export function FilteredListPage<Row extends object>(props: Props<Row>) {
         search={<FilterBar {...list.bar} />}
         all={rows}
         emptyAlways
+        endInTitle
         {...tableState(query)}
       />
       {children}

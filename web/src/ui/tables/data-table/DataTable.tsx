@@ -53,6 +53,8 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   search?: ReactNode;
   /** Stands after the actions. */
   about?: ReactNode;
+  /** On a wide page, number and buttons stand in the line of the page's title, just above. */
+  endInTitle?: boolean;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
   /** The link that opens a row. Must be stable. */
@@ -84,7 +86,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
-    <div ref={frame} className={classes.frame} data-list>
+    <div
+      ref={frame}
+      className={classes.frame}
+      data-list
+      data-end-in-title={props.endInTitle || undefined}
+    >
       <Toolbar
         shown={rows.length}
         total={total}
