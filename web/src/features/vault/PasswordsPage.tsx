@@ -1,6 +1,4 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
 import { useAddress } from '#core/use-address.ts';
 import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
@@ -25,19 +23,7 @@ export default function PasswordsPage() {
   const [address, setAddress] = useAddress(CLOSED);
   const close = () => setAddress(CLOSED);
   return (
-    <PageShell
-      width="full"
-      title={t('Pipeline Passwords')}
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconFileImport size={18} aria-hidden />}
-          onClick={() => setAddress({ transfer: 'import' }, { push: true })}
-        >
-          {t('Import')}
-        </Button>
-      }
-    >
+    <PageShell width="full" title={t('Pipeline Passwords')}>
       <div className={classes.page}>
         <PageTabs label={t('Pipeline Passwords')} tabs={TABS} />
       </div>

@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Button } from '@mantine/core';
-import { IconLock, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconLock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
@@ -107,6 +107,14 @@ export function PasswordsTab() {
               label: t('With passwords…'),
               Icon: IconLock,
               onClick: () => setOpen({ transfer: 'export' }, { push: true }),
+            },
+          ]}
+          actions={[
+            {
+              label: t('Import'),
+              Icon: IconFileImport,
+              primary: query.data?.entries.length === 0,
+              onClick: () => setOpen({ transfer: 'import' }, { push: true }),
             },
           ]}
           exportName="platforms-without-passwords"

@@ -31,8 +31,11 @@ interface CellProps {
 }
 
 const PlatformCell = ({ entry: { platform } }: Pick<CellProps, 'entry'>) => (
-  <span className={classes.line} title={platform}>
-    {platform}
+  <span className={classes.platform}>
+    <span aria-hidden className={classes.tile} data-letter={[...platform.trim()][0]} />
+    <span className={classes.line} title={platform}>
+      {platform}
+    </span>
   </span>
 );
 
@@ -55,11 +58,19 @@ function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
   );
 }
 
-/** A web link that opens without referrer or opener; other text, such as `javascript:`, is no link. */
-function LinkCell({ entry: { link }, narrow }: CellProps) {
-  if (link === '') return NO_VALUE;
+function webLink(link: string): URL | null {
   const url = URL.parse(link);
-  if (!url || !['https:', 'http:'].includes(url.protocol))
+  return url && ['https:', 'http:'].includes(url.protocol) ? url : null;
+}
+
+const hostOf = ({ link }: VaultEntry) => webLink(link)?.host.replace(/^www\./, '') ?? link;
+
+/** A web link that opens without referrer or opener; other text, such as `javascript:`, is no link. */
+function LinkCell({ entry, narrow }: CellProps) {
+  const { link } = entry;
+  if (link === '') return NO_VALUE;
+  const url = webLink(link);
+  if (!url)
     return (
       <span className={classes.link} title={link}>
         {narrow ? breakable(link) : link}
@@ -74,7 +85,7 @@ function LinkCell({ entry: { link }, narrow }: CellProps) {
       rel="noopener noreferrer"
       inherit
     >
-      {narrow ? breakable(link) : url.host.replace(/^www\./, '')}
+      {narrow ? breakable(link) : hostOf(entry)}
     </Anchor>
   );
 }
@@ -108,6 +119,7 @@ export function entryColumns(
       header: t('Platform'),
       value: (entry) => entry.platform,
       width: 160,
+      beside: 32,
       most: 240,
       spans: isEdited,
       render: (entry) =>
@@ -116,9 +128,10 @@ export function entryColumns(
     {
       id: 'link',
       header: t('Link'),
-      value: (entry) => entry.link,
+      value: hostOf,
+      inFile: (entry) => entry.link,
       width: 110,
-      most: 184,
+      most: 204,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
@@ -138,13 +151,13 @@ export function entryColumns(
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 116,
-      most: 116,
+      width: 112,
+      most: 112,
       render: ({ password_changed_at: at }) => (
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('code', t('Code'), 84, (entry) =>
+    displayColumn('code', t('Code'), 80, (entry) =>
       entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
     ),
     displayColumn('actions', t('Actions'), 80, (entry) => (
