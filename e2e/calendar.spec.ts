@@ -84,6 +84,13 @@ test('on a phone the calendar fits the window, with filters and a menu beside it
   await expectNoViolations(page, '/calendar');
 
   const menu = page.getByRole('button', { name: 'More actions' });
+  const withoutLeave = page.getByRole('rowheader', { name: /Demo Head/ });
+  await expect(withoutLeave).toHaveCount(0);
+  await menu.click();
+  await page.getByRole('menuitemcheckbox', { name: 'Only people on leave', checked: true }).click();
+  await expect(withoutLeave).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitemcheckbox', { name: 'Only people on leave' }).click();
   await menu.click();
   await expect(page.getByRole('menuitemradio', { name: '5 weeks', checked: true })).toBeVisible();
   await page.getByRole('menuitemradio', { name: 'Month' }).click();

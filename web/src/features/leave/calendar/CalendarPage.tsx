@@ -30,28 +30,32 @@ import type { ChartActions } from '#ui/wallchart/use-cell-cursor.ts';
 import { LeaveDialog } from '../own/LeaveDialog.tsx';
 import { calendarQuery } from './api.ts';
 import classes from './CalendarPage.module.css';
-import { chartLines, filterLines } from './chart-model.ts';
+import { chartLines, type EmployeeLine, filterLines } from './chart-model.ts';
 import { LeaveChart } from './LeaveChart.tsx';
 import { Legend } from './Legend.tsx';
 import { PhoneActions } from './PhoneActions.tsx';
 import { WideActions } from './WideActions.tsx';
 
-const ADDRESS_DEFAULTS = { view: '', month: '', from: '', leave: '', dialog: '' };
+const ADDRESS_DEFAULTS = { view: '', month: '', from: '', who: '', leave: '', dialog: '' };
 
 type Person = Calendar['people'][number];
 
 const NOBODY: Person[] = [];
 const FILTERS = [areaFilter<Person>(({ area }) => area), nameFilter<Person>(({ name }) => name)];
 
-function useLines(calendar: Calendar | undefined, range: DateRange) {
+/** @param awayOnly leaves out people without leave in the range, until a filter is set */
+function useLines(calendar: Calendar | undefined, range: DateRange, awayOnly: boolean) {
   const areas = useMemo(() => (calendar ? chartLines(calendar, range) : []), [calendar, range]);
   const { shown, bar, table } = useFilteredRows(calendar?.people ?? NOBODY, FILTERS, '');
+  const active = table.chips.length;
+  const everybody = !awayOnly || active > 0;
   const lines = useMemo(() => {
     const ids = new Set(shown.map(({ id }) => id));
-    return filterLines(areas, (id) => ids.has(id));
-  }, [areas, shown]);
+    const hasRow = ({ own, bars }: EmployeeLine) => everybody || own || bars.length > 0;
+    return filterLines(areas, (person) => ids.has(person.id) && hasRow(person));
+  }, [areas, shown, everybody]);
   const inputs = [bar.children, bar.search];
-  return { lines, active: table.chips.length, inputs, clear: table.onClearFilters };
+  return { lines, active, inputs, clear: table.onClearFilters };
 }
 
 function useCalendar(range: DateRange) {
@@ -111,7 +115,9 @@ function CalendarOf({ today }: { today: string }) {
   const { view, month, from } = address;
   const range = useMemo(() => readRange({ view, month, from }, today), [view, month, from, today]);
   const { calendar, isPlaceholderData, error, refetch } = useCalendar(range);
-  const { lines, inputs, active, clear } = useLines(calendar, range);
+  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const awayOnly = phone && address.who !== 'all';
+  const { lines, inputs, active, clear } = useLines(calendar, range, awayOnly);
 
   const show = (place: RangeAddress) => setAddress(place, { push: true });
   const actions: ChartActions = {
@@ -127,10 +133,10 @@ function CalendarOf({ today }: { today: string }) {
   const [visible, setVisible] = useState('');
   const [legendOpen, toggleLegend] = useToggle();
   const [filtersOpen, toggleFilters] = useToggle();
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const legend = { open: legendOpen, panel, onToggle: () => toggleLegend() };
   const filters = { active, open: filtersOpen, onToggle: () => toggleFilters() };
   const onView = (next: CalendarView) => show(inView(range, next, month, today));
+  const onWho = (only: boolean) => setAddress({ who: only ? '' : 'all' });
   const onSubscribe = () => setAddress({ dialog: 'subscribe' }, { push: true });
 
   return (
@@ -139,7 +145,10 @@ function CalendarOf({ today }: { today: string }) {
       title={t('Calendar')}
       actions={
         phone ? (
-          <PhoneActions {...{ filters, legend, onView, onSubscribe }} view={range.view} />
+          <PhoneActions
+            {...{ filters, legend, awayOnly, onWho, onView, onSubscribe }}
+            view={range.view}
+          />
         ) : (
           <WideActions {...{ legend, onSubscribe }} />
         )
@@ -165,7 +174,7 @@ function CalendarOf({ today }: { today: string }) {
           <ChartWithLegend
             {...{ calendar, lines, range, actions, legend }}
             onVisible={setVisible}
-            onClearFilters={clear}
+            onClearFilters={awayOnly && active === 0 ? () => onWho(false) : clear}
           />
         )}
       </div>

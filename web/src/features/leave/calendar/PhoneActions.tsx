@@ -12,13 +12,16 @@ import { VIEW_OPTIONS } from '#ui/wallchart/RangeBar.tsx';
 interface Props {
   filters: { active: number; open: boolean; onToggle: () => void };
   legend: { open: boolean; onToggle: () => void };
+  awayOnly: boolean;
+  onWho: (awayOnly: boolean) => void;
   view: CalendarView;
   onView: (view: CalendarView) => void;
   onSubscribe: () => void;
 }
 
 /** The calendar's actions on a phone, beside the title, so that the chart gets the height. */
-export function PhoneActions({ filters, legend, view, onView, onSubscribe }: Props) {
+export function PhoneActions(props: Props) {
+  const { filters, legend, awayOnly, onWho, view, onView, onSubscribe } = props;
   const { active } = filters;
   return (
     <>
@@ -49,6 +52,10 @@ export function PhoneActions({ filters, legend, view, onView, onSubscribe }: Pro
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.CheckboxItem checked={awayOnly} onChange={onWho} closeMenuOnClick>
+            {t('Only people on leave')}
+          </Menu.CheckboxItem>
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconInfoCircle size={16} aria-hidden />}

@@ -96,10 +96,10 @@ describe('lines', () => {
       [0, '2026-11-02', '2026-11-02'],
       [1, '2026-11-02', '2026-11-02'],
     ]);
-    const lines = filterLines(areas, (id) => id === 1);
+    const lines = filterLines(areas, ({ id }) => id === 1);
     expect(lines).toMatchObject([{ area: 'IT', people: 2 }, { name: 'Bia' }]);
     expect((lines[0] as CrowdedArea).counts[1]).toBe(2);
-    expect(filterLines(areas, (id) => TEAM[id]?.[0] === 'Legal')).toHaveLength(3);
+    expect(filterLines(areas, ({ id }) => TEAM[id]?.[0] === 'Legal')).toHaveLength(3);
     expect(filterLines(areas, () => false)).toEqual([]);
   });
 

@@ -120,10 +120,10 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
 
 export function filterLines(
   areas: readonly AreaLines[],
-  isFound: (personId: number) => boolean,
+  isShown: (person: EmployeeLine) => boolean,
 ): LeaveLine[] {
   return areas.flatMap(({ header, people }) => {
-    const found = people.filter(({ id }) => isFound(id));
+    const found = people.filter(isShown);
     return found.length > 0 ? [header, ...found] : [];
   });
 }
