@@ -84,7 +84,7 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
     { id: 'error', header: t('Reason'), value: (m) => m.last_error },
     displayColumn('actions', t('Actions'), 176, (m) => (
       <Group gap="xs" wrap="nowrap">
-        <Button size="compact-sm" variant="light" onClick={() => onOpen(m.id)}>
+        <Button size="compact-sm" variant="default" onClick={() => onOpen(m.id)}>
           {t('Open')}
         </Button>
         <Button

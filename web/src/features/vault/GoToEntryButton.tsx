@@ -20,7 +20,7 @@ export function GoToEntryButton({ entry: { id, platform }, code = false }: Props
   return (
     <Button
       size="compact-sm"
-      variant="light"
+      variant="default"
       aria-label={
         code ? t('Renew code of {platform}', { platform }) : t('Change {platform}', { platform })
       }

@@ -31,7 +31,7 @@ function binColumns(
     displayColumn('actions', t('Actions'), 120, (entry) => (
       <Button
         size="compact-sm"
-        variant="light"
+        variant="default"
         aria-label={t('Restore {platform}', { platform: entry.platform })}
         loading={busy === entry.id}
         disabled={busy !== null}

@@ -2,12 +2,14 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
+import type { Tone } from '#ui/feedback/StateBadge.tsx';
 import { DataTable, type DataTableProps } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { healthQuery, vaultQuery } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
-import { healthColumns, type SharedEntry } from './columns.tsx';
+import { healthColumns, type SharedEntry, sharedColumns } from './columns.tsx';
 import { findingsOf, type ScoredEntry } from './findings.ts';
+import classes from './health.module.css';
 
 const keyOf = ({ id }: ScoredEntry) => id;
 
@@ -23,57 +25,59 @@ export function HealthTab() {
     () =>
       findings.groups.flatMap((group, at) =>
         group.map(
-          (entry): SharedEntry => ({ ...entry, group: t('Password {number}', { number: at + 1 }) }),
+          (entry, index): SharedEntry => ({
+            ...entry,
+            group: t('Group {number}', { number: at + 1 }),
+            continues: index < group.length - 1,
+          }),
         ),
       ),
     [findings],
   );
   const state = tableState(list, health);
   const columns = useMemo(() => healthColumns(now), [now]);
+  const ofShared = useMemo(() => sharedColumns(columns), [columns]);
 
   return (
-    <Stack gap="xl">
+    <Stack gap="lg" className={classes.lists ?? ''}>
       {!state.loading && !state.failed && (
-        <SimpleGrid cols={3} spacing="sm">
-          <Figure count={findings.weak.length} text={t('weak')} />
-          <Figure count={shared.length} text={t('reused')} />
-          <Figure count={findings.old.length} text={t('older than a year')} />
+        <SimpleGrid cols={3} spacing="md">
+          <Figure count={findings.weak.length} tone="bad" text={t('Weak')} />
+          <Figure count={shared.length} tone="waiting" text={t('Used more than once')} />
+          <Figure count={findings.old.length} tone="waiting" text={t('Older than a year')} />
         </SimpleGrid>
       )}
       <PasswordList
         title={t('Weak')}
         label={t('Weak passwords')}
         rows={findings.weak}
-        columns={columns.weak}
+        columns={columns}
         empty={t('No weak passwords')}
-        exportName="weak-passwords"
         {...state}
       />
       <PasswordList
         title={t('Used more than once')}
         label={t('Passwords used more than once')}
         rows={shared}
-        columns={columns.shared}
+        columns={ofShared}
         empty={t('No password is used more than once')}
-        exportName="passwords-used-more-than-once"
         {...state}
       />
       <PasswordList
         title={t('Older than a year')}
         label={t('Old passwords')}
         rows={findings.old}
-        columns={columns.old}
+        columns={columns}
         empty={t('No password is older than a year')}
-        exportName="old-passwords"
         {...state}
       />
     </Stack>
   );
 }
 
-const summary = ({ platform, user }: ScoredEntry) => ({
+const summary = ({ platform, user, group }: ScoredEntry & Partial<SharedEntry>) => ({
   title: platform,
-  detail: user,
+  detail: [group, user].filter(Boolean).join(' · '),
   shows: ['platform', 'user'],
 });
 
@@ -99,12 +103,18 @@ function PasswordList<Row extends ScoredEntry>({
   );
 }
 
-function Figure({ count, text }: { count: number; text: string }) {
+interface FigureProps {
+  count: number;
+  tone: Tone;
+  text: string;
+}
+
+function Figure({ count, tone, text }: FigureProps) {
   return (
     <Paper withBorder p={{ base: 'xs', xs: 'md' }}>
-      <Text fz={28} fw={600} lh={1.2}>
+      <div className={classes.figure} data-tone={count > 0 ? tone : undefined}>
         {count}
-      </Text>
+      </div>
       <Text size="sm">{text}</Text>
     </Paper>
   );

@@ -5,51 +5,71 @@ import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/colu
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import { SCORE_LABELS } from '../strength/StrengthMeter.tsx';
 import type { ScoredEntry } from './findings.ts';
+import classes from './health.module.css';
 
 export interface SharedEntry extends ScoredEntry {
   group: string;
+  /** True if the next entry is of the same group. */
+  continues: boolean;
 }
 
 const TONES: readonly Tone[] = ['bad', 'bad', 'waiting'];
 
-export function healthColumns(now: number) {
-  const columns = {
-    platform: {
+/** A width that no content changes, so that the three lists have one grid. */
+const fixed = (width: number) => ({ width, most: width });
+const asText = (_entry: unknown, text: string) => text || NO_VALUE;
+
+/** The columns of all lists. */
+export function healthColumns(now: number): Column<ScoredEntry>[] {
+  return [
+    {
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
+      ...fixed(240),
+      render: asText,
     },
-    user: { id: 'user', header: t('User'), value: (entry) => entry.user, missing: '–' },
-    strength: {
+    {
+      id: 'user',
+      header: t('User'),
+      value: (entry) => entry.user,
+      ...fixed(264),
+      render: asText,
+    },
+    {
       id: 'strength',
       header: t('Strength'),
       value: ({ score }) => (score === null ? null : String(score)),
       format: (score: string) => SCORE_LABELS[Number(score) as 0],
-      width: 120,
+      ...fixed(132),
       render: ({ score }, text) => {
         const tone = TONES[score ?? NaN];
         return tone ? <StateBadge tone={tone}>{text}</StateBadge> : text || NO_VALUE;
       },
     },
-    changed: {
+    {
       id: 'changed',
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: (at: string) => timeAgo(at, now),
+      ...fixed(132),
+      render: asText,
     },
-    actions: displayColumn('actions', t('Actions'), 110, (entry) => (
-      <GoToEntryButton entry={entry} />
-    )),
-  } satisfies Record<string, Column<ScoredEntry>>;
-  const { platform, user, strength, changed, actions } = columns;
-  const group: Column<SharedEntry> = {
-    id: 'group',
-    header: t('Same password'),
-    value: (entry) => entry.group,
-  };
-  return {
-    weak: [platform, user, strength, changed, actions],
-    shared: [group, platform, user, strength, actions],
-    old: [platform, user, changed, strength, actions],
-  };
+    displayColumn('actions', t('Actions'), 110, (entry) => <GoToEntryButton entry={entry} />),
+  ];
 }
+
+const SharedName = ({ platform, group, continues }: SharedEntry) => (
+  <span className={classes.name} data-continues={continues || undefined}>
+    <bdi>{platform}</bdi>
+    <StateBadge tone="quiet">{group}</StateBadge>
+  </span>
+);
+
+/** Sorting is off, so that groups stay together. */
+export const sharedColumns = (columns: readonly Column<ScoredEntry>[]): Column<SharedEntry>[] =>
+  columns.map((column) => ({
+    ...column,
+    sortable: false,
+    ...(column.id === 'platform' && { render: SharedName }),
+  }));
