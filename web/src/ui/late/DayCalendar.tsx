@@ -30,7 +30,7 @@ interface Props {
 }
 
 function SingleCalendar({ value, startAt, onChoose }: Props) {
-  const { data: site } = useQuery(siteQuery);
+  const today = useQuery(siteQuery).data?.today ?? '';
   const shownAt = value || startAt;
   return (
     <DatePicker
@@ -38,14 +38,14 @@ function SingleCalendar({ value, startAt, onChoose }: Props) {
       value={value || null}
       {...(shownAt && { defaultDate: shownAt })}
       onChange={onChoose}
-      firstDayOfWeek={0}
       weekendDays={[]}
       locale={dayjsLocale()}
       ariaLabels={ARROW_LABELS}
       classNames={{ day: classes.day ?? '' }}
       getDayProps={(day) => ({
-        'data-now': day === site?.today || undefined,
+        'data-now': day === today || undefined,
         'data-rest': isWeekend(day) || undefined,
+        'data-past': day < today || undefined,
       })}
     />
   );

@@ -56,9 +56,11 @@ function DayCell({ day, mark }: { day: Day; mark: DayMark | undefined }) {
   );
 }
 
-function Notes({ marks, from, to }: Pick<DayRange, 'marks'> & { from: Day; to: Day }) {
+type NotesProps = Pick<DayRange, 'marks'> & Record<'from' | 'to' | 'today', Day>;
+
+function Notes({ marks, from, to, today }: NotesProps) {
   const visible = [...marks].filter(([day]) => day >= from && day <= to);
-  const holidays = visible.filter(([, mark]) => mark.holiday);
+  const holidays = visible.filter(([day, mark]) => mark.holiday && day >= today);
   const lanes = visible.flatMap(([, mark]) => mark.lanes);
   const names = holidays.map(([day, { holiday }]) => `${shortDay(day)} ${holiday}`).join(', ');
   return (
@@ -111,11 +113,11 @@ export function RangeCalendar({
   onChoose: (start: Day, end: Day) => void;
 }) {
   const { marks, onShow } = range;
-  const { data: site } = useQuery(siteQuery);
+  const today = useQuery(siteQuery).data?.today ?? '';
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const months = wide ? 2 : 1;
   const [draft, setDraft] = useState(() => firstDraft(range));
-  const [shown, setShown] = useState(range.start || range.end || site?.today || undefined);
+  const [shown, setShown] = useState(range.start || range.end || today || undefined);
   const month = shown?.slice(0, 7);
   const from = month ? `${month}-01` : '';
   const to = month ? addDays(addMonths(from, months), -1) : '';
@@ -139,7 +141,6 @@ export function RangeCalendar({
         numberOfColumns={months}
         columnsToScroll={1}
         hideOutsideDates
-        firstDayOfWeek={0}
         weekendDays={[]}
         withCellSpacing={false}
         locale={dayjsLocale()}
@@ -147,14 +148,15 @@ export function RangeCalendar({
         classNames={{ day: classes.day ?? '', levelsGroup: classes.months ?? '' }}
         getDayAriaLabel={(day) => dayInWords(day, marks.get(day))}
         getDayProps={(day) => ({
-          'data-now': day === site?.today || undefined,
+          'data-now': day === today || undefined,
           'data-rest': isWeekend(day) || undefined,
+          'data-past': day < today || undefined,
           title: marks.has(day) ? dayInWords(day, marks.get(day)) : undefined,
         })}
         renderDay={(day) => <DayCell day={day} mark={marks.get(day)} />}
       />
       <Progress start={draft[0]} end={draft[1]} />
-      <Notes marks={marks} from={from} to={to} />
+      <Notes {...{ marks, from, to, today }} />
     </>
   );
 }

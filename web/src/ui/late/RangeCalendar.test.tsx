@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { siteQuery } from '#core/site.ts';
+import { renderUi } from '../../../test/render.tsx';
+import { RangeCalendar } from './RangeCalendar.tsx';
+
+const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-25' };
+const holiday = (name: string) => ({ holiday: name, lanes: [], names: [] });
+
+it('weeks start on Monday, and past days and holidays step back', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(siteQuery.queryKey, SITE as never);
+  const marks = new Map([
+    ['2026-11-20', holiday('Consciência Negra')],
+    ['2026-12-25', holiday('Natal')],
+  ]);
+  const range = { field: 'start', start: '', end: '', marks, onShow: () => {} } as const;
+  renderUi(
+    <QueryClientProvider client={client}>
+      <RangeCalendar range={{ ...range, onChoose: () => {} }} onChoose={() => {}} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Mo');
+  const day = (name: RegExp) => screen.getByRole('button', { name });
+  expect(day(/^20 November 2026, holiday/)).toHaveAttribute('data-past');
+  expect(day(/^25 November 2026/)).not.toHaveAttribute('data-past');
+  expect(screen.getByText('25 Dec')).toBeVisible();
+  expect(screen.queryByText('20 Nov')).toBeNull();
+});
