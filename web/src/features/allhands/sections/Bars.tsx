@@ -5,6 +5,7 @@ export interface Bar {
   label: string;
   share: number;
   value: ReactNode;
+  pale?: boolean;
 }
 
 interface BarsProps {
@@ -14,12 +15,10 @@ interface BarsProps {
   ofWhole?: boolean;
   labelWidth?: string;
   valueWidth?: string;
-  /** Rows of the list beside this one, so that both share their rows. */
-  rows?: number;
 }
 
-export function Bars({ label, bars, ofWhole, labelWidth, valueWidth, rows }: BarsProps) {
-  const sizes = { '--label': labelWidth, '--value': valueWidth, '--rows': rows ?? bars.length };
+export function Bars({ label, bars, ofWhole, labelWidth, valueWidth }: BarsProps) {
+  const sizes = { '--label': labelWidth, '--value': valueWidth, '--rows': bars.length };
   return (
     <ul
       className={classes.bars}
@@ -31,6 +30,7 @@ export function Bars({ label, bars, ofWhole, labelWidth, valueWidth, rows }: Bar
         <li
           key={bar.label}
           className={classes.row}
+          data-pale={bar.pale || undefined}
           style={{ '--share': bar.share } as CSSProperties}
         >
           <span>{bar.label}</span>

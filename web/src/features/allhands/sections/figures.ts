@@ -27,6 +27,6 @@ export const percentText = (percent: number) => `${upToTwo.format(percent)}%`;
 
 /** 46.67 and 14 → 47% · 14 */
 export const shareText = (percent: number, count: number) =>
-  `${whole.format(percent)}%\u00a0·\u00a0${countText(count)}`;
+  `${whole.format(percent)}% · ${countText(count)}`;
 
 export const figureText = (figure: number) => upToTwo.format(figure);
