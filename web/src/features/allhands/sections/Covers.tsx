@@ -3,7 +3,9 @@ import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
+import { Logo } from '#ui/Logo.tsx';
 import classes from './Covers.module.css';
+import { Dotted } from './Dotted.tsx';
 import { Cover, Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
 import { PART_TOPICS, SECTION_TITLES } from './section-titles.ts';
@@ -13,7 +15,10 @@ export function TitleSection({ deck }: SectionView) {
   return (
     <Cover>
       <Piece order={0}>
-        <p className={classes.kicker}>{site?.company_name}</p>
+        <p className={classes.kicker}>
+          <Logo onBrand />
+          {site?.company_name}
+        </p>
       </Piece>
       <Piece order={1}>
         <h1 className={classes.title}>
@@ -27,9 +32,15 @@ export function TitleSection({ deck }: SectionView) {
   );
 }
 
-function Part({ id, quarter }: { id: SectionId; quarter: string }) {
+function Part({ id, deck: { agenda, quarter } }: Pick<SectionView, 'deck'> & { id: SectionId }) {
+  const number = agenda.indexOf(id) + 1;
   return (
-    <Cover>
+    <Cover part={number}>
+      {number > 0 && (
+        <span className={classes.number} aria-hidden data-ornament>
+          {number}
+        </span>
+      )}
       <Piece order={0}>
         <p className={classes.kicker}>{quarterText(quarter)}</p>
       </Piece>
@@ -47,11 +58,9 @@ function Part({ id, quarter }: { id: SectionId; quarter: string }) {
   );
 }
 
-export const PeopleSection = ({ deck }: SectionView) => <Part id="people" quarter={deck.quarter} />;
+export const PeopleSection = ({ deck }: SectionView) => <Part id="people" deck={deck} />;
 
-export const CommercialSection = ({ deck }: SectionView) => (
-  <Part id="commercial" quarter={deck.quarter} />
-);
+export const CommercialSection = ({ deck }: SectionView) => <Part id="commercial" deck={deck} />;
 
 const ROOM = 6;
 
@@ -65,7 +74,9 @@ export function AgendaSection({ deck: { agenda } }: SectionView) {
             <li key={point}>
               <span>{(SECTION_TITLES as Partial<Record<string, string>>)[point] ?? point}</span>
               {PART_TOPICS[point] && (
-                <span className={classes.about}>{PART_TOPICS[point].join('\u00a0· ')}</span>
+                <span className={classes.about}>
+                  <Dotted items={PART_TOPICS[point]} />
+                </span>
               )}
             </li>
           ))}

@@ -25,7 +25,7 @@ export function Piece({ order, fill, className, children }: PieceProps) {
 
 interface SlideProps {
   title: string;
-  note?: string | undefined;
+  note?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -49,9 +49,15 @@ export function Slide({ title, note, aside, children }: SlideProps) {
   );
 }
 
-export function Cover({ children }: { children: ReactNode }) {
+interface CoverProps {
+  /** The number of the deck's part, each with another crop of the motif. */
+  part?: number;
+  children: ReactNode;
+}
+
+export function Cover({ part, children }: CoverProps) {
   return (
-    <div className={classes.cover}>
+    <div className={classes.cover} data-part={part && (part % 2 ? 'odd' : 'even')}>
       <Motif className={classes.motif} />
       <div className={classes.slide}>
         <div className={classes.inner}>

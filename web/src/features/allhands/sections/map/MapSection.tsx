@@ -3,12 +3,14 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
+import { textColorOn } from '../../charts/series.ts';
+import { Dotted } from '../Dotted.tsx';
 import { countText } from '../figures.ts';
 import { worldQuery } from '../late-parts.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
-import { CITY_SIZE, cityText, mapView, regionColor, type Spot } from './map-view.ts';
+import { CITY_SIZE, cityText, mapView, NAME_GAP, regionColor, type Spot } from './map-view.ts';
 
 function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   const { x, y, r, people, region, cities, side } = spot;
@@ -25,6 +27,7 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
       />
       <text
         className={classes.count}
+        style={{ fill: textColorOn(REGIONS.indexOf(region)) }}
         x={x}
         y={y}
         fontSize={unit * 2.3 + r * 0.5}
@@ -34,7 +37,7 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
       </text>
       <text
         className={classes.city}
-        x={x + side * (r + unit * 0.8)}
+        x={x + side * (r + unit * NAME_GAP)}
         y={y}
         fontSize={unit * CITY_SIZE}
         strokeWidth={unit * 0.8}
@@ -88,14 +91,16 @@ function RegionPlaces({ region, places }: RegionProps) {
   const people = places.reduce((sum, place) => sum + place.people, 0);
   const cities = places
     .toSorted((a, b) => b.people - a.people)
-    .map((place) => `${place.city} ${countText(place.people)}`.replaceAll(' ', '\u00a0'));
+    .map((place) => `${place.city} ${countText(place.people)}`);
   return (
     <li className={classes.region} style={{ '--color': regionColor(region) } as CSSProperties}>
       <p className={classes.name}>
         <span>{region}</span>
         <span>{countText(people)}</span>
       </p>
-      <p className={classes.cities}>{cities.join(' · ')}</p>
+      <p className={classes.cities}>
+        <Dotted items={cities} />
+      </p>
     </li>
   );
 }

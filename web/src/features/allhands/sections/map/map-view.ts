@@ -30,6 +30,7 @@ const MIN_LENGTH = 60;
 const NEAR = 9;
 const ROUNDS = 60;
 export const CITY_SIZE = 4.2;
+export const NAME_GAP = 1.6;
 /** The width of a letter as a share of its height. */
 const LETTER = 0.62;
 
@@ -86,7 +87,7 @@ function withSides(
   [low, high]: readonly [number, number],
 ): Spot[] {
   const clashes = (spot: Omit<Spot, 'side'>, side: number) => {
-    const near = spot.x + side * spot.r;
+    const near = spot.x + side * (spot.r + unit * NAME_GAP);
     const far = near + side * unit * CITY_SIZE * (cityText(spot.cities).length * LETTER + 0.5);
     const covered = spots.filter(
       (other) =>

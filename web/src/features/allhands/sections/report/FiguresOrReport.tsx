@@ -9,7 +9,7 @@ import { ReportEmbed } from './ReportEmbed.tsx';
 interface FiguresOrReportProps {
   section: SectionId;
   title: string;
-  note?: string;
+  note?: ReactNode;
   figures: string;
   url: string;
   near: boolean;
