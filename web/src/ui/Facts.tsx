@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
 interface Props {
@@ -16,5 +17,28 @@ export function Facts({ facts, wide = false }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Large values side by side, each a `Figure`. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl className={classes.figures}>{children}</dl>;
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  note?: ReactNode;
+}
+
+export function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong className={classes.value}>{value}</strong>{' '}
+        {note && <span className={classes.note}>{note}</span>}
+      </dd>
+    </div>
   );
 }

@@ -5,10 +5,11 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import { Paper, Skeleton } from '@mantine/core';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '#core/call.ts';
 import { statementQuery } from '#features/balance/api.ts';
+import { Figure, Figures } from '#ui/Facts.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { myLeavesQuery } from './api.ts';
 import classes from './LeaveSummary.module.css';
@@ -20,18 +21,6 @@ function nextLeave(leaves: readonly LeaveDetail[], today: Day): LeaveDetail | nu
     (leave) => leave.end >= today && ['waiting', 'approved'].includes(filterOf(leave, today)),
   );
   return coming.toSorted((a, b) => a.start.localeCompare(b.start))[0] ?? null;
-}
-
-function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <strong className={classes.value}>{value}</strong>{' '}
-        {note && <span className={classes.note}>{note}</span>}
-      </dd>
-    </div>
-  );
 }
 
 /** Shows nothing to people who don't accrue (D14). */
@@ -68,13 +57,17 @@ export function LeaveSummary() {
   return (
     <Paper withBorder p="md" component="section" aria-label={t('Summary')}>
       {!data && !error && <Skeleton className={classes.figures} />}
-      {!data && error && <span className={classes.note}>{t('Couldn’t load the balance')}</span>}
+      {!data && error && (
+        <Text size="sm" c="dimmed">
+          {t('Couldn’t load the balance')}
+        </Text>
+      )}
       {data && (
-        <dl className={classes.figures}>
+        <Figures>
           <Figure label={t('Balance today')} value={balanceInWords(data.balance)} />
           <Accrual statement={data} />
           <Next today={data.today} />
-        </dl>
+        </Figures>
       )}
     </Paper>
   );
