@@ -134,7 +134,6 @@ export default function ApprovalsToday() {
     setKept(shown.map((item) => item.approval.id));
     void decisions.decide({ approval, decision: 'approve', note: '' });
   };
-  const more = open.length - shown.filter(isOpen).length;
   const latest = [...decided.values()].at(-1);
   return (
     <>
@@ -156,11 +155,6 @@ export default function ApprovalsToday() {
           );
         })}
       </ul>
-      {more > 0 && (
-        <Anchor component={Link} to="/approvals" size="sm" className={classes.more}>
-          {t('{more, plural, one {# more request} other {# more requests}}', { more })}
-        </Anchor>
-      )}
       {shown.length === 0 && <Text c="dimmed">{t('You’re all caught up.')}</Text>}
     </>
   );
