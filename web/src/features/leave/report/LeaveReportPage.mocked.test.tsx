@@ -62,6 +62,7 @@ it("shows this year's days by type, with the figures of the chart in words and i
   expect(cells()).toEqual([
     ['Vacation', '2', '15', '10', '5', ...dashes],
     ['Day Off', '1', '1', '–', '1', ...dashes],
+    ['Total', '3', '16', '10', '6', ...dashes],
   ]);
 });
 
@@ -84,7 +85,7 @@ it('keeps the view in the address', async () => {
   await screen.findByText('Days by month, 2026');
   await user.click(screen.getByLabelText('By area'));
   await waitFor(() => expect(router.state.location.searchStr).toBe('?view=area'));
-  expect(cells().map(([name]) => name)).toEqual(['Legal', 'Finance']);
+  expect(cells().map(([name]) => name)).toEqual(['Legal', 'Finance', 'Total']);
 });
 
 it('falls back to the default view', async () => {

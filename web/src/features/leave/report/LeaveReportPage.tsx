@@ -11,9 +11,16 @@ import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
-import { reportColumns, summary } from './columns.ts';
+import { reportColumns, summary } from './columns.tsx';
 import { ReportFigures, ReportFiguresSkeleton } from './ReportFigures.tsx';
-import { groupLines, plannedFrom, REPORT_VIEWS, type ReportView, typesOf } from './report-lines.ts';
+import {
+  groupLines,
+  plannedFrom,
+  REPORT_VIEWS,
+  type ReportView,
+  totalLine,
+  typesOf,
+} from './report-lines.ts';
 
 const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
 const NO_ROWS: ReportRow[] = [];
@@ -37,6 +44,7 @@ export default function LeaveReportPage() {
   const all = report.data?.rows ?? NO_ROWS;
   const rows = useMemo(() => all.filter((row) => !area || row.area === area), [all, area]);
   const lines = useMemo(() => groupLines(view, rows), [view, rows]);
+  const total = useMemo(() => totalLine(rows), [rows]);
   const columns = useMemo(() => reportColumns(view, typesOf(rows)), [view, rows]);
   const areas = useMemo(() => areaOptions(all, (row) => row.area), [all]);
   const years = [...new Set([...(report.data?.years ?? []), Number(today.slice(0, 4)), year])]
@@ -85,6 +93,7 @@ export default function LeaveReportPage() {
         }
         noun={REPORT_VIEWS[view].noun}
         rows={lines}
+        footer={lines.length > 1 ? total : undefined}
         columns={columns}
         rowKey={(line) => line.key}
         summary={summary}

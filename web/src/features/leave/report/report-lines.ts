@@ -96,3 +96,7 @@ export function groupLines(view: ReportView, rows: readonly ReportRow[]): Report
   const keys = view === 'type' ? typesOf(rows) : [...groups.keys()];
   return keys.map((key) => toLine(view, key, groups.get(key) ?? []));
 }
+
+export function totalLine(rows: readonly ReportRow[]): ReportLine {
+  return { ...toLine('person', t('Total'), rows), area: '' };
+}

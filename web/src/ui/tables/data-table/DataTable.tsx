@@ -51,6 +51,8 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   actions?: readonly ListAction[] | undefined;
   /** A short filter bar, on the line of the actions. */
   search?: ReactNode;
+  /** Sums below the rows of a wide table, not in files. */
+  footer?: Row | undefined;
   /** Stands after the actions. */
   about?: ReactNode;
   /** On a wide page, number and buttons stand in the line of the page's title, just above. */
@@ -130,6 +132,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           {...{ label, columns, model, all, loading, expectedRows }}
           summary={shortly}
           rowLink={props.rowLink}
+          footer={props.footer}
         />
       )}
       {empties && showsEmpty && (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { useSettlingRows } from '../use-settling-rows.ts';
-import { type Column, cellContent } from './column.ts';
+import { type Column, cellContent, cellText } from './column.ts';
 import classes from './data-table.module.css';
 import { useColumnWidths } from './fit-columns.ts';
 import type { RowLink, RowSummary } from './row-summary.ts';
@@ -19,6 +19,7 @@ export interface ViewProps<Row> {
   expectedRows: number;
   summary: (row: Row) => RowSummary;
   rowLink?: RowLink<Row> | undefined;
+  footer?: Row | undefined;
 }
 
 /** The height of a one-line row; others are measured when they become visible. */
@@ -55,7 +56,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
           { '--least-width': `${Math.floor(width)}px`, '--rest': `${rest}px` } as CSSProperties
         }
         aria-label={label}
-        aria-rowcount={virtual ? model.rows.length + 1 : undefined}
+        aria-rowcount={virtual ? model.rows.length + (props.footer ? 2 : 1) : undefined}
       >
         <colgroup>
           {columns.map((column, index) => {
@@ -87,6 +88,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
           ))}
           <Gap height={rows.after} columns={columns.length} />
         </tbody>
+        {props.footer && !loading && <TableFoot columns={columns} row={props.footer} />}
       </table>
     </section>
   );
@@ -143,6 +145,20 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+function TableFoot<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column) => (
+          <td key={column.id} data-kind={column.kind} data-group={column.group}>
+            {cellText(column, row)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
 
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;

@@ -3,6 +3,8 @@ import { useSpareHeight } from '../../use-spare-height.ts';
 
 /** With less room, the page scrolls. In px. */
 const LEAST = 240;
+/** A list up to this height shows all its rows. In px. */
+const SHORT = 480;
 
 /** The least and most that a list shows of its last row, so that it looks cut. */
 const LEAST_SHOWN = 0.5;
@@ -24,7 +26,8 @@ export function endWithinRow(height: number, head: number, rows: readonly number
 
 function fitRows(node: HTMLElement, height: number): number {
   const edge = node.offsetHeight - node.clientHeight;
-  const head = node.querySelector('thead')?.offsetHeight ?? 0;
+  const fixed = [...node.querySelectorAll<HTMLElement>('thead, tfoot')];
+  const head = fixed.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
   const drawn = [...node.querySelectorAll<HTMLElement>('tbody > tr:not([data-gap])')];
   // After scrolling, the first rows may be gone, and any row is as good.
   const heights = drawn.map((row) => row.offsetHeight);
@@ -37,7 +40,8 @@ export function useListHeight(scroller: RefObject<HTMLElement | null>, virtual: 
   const fit = useCallback(
     (node: HTMLElement, height: number) => {
       room.current = height;
-      if (height >= LEAST) {
+      const short = !virtual && node.scrollHeight <= SHORT;
+      if (height >= LEAST && !short) {
         node.style.setProperty('--list-height', `${fitRows(node, height)}px`);
       } else if (virtual) node.style.removeProperty('--list-height');
       else node.style.setProperty('--list-height', 'none');

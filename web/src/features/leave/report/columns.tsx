@@ -2,9 +2,11 @@ import { daysInWords, formatAmount } from '@intranet/contract/balance/amounts.ts
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { Group } from '@mantine/core';
 import { areaColumn } from '#features/people/shared/areas.ts';
 import type { Column, NumberColumn } from '#ui/tables/data-table/column.ts';
 import { MONTHS, REPORT_VIEWS, type ReportLine, type ReportView } from './report-lines.ts';
+import { TypeSwatch } from './TypeSwatch.tsx';
 
 /** Zero shows as a dash so other values stand out; exports keep the number. */
 const format = (days: number, _: unknown, digits: number) =>
@@ -24,8 +26,13 @@ const months = MONTHS.map((month, index) =>
   number(month.toLowerCase(), month, (line) => line.months[index], { format, sortable: false }),
 );
 
+const SHORT_HEADER = 8;
+
 const typeColumn = (type: LeaveType) =>
-  number(type, leaveTypeLabel(type), (line) => line.types[type], { format, wrapsHeader: true });
+  number(type, leaveTypeLabel(type), (line) => line.types[type], {
+    format,
+    wrapsHeader: leaveTypeLabel(type).length > SHORT_HEADER,
+  });
 
 /** Files keep the stored names of areas, as other exports do. */
 const nameColumn = (view: ReportView): Column<ReportLine> => ({
@@ -33,6 +40,15 @@ const nameColumn = (view: ReportView): Column<ReportLine> => ({
   header: REPORT_VIEWS[view].header,
   value: (line) => line.name,
   ...(view === 'area' && { inFile: (line) => line.key }),
+  ...(view === 'type' && {
+    beside: 36,
+    render: (line, text) => (
+      <Group gap={8} wrap="nowrap">
+        <TypeSwatch type={line.key as LeaveType} />
+        {text}
+      </Group>
+    ),
+  }),
 });
 
 /** Types have a column for each month; areas and people have one for each type. */
