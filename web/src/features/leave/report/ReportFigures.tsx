@@ -10,10 +10,10 @@ import { TypeSwatch } from './TypeSwatch.tsx';
 // A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
-const CHART_HEIGHT = 200;
+const CHART_HEIGHT = 272;
 
 export function ReportFiguresSkeleton() {
-  return <Skeleton h={{ base: 450, sm: 342, xl: 314 }} radius="md" />;
+  return <Skeleton h={{ base: 522, sm: 414, xl: 386 }} radius="md" />;
 }
 
 interface Props {

@@ -24,6 +24,8 @@ const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
   grid: { size: 12, marks: <path d="M0 0h12v2h-10v10h-2z" style={mark} /> },
 };
 
+/** A thinner slice has one strong colour. */
+const SOLID_BELOW = 6;
 /** In a thinner slice, only a finer and stronger pattern can be recognised. */
 const FINE_BELOW = 12;
 
@@ -68,9 +70,12 @@ export interface BarPlace {
 /** A slice of a bar. Its pattern starts at its corner, and a gap separates it from the slice above. */
 export function TypeBar({ type, x, y, width, height }: BarPlace & { type: LeaveType }) {
   if (height <= 0) return null;
+  const solid = height < SOLID_BELOW && leaveTypeRow(type).pattern !== 'plain';
   return (
     <rect
       transform={`translate(${x} ${y + 1})`}
+      className={fills.palette}
+      style={solid ? { ...barStyle(type).style, fill: 'var(--line)' } : undefined}
       fill={`url(#${idOf(type, height < FINE_BELOW)})`}
       width={width}
       height={Math.max(1, height - 1)}
