@@ -53,7 +53,7 @@ function DepartmentLinks({ department }: { department: Department }) {
         description={
           <>
             {t(
-              'Paste an https address or the embed code of a report. It applies to everyone as soon as it’s saved.',
+              'Paste an https address or the embed code of a report, then press Save. Everyone sees the change at once.',
             )}
             {managedElsewhere(department).map((link) => (
               <Text key={link.name} inherit component="span" display="block">

@@ -1,7 +1,7 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
-import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -62,22 +62,24 @@ export function LinkForm({ link, settings, shown, onUnsaved }: Props) {
         <div className={classes.state}>
           {unsaved ? <SaveButtons edit={edit} /> : <LinkState settings={settings} />}
         </div>
-        <ActionIcon
+        <Button
           variant="subtle"
           color="gray"
-          className={classes.toggle}
+          size="compact-sm"
+          className={classes.toggle ?? ''}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
           aria-label={t('Details of {name}', { name: fullLabel(link) })}
           aria-expanded={open}
           aria-controls={open ? detailsId : undefined}
           onClick={() => setOpen(!open)}
         >
-          <IconChevronDown size={18} aria-hidden />
-        </ActionIcon>
+          <span className={classes.details}>{t('Details')}</span>
+        </Button>
       </div>
       <ErrorArea message={edit.problem} />
       {edit.overtaken && <NewerAddressNote settings={settings} />}
       {open && (
-        <Stack id={detailsId} gap="xs" className={classes.details}>
+        <Stack id={detailsId} gap="xs" className={classes.more}>
           <TestButtons link={link} edit={edit} />
           <LinkStatus link={link} settings={settings} />
           <LinkHistory settings={settings} pending={edit.pending} onRestore={edit.restore} />
