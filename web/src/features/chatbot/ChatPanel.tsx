@@ -49,6 +49,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
       aria-labelledby={title}
       tabIndex={-1}
       hidden={!open}
+      data-begun={messages.length > 1 || undefined}
       data-rises
     >
       <div className={classes.top}>

@@ -105,20 +105,22 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
         >
           <IconMessageChatbot size={24} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          className={classes.hide}
-          size={24}
-          radius="xl"
-          variant="default"
-          aria-label={t('Hide the assistant')}
-          title={t('Hide until the next visit')}
-          onClick={() => {
-            onHide();
-            focusPage();
-          }}
-        >
-          <IconX size={14} aria-hidden />
-        </ActionIcon>
+        {!open && (
+          <ActionIcon
+            className={classes.hide}
+            size={24}
+            radius="xl"
+            variant="default"
+            aria-label={t('Hide the assistant')}
+            title={t('Hide until the next visit')}
+            onClick={() => {
+              onHide();
+              focusPage();
+            }}
+          >
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
     </aside>
   );
