@@ -33,15 +33,15 @@ async function open(query = '') {
 }
 
 describe('the list', () => {
-  it('D37: shows day and month, - if missing, 29/Feb unchanged; marks today and this week', async () => {
+  it('D37: begins with this week; shows day and month, - if missing, 29/Feb unchanged; marks today and this week', async () => {
     await open();
     await screen.findByText('Today');
     expect(cells()).toEqual([
-      ['Ana', '21/NovToday'],
-      ['Ávila', '-'],
       ['Bia', '16/NovThis week'],
-      ['João', '29/Feb'],
+      ['Ana', '21/NovToday'],
       ['Zoë', '3/Feb'],
+      ['João', '29/Feb'],
+      ['Ávila', '-'],
     ]);
   });
 

@@ -16,6 +16,7 @@ import { tableState } from '#ui/tables/table-state.ts';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { birthdaysQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
+import { byNextBirthday } from './by-next-birthday.ts';
 import { birthdayColumns, monthDayOf } from './columns.tsx';
 import { EditProvider, useBirthdayEdit } from './use-birthday-edit.ts';
 
@@ -57,12 +58,14 @@ const FILTERS: ListFilter<Birthday>[] = [
   nameFilter((row) => row.name),
 ];
 const initialSort = ({ month }: Record<string, string>) =>
-  monthIn(month) === ALL ? 'name:asc' : 'birthday:asc';
+  monthIn(month) === ALL ? '' : 'birthday:asc';
 
 export function BirthdaysTab() {
   const query = useQuery(birthdaysQuery);
-  const { data: rows = NO_BIRTHDAYS } = query;
-  const today = useQuery(siteQuery).data?.today;
+  const site = useQuery(siteQuery);
+  const { data = NO_BIRTHDAYS } = query;
+  const today = site.data?.today;
+  const rows = useMemo(() => (today ? byNextBirthday(data, today) : NO_BIRTHDAYS), [data, today]);
   const edit = useBirthdayEdit(rows);
   const edited = rows.find((row) => row.name === edit.name);
   const list = useFilteredRows(rows, FILTERS, initialSort, edited);
@@ -92,7 +95,7 @@ export function BirthdaysTab() {
             rowKey={(row) => row.name}
             empty={t('No birthday data found (or error fetching).')}
             emptyAlways
-            {...tableState(query)}
+            {...tableState(query, site)}
             exportName="birthdays"
           />
         </Box>
