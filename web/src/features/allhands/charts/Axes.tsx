@@ -1,6 +1,6 @@
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
-import { axisWords, type Plot } from './plot.ts';
+import { axisWords, type Plot, quarterWords } from './plot.ts';
 
 interface AxesProps {
   plot: Plot;
@@ -12,6 +12,7 @@ interface AxesProps {
 
 export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
   const { left, right, height, font } = plot;
+  const quarters = quarterWords(labels, right - left, font);
   return (
     <g fontSize={font}>
       {ticks.map((tick) => (
@@ -28,18 +29,29 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
           </text>
         </g>
       ))}
-      {axisWords(labels, right - left, font).map(({ label, index, shown }) => (
-        <text
-          key={label}
-          className={classes.tick}
-          x={x(index)}
-          y={height - font * 0.5}
-          textAnchor="middle"
-        >
-          {shown}
-          {shown !== label && <title>{label}</title>}
+      {quarters?.map(({ label, index, quarter, year }) => (
+        <text key={label} className={classes.tick} textAnchor="middle">
+          <tspan x={x(index)} y={height - font * 1.6}>
+            {quarter}
+          </tspan>
+          <tspan x={x(index)} y={height - font * 0.4}>
+            {year}
+          </tspan>
         </text>
       ))}
+      {!quarters &&
+        axisWords(labels, right - left, font).map(({ label, index, shown }) => (
+          <text
+            key={label}
+            className={classes.tick}
+            x={x(index)}
+            y={height - font * 0.5}
+            textAnchor="middle"
+          >
+            {shown}
+            {shown !== label && <title>{label}</title>}
+          </text>
+        ))}
     </g>
   );
 }

@@ -10,7 +10,7 @@ export function BarChart({ series, labels, ...size }: ChartProps) {
   const domain = [Math.min(0, ...values), Math.max(1, ...values)];
   const y = scaleLinear().domain(domain).nice(5);
   const ticks = y.ticks(5);
-  const plot = plotOf(size, ticks.map(figureText));
+  const plot = plotOf(size, ticks.map(figureText), labels);
   y.range([plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
   const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.2).paddingOuter(0.1);
@@ -21,6 +21,10 @@ export function BarChart({ series, labels, ...size }: ChartProps) {
   const start = (index: number) => groups(index) ?? 0;
   const widest = Math.max(...values.map((value) => figureText(value).length));
   const hasRoom = bars.bandwidth() > widest * plot.font * 0.5;
+  const lastTops = series.map(({ values: all }) => y(Math.max(0, all.at(-1) ?? 0)));
+  const lastHasRoom = lastTops.every(
+    (top, index) => index === 0 || Math.abs(top - (lastTops[index - 1] ?? top)) > plot.font,
+  );
 
   return (
     <>
@@ -49,7 +53,7 @@ export function BarChart({ series, labels, ...size }: ChartProps) {
               >
                 <title>{`${labels[place]}, ${one.label}: ${figureText(value)}`}</title>
               </rect>
-              {hasRoom && (
+              {(hasRoom || (lastHasRoom && place === labels.length - 1)) && (
                 <text
                   className={classes.figure}
                   fontSize={plot.font * 0.85}

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import { Axes } from './Axes.tsx';
 import classes from './Chart.module.css';
-import { lineAxis, plotOf } from './plot.ts';
+import { clearOffset, lineAxis, plotOf } from './plot.ts';
 import { type ChartProps, colorOf } from './series.ts';
 
 /** Dashes distinguish the lines without relying on colour. */
@@ -13,13 +13,19 @@ export const dashOf = (index: number) => DASHES[index % DASHES.length];
 export function LineChart({ series, labels, ...size }: ChartProps) {
   const axis = lineAxis(series.flatMap((one) => one.values));
   if (!axis) return null;
-  const plot = plotOf(size, axis.ticks.map(figureText));
+  const plot = plotOf(size, axis.ticks.map(figureText), labels);
   const y = scaleLinear([axis.min, axis.max], [plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
   const points = scalePoint(places, [plot.left + plot.font, plot.right - plot.font]).padding(0.3);
   const x = (index: number) => points(index) ?? 0;
   const path = line<number>((_, index) => x(index), y);
   const last = labels.length - 1;
+  const above = (value: number) =>
+    y(value) -
+    clearOffset(
+      axis.ticks.map((tick) => y(value) - y(tick)),
+      plot.font,
+    );
 
   return (
     <>
@@ -47,7 +53,7 @@ export function LineChart({ series, labels, ...size }: ChartProps) {
             className={classes.figure}
             fontSize={plot.font}
             x={x(last) + plot.font * 0.5}
-            y={y(values[last] ?? 0) - plot.font * 0.8}
+            y={above(values[last] ?? 0)}
             textAnchor="end"
           >
             {`${label} ${figureText(values[last] ?? 0)}`}

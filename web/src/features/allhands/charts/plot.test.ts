@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { axisWords, cutToRoom, HOLE, lineAxis, sliceLabel } from './plot.ts';
+import {
+  axisWords,
+  clearOffset,
+  cutToRoom,
+  HOLE,
+  lineAxis,
+  quarterWords,
+  sliceLabel,
+} from './plot.ts';
 
 it.each([
   { text: 'Technology', room: 60, shown: 'Technology' },
@@ -31,6 +39,22 @@ it('shows fewer labels if two would be equal, always the first and last', () => 
 
   const years = Array.from({ length: 9 }, (_, index) => `${2016 + index}`);
   expect(shown(years, 140)).toEqual(['2016', '2018', '2020', '2022', '2024']);
+});
+
+it('shows quarters evenly up to the last, as many as have room', () => {
+  const quarters = ['4Q2022', '1Q2023', '2Q2023', '3Q2023'];
+  const shownIn = (room: number) =>
+    quarterWords(quarters, room, 10)?.map(({ quarter, year }) => `${quarter} ${year}`);
+  expect(shownIn(120)).toEqual(['4Q 2022', '1Q 2023', '2Q 2023', '3Q 2023']);
+  expect(shownIn(90)).toEqual(['1Q 2023', '3Q 2023']);
+  expect(quarterWords(['Jan', 'Feb'], 120, 10)).toBeNull();
+});
+
+it.each([
+  { line: 30, offset: 8 },
+  { line: 12, offset: 14 },
+])('a label is clear of a gridline $line px above its point', ({ line, offset }) => {
+  expect(clearOffset([line], 10)).toBe(offset);
 });
 
 const slice = (share: number, from = 0) => ({
