@@ -5,7 +5,8 @@ import { Button, type ButtonProps, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShortDays } from '#ui/use-short-days.ts';
-import { STEP_NAMES, STEPS, type StepName } from './steps.ts';
+import { STEPS, type StepName } from './steps.ts';
+import { useSteps } from './use-steps.ts';
 
 interface Props {
   leave: LeaveDetail;
@@ -52,7 +53,7 @@ export function LeaveActions({ leave, size, onStep, children }: Props) {
           {t('Change dates')}
         </Button>
       )}
-      {STEP_NAMES.filter((step) => STEPS[step].allowed(leave)).map((step) => (
+      {useSteps(leave).map((step) => (
         <Button
           key={step}
           size={size}

@@ -1,5 +1,4 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import { formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
@@ -13,8 +12,8 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { useMoments } from '#ui/moments.ts';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
 import { leaveQuery, myLeavesQuery } from './api.ts';
 import { LeaveActions } from './LeaveActions.tsx';
 import classes from './LeaveDialog.module.css';
@@ -22,10 +21,11 @@ import { LeaveHistory } from './LeaveHistory.tsx';
 import { LeaveProgress } from './LeaveProgress.tsx';
 import { IDLE, LeaveStepForm } from './LeaveStepForm.tsx';
 import { STATE_TONES } from './labels.ts';
-import { STEPS, type StepName } from './steps.ts';
+import type { StepName } from './steps.ts';
+import { useSteps } from './use-steps.ts';
 
 function LeaveFacts({ leave }: { leave: LeaveDetail }) {
-  const { moments } = useMoments();
+  const { period } = useShortDays();
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="xs" align="flex-start">
@@ -41,10 +41,8 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
       </Group>
       <Facts
         facts={[
-          [t('Start Date'), formatDay(leave.start)],
-          [t('End Date'), formatDay(leave.end)],
+          [t('Dates'), period(leave.start, leave.end)],
           [t('Length'), daysInWords(leave.days)],
-          [t('Requested'), moments.minute(leave.requested_at)],
         ]}
       />
       <LeaveProgress leave={leave} withDecision={leave.history === null} />
@@ -81,7 +79,8 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
   // A failed step keeps its input, even if it is no longer allowed.
   const [failed, setFailed] = useState(false);
   const [status, setStatus] = useState(IDLE);
-  const openStep = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
+  const steps = useSteps(data);
+  const openStep = data && step && (failed || steps.includes(step)) ? step : null;
   // Takes the focus when a step closes, because the pressed button is gone.
   const content = useRef<HTMLDivElement>(null);
   const leaveStep = () => {

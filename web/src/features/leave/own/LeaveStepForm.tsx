@@ -9,6 +9,7 @@ import { useSave } from '#ui/forms/use-save.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
+import { useSteps } from './use-steps.ts';
 
 export interface FormStatus {
   busy: boolean;
@@ -31,6 +32,7 @@ interface Props {
 /** Confirms a step that ends a leave early, with a reason if required. */
 export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onStatus }: Props) {
   const step = STEPS[name];
+  const allowed = useSteps(leave).includes(name);
   const days = useShortDays();
   const { field } = step;
   const first = useRef<HTMLElement>(null);
@@ -88,7 +90,7 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onS
           >
             {t('Back')}
           </Button>
-          {step.allowed(leave) && (
+          {allowed && (
             <Button type="submit" color="red.8" loading={save.isPending}>
               {step.button}
             </Button>

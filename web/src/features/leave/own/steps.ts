@@ -1,11 +1,12 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { cancelBody, type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { ShortDays } from '#ui/use-short-days.ts';
 import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
 
-export const STEP_NAMES = ['withdraw', 'ask', 'cancel'] as const;
+export const STEP_NAMES = ['withdraw', 'ask', 'not_taken', 'cancel'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
 /** The input of a step; each step uses at most one field. */
@@ -15,7 +16,7 @@ export type StepValues = {
 };
 
 interface Step {
-  allowed: (leave: LeaveDetail) => boolean;
+  allowed: (leave: LeaveDetail, today: Day | '') => boolean;
   title: string;
   /** The consequence, including the leave's dates. */
   text: (leave: LeaveDetail, days: ShortDays) => string;
@@ -36,6 +37,14 @@ const RETURNED = t('Its days return to the balance.');
 
 export const reasonSchema = cancelBody.pick({ reason: true });
 
+const ASK = {
+  text: (leave: LeaveDetail, days: ShortDays) =>
+    consequence(leave, days, t('The leave stays approved until an approver agrees.')),
+  field: { name: 'note', label: t('Reason (optional)'), required: false },
+  send: ({ id, version }: LeaveDetail, { note }: StepValues) =>
+    askCancellation(id, { version, note }),
+} as const;
+
 export const STEPS: Record<StepName, Step> = {
   withdraw: {
     allowed: ({ can }) => can.withdraw,
@@ -47,13 +56,16 @@ export const STEPS: Record<StepName, Step> = {
     send: ({ id, version }) => withdrawLeave(id, { version }),
   },
   ask: {
-    allowed: ({ can }) => can.ask_cancellation,
+    ...ASK,
+    allowed: ({ can, end }, today) => can.ask_cancellation && end >= today,
     title: t('Request cancellation of this leave?'),
-    text: (leave, days) =>
-      consequence(leave, days, t('The leave stays approved until an approver agrees.')),
-    field: { name: 'note', label: t('Reason (optional)'), required: false },
     button: t('Request cancellation'),
-    send: ({ id, version }, { note }) => askCancellation(id, { version, note }),
+  },
+  not_taken: {
+    ...ASK,
+    allowed: ({ can, end }, today) => can.ask_cancellation && end < today,
+    title: t('Report this leave as not taken?'),
+    button: t('Report as not taken'),
   },
   cancel: {
     allowed: ({ can }) => can.cancel,
