@@ -40,7 +40,7 @@ export function auditColumns(
       value: ({ subject }) => subject,
       hidden: entries.every(({ subject }) => !subject),
     },
-    { id: 'from', header: tc('audit log', 'From'), value: ({ address }) => address },
+    { id: 'from', header: t('IP address'), value: ({ address }) => address },
     { id: 'details', header: t('Details'), value: detailText },
   ];
   return columns.map((column) => ({ ...column, sortable: false }));
