@@ -21,6 +21,7 @@ function OtherPages({ user }: { user: StoredUser }) {
           key={path}
           component={Link}
           to={path}
+          ml={-12}
           label={label}
           leftSection={<Picture size={20} aria-hidden />}
         />

@@ -1,12 +1,21 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconTile } from '#ui/IconTile.tsx';
 
 /** Shown when a page's code could not be loaded, such as after an update, or failed to render. */
 export function PageFailed() {
   return (
-    <Stack align="center" mt="15vh" gap="md" px="md" ta="center" role="alert">
+    <Stack align="flex-start" gap="md" px="md" pt="xs" role="alert">
       <Title order={1}>{t('Couldn’t show this page')}</Title>
-      <Text c="dimmed">{t('You may be offline, or the intranet was just updated.')}</Text>
+      <Group gap="md" wrap="nowrap">
+        <IconTile icon={IconAlertTriangle} />
+        <Text>
+          {navigator.onLine
+            ? t('The intranet may have just been updated. Reload to get the new version.')
+            : t('You’re offline. Check your connection, then reload.')}
+        </Text>
+      </Group>
       <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
     </Stack>
   );
