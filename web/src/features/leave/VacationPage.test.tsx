@@ -280,7 +280,7 @@ describe('the preview', () => {
     await user.click(document.body);
     expect(await preview.findByText('20.0 days')).toBeVisible();
     expect(preview.getByText('+2.5 on 13 Dec')).toBeVisible();
-    expect(preview.getByRole('heading', { name: 'At a glance' })).toBeVisible();
+    expect(preview.getByRole('heading', { name: 'Plan ahead' })).toBeVisible();
     const lines = async (name: string) =>
       within(await preview.findByRole('list', { name }))
         .getAllByRole('listitem')
@@ -292,7 +292,8 @@ describe('the preview', () => {
       await user.paste('08/12/2026');
     }
     expect(await preview.findByText('1 day')).toBeVisible();
-    expect(preview.queryByText('20.0 days')).toBeNull();
+    expect(preview.queryByText('Next holidays')).toBeNull();
+    expect(preview.getByText('20.0 days')).toBeVisible();
   });
 
   it('a user without an employee record sees the holidays alone', async () => {

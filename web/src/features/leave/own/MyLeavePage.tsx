@@ -121,7 +121,9 @@ function MyLeaveList() {
     <div className={classes.columns}>
       {leaves.data.length > 0 ? <FilteredLeaves leaves={leaves.data} today={today} /> : <NoLeave />}
       <TodayCard title={t('Plan ahead')}>
-        <Team today={today} />
+        <Stack gap="md">
+          <Team today={today} />
+        </Stack>
       </TodayCard>
     </div>
   );

@@ -1,42 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import {
-  Box,
-  Button,
-  LoadingOverlay,
-  Paper,
-  Skeleton,
-  Stack,
-  TextInput,
-  Title,
-} from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { Box, Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { useFirstUse } from '#ui/late/use-first-use.ts';
+import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
 import classes from './LeaveForm.module.css';
-
-/** The same value as in LeaveForm.module.css. */
-const TWO_COLUMNS = '(min-width: 64em)';
-
-const BalanceToday = lazy(() =>
-  import('./LeaveOverview.tsx').then(({ BalanceToday }) => ({ default: BalanceToday })),
-);
-
-const WAITING = <Skeleton height={20} width="60%" />;
-
-function BalanceNote() {
-  return (
-    <div className={classes.balance}>
-      {useFirstUse() ? (
-        <Suspense fallback={WAITING}>
-          <BalanceToday />
-        </Suspense>
-      ) : (
-        WAITING
-      )}
-    </div>
-  );
-}
 
 interface Props {
   title: string;
@@ -53,7 +20,7 @@ interface Props {
 
 export function LeaveForm(props: Props) {
   const { title, name, action, busy, problem, onSubmit, aside, ref, children } = props;
-  const beside = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
+  const beside = useTwoColumns();
   return (
     <div className={classes.columns} ref={ref}>
       <Paper withBorder p={{ base: 'md', xs: 'lg' }} pos="relative">

@@ -10,14 +10,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { statementQuery } from '#features/balance/api.ts';
+import { Figure, Figures } from '#ui/Facts.tsx';
 import { type NamedRow, NamedRows } from '#ui/tables/NamedRows.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { teamLeaveQuery } from '../api.ts';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
 import classes from './LeaveOverview.module.css';
 
-/** The same value as in LeaveForm.tsx. Importing it would add a file to the first load. */
-const TWO_COLUMNS = '(min-width: 64em)';
+/** The same value as in BalanceNote.tsx. Importing it would add a file to the first load. */
+const useBeside = () =>
+  useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
 const HOLIDAY_DAYS = 119;
 const AWAY_DAYS = 30;
 const HOLIDAYS = 2;
@@ -26,22 +28,25 @@ const COLLEAGUES = 3;
 /** Today's balance and its next accrual, or nothing without an employee record. */
 export function BalanceToday() {
   const { day } = useShortDays();
+  const beside = useBeside();
   const { data: statement, isPending } = useQuery(statementQuery());
   if (isPending) return <Skeleton className={classes.balanceRoom} />;
   if (!statement) return null;
   const { accrual, balance, today } = statement;
   const next = accrual && nextAccrual(accrual.start_date, accrual.after, today);
+  const days = formatAmount(ACCRUAL_DAYS, { signDisplay: 'always' });
+  const note = next && t('{days} on {on}', { days, on: day(next) });
+  const label = t('Balance today');
+  if (beside) {
+    return (
+      <Figures>
+        <Figure label={label} value={balanceInWords(balance)} note={note} />
+      </Figures>
+    );
+  }
   return (
     <p className={classes.balance}>
-      <span>{t('Balance today')}</span> <strong>{balanceInWords(balance)}</strong>{' '}
-      {next && (
-        <span>
-          {t('{days} on {on}', {
-            days: formatAmount(ACCRUAL_DAYS, { signDisplay: 'always' }),
-            on: day(next),
-          })}
-        </span>
-      )}
+      <span>{label}</span> <strong>{balanceInWords(balance)}</strong> {note && <span>{note}</span>}
     </p>
   );
 }
@@ -108,11 +113,10 @@ export function Team({ today }: { today: Day }) {
 }
 
 /**
- * Stands beside the form. In a narrow window it is folded inside the form, whose title then has the
- * balance below it.
+ * Stands beside the form. In a narrow window it is folded inside the form.
  */
 export default function LeaveOverview() {
-  const beside = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
+  const beside = useBeside();
   const { data: site } = useQuery(siteQuery);
   const team = site ? <Team today={site.today} /> : <Skeleton className={classes.room} />;
   if (!beside) {
@@ -126,10 +130,5 @@ export default function LeaveOverview() {
       </details>
     );
   }
-  return (
-    <div className={classes.overview}>
-      <BalanceToday />
-      {team}
-    </div>
-  );
+  return <div className={classes.overview}>{team}</div>;
 }

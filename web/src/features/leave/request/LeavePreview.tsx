@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { useFirstUse } from '#ui/late/use-first-use.ts';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
+import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
 import type { PreviewProps } from './DatedPreview.tsx';
 import classes from './LeavePreview.module.css';
 
@@ -14,7 +15,6 @@ const loadDated = () => import('./DatedPreview.tsx');
 
 const WAITING = (
   <div className={classes.waiting} aria-hidden>
-    <Skeleton className={classes.balance} />
     <Skeleton className={classes.rows} />
   </div>
 );
@@ -28,9 +28,6 @@ function Overview() {
   useQuery({ ...siteQuery, enabled: used });
   return (
     <>
-      <Title order={2} mb={8}>
-        {t('At a glance')}
-      </Title>
       <Text size="sm" c="dimmed">
         {t('Choose both dates to see days, balance and who else is away.')}
       </Text>
@@ -64,6 +61,12 @@ function PreviewContent(props: PreviewProps) {
 export function LeavePreview(props: PreviewProps) {
   return (
     <Paper withBorder component="section" aria-label={t('Preview')} className={classes.preview}>
+      {useTwoColumns() && (
+        <>
+          <Title order={2}>{t('Plan ahead')}</Title>
+          <BalanceNote />
+        </>
+      )}
       <PreviewContent {...props} />
     </Paper>
   );
