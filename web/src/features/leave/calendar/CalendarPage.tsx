@@ -150,7 +150,7 @@ function CalendarOf({ today }: { today: string }) {
             view={range.view}
           />
         ) : (
-          <WideActions {...{ legend, onSubscribe }} />
+          <WideActions {...{ legend, onSubscribe }} limited={!!calendar?.limits.length} />
         )
       }
     >

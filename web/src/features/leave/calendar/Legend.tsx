@@ -2,18 +2,16 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { shortDay } from '#ui/day-format.ts';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
+import { ClashMark, LimitMark, PendingMark } from './Keys.tsx';
 import classes from './Legend.module.css';
 
 const swatch = `${fills.fill} ${fills.swatch}`;
-const CLASHING = { '--clashes': 'linear-gradient(var(--clash), var(--clash))' } as CSSProperties;
 
 function Marks({ limited }: { limited: boolean }) {
-  const vacation = barStyle('Vacation');
   return (
     <ul className={classes.marks} aria-label={t('Legend')}>
       {LEAVE_TYPES.map((type) => (
@@ -23,26 +21,18 @@ function Marks({ limited }: { limited: boolean }) {
         </li>
       ))}
       <li>
-        <span className={swatch} {...vacation} data-pending />? {t('Pending')}
+        <PendingMark />
       </li>
       <li className={classes.long}>
         <span className={fills.crowd} data-state="conflict">
           {t('{count} away', { count: 2 })}
         </span>
-        <span
-          className={`${swatch} ${fills.clashes}`}
-          style={{ ...vacation.style, ...CLASHING }}
-          data-pattern={vacation['data-pattern']}
-        />
+        <ClashMark />
         {t('Two or more people in an area away')}
       </li>
       {limited && (
         <li>
-          <span className={fills.crowd} data-state="over">
-            <IconAlertTriangle className={fills.warning} aria-hidden />
-            {t('{count} away', { count: 3 })}
-          </span>
-          {t('Above the area’s limit')}
+          <LimitMark />
         </li>
       )}
     </ul>

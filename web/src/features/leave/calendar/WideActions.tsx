@@ -1,15 +1,19 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconInfoCircle } from '@tabler/icons-react';
+import { Keys } from './Keys.tsx';
 
 interface Props {
   legend: { open: boolean; panel: string; onToggle: () => void };
   onSubscribe: () => void;
+  /** True if an area has a limit. */
+  limited: boolean;
 }
 
-export function WideActions({ legend, onSubscribe }: Props) {
+export function WideActions({ legend, onSubscribe, limited }: Props) {
   return (
     <>
+      <Keys limited={limited} />
       <Button
         variant="default"
         leftSection={<IconInfoCircle size={18} aria-hidden />}

@@ -1,0 +1,59 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import fills from '../leave-type-style.module.css';
+import { barStyle } from '../leave-type-style.ts';
+import classes from './Keys.module.css';
+
+const swatch = `${fills.fill} ${fills.swatch}`;
+const CLASHING = { '--clashes': 'linear-gradient(var(--clash), var(--clash))' } as CSSProperties;
+
+export function PendingMark() {
+  return (
+    <>
+      <span className={swatch} {...barStyle('Vacation')} data-pending />? {t('Pending')}
+    </>
+  );
+}
+
+export function ClashMark() {
+  const vacation = barStyle('Vacation');
+  return (
+    <span
+      className={`${swatch} ${fills.clashes}`}
+      style={{ ...vacation.style, ...CLASHING }}
+      data-pattern={vacation['data-pattern']}
+    />
+  );
+}
+
+export function LimitMark() {
+  return (
+    <>
+      <span className={fills.crowd} data-state="over">
+        <IconAlertTriangle className={fills.warning} aria-hidden />
+        {t('{count} away', { count: 3 })}
+      </span>
+      {t('Above the area’s limit')}
+    </>
+  );
+}
+
+/** The marks that need an explanation most often, beside the button of the whole legend. */
+export function Keys({ limited }: { limited: boolean }) {
+  return (
+    <ul className={classes.keys}>
+      {limited && (
+        <li>
+          <LimitMark />
+        </li>
+      )}
+      <li>
+        <ClashMark /> {t('Others away too')}
+      </li>
+      <li>
+        <PendingMark />
+      </li>
+    </ul>
+  );
+}
