@@ -32,6 +32,12 @@ test('a bar that goes on needs room for its arrow as well', () => {
   expect(barLabels([goesOn], 19, 'month')).toMatchObject([{ before: 'Day Off', inside: '' }]);
 });
 
+test('on its last day, a pending bar that goes on has its mark beside the label, not below the arrow', () => {
+  const goesOn = { ...bar(DAYS - 1, DAYS - 1, true), cutEnd: true };
+  expect(barLabels([goesOn], DAYS, 'month')).toMatchObject([{ before: '? Day Off', inside: '' }]);
+  expect(barLabels([goesOn], DAYS, 'month', DAYS - 2)).toMatchObject([{ before: '', inside: '' }]);
+});
+
 test('without room after a bar, its label is before it', () => {
   expect(barLabels([bar(DAYS - 1, DAYS - 1, true)], DAYS, 'month')).toEqual([
     { before: 'Day Off', inside: '?', after: '' },

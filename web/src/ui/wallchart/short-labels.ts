@@ -34,7 +34,7 @@ interface LabelledBar extends Span {
 
 /**
  * The labels of a row's bars: in the bar, else after and before it, of which one shows, else in months
- * the first letter. None crosses today's line. One before a bar may be cut within its `room` to it.
+ * the first letter, unless an arrow takes its room. None crosses today's line. One before a bar may be cut within its `room` to it.
  */
 export function barLabels(
   bars: readonly LabelledBar[],
@@ -45,21 +45,24 @@ export function barLabels(
   let free = 0;
   return bars.map(({ from, to, cutStart, cutEnd, label, mark }, index) => {
     const text = mark ? `${mark} ${label}` : label;
+    const arrow = cutStart || cutEnd ? ARROW : 0;
+    const fitsLetter = !arrow || hasRoom('?', to - from + 1, view, arrow + SMALL_PADDING);
+    const outside = fitsLetter ? label : text;
     const before = from - free;
     const end = Math.min(bars[index + 1]?.from ?? days, today > to ? today : days);
-    const needed = daysFor(label, view, end === today ? LINE_PADDING : SMALL_PADDING);
+    const needed = daysFor(outside, view, end === today ? LINE_PADDING : SMALL_PADDING);
     const room = today < from ? from - today : undefined;
     const isReadable = needed * SHOWN_AT_LEAST <= (room ?? days);
     const fits = { before: needed <= before && isReadable, after: needed <= end - to - 1 };
     free = to + 1;
-    const arrow = cutStart || cutEnd ? ARROW : 0;
     if (hasRoom(text, to - from + 1, view, BAR_PADDING + arrow)) return { ...EMPTY, inside: text };
     if (fits.after) free += needed;
     if (fits.after || fits.before) {
-      const sides = { before: fits.before ? label : '', after: fits.after ? label : '' };
-      return { ...sides, inside: mark, room };
+      const sides = { before: fits.before ? outside : '', after: fits.after ? outside : '' };
+      return { ...sides, inside: fitsLetter ? mark : '', room };
     }
-    return { ...EMPTY, inside: mark || (view === 'quarter' ? '' : label.slice(0, 1)) };
+    const letter = mark || (view === 'quarter' ? '' : label.slice(0, 1));
+    return { ...EMPTY, inside: fitsLetter ? letter : '' };
   });
 }
 
