@@ -40,6 +40,6 @@ it('others ask an administrator, and everybody can change their photo', async ()
   const { user } = await open('full_access');
   expect(screen.getByText('Something wrong? Ask an administrator to change it.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Change Photo' }));
-  expect(await screen.findByRole('dialog', { name: 'Change Photo' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change photo' }));
+  expect(await screen.findByRole('dialog', { name: 'Change photo' })).toBeVisible();
 });

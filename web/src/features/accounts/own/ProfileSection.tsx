@@ -84,7 +84,7 @@ function ChangePhoto({ user }: { user: StoredUser }) {
         onClick={() => load(() => setOpen(true))}
         {...preload}
       >
-        {t('Change Photo')}
+        {t('Change photo')}
       </Button>
       {open && Modal && <Modal user={user} onClose={() => setOpen(false)} />}
     </>

@@ -45,7 +45,7 @@ export default function ChangePhotoModal({ user, onClose }: Props) {
       opened
       onClose={busy ? () => undefined : onClose}
       closeOnClickOutside={!picture}
-      title={t('Change Photo')}
+      title={t('Change photo')}
       size={540}
     >
       <Stack gap="md" className={classes.content ?? ''} data-over={over || undefined}>
