@@ -5,6 +5,7 @@ import { Box, Highlight } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { itemTarget } from '#features/links/item-target.ts';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import type { Command, Group } from './commands.ts';
 import classes from './Palette.module.css';
 
@@ -13,7 +14,7 @@ type Hit = SearchHit<Command>;
 const GROUPS: Record<Group, string> = {
   actions: t('Actions'),
   recent: t('Recently opened'),
-  people: t('People found'),
+  people: t('Colleagues'),
   pages: t('Pages'),
   items: t('Reports and links'),
 };
@@ -32,11 +33,16 @@ interface OptionProps {
 
 function Option({ id, hit, typed, states, active, onChoose, onHover }: OptionProps) {
   const { entry, synonym } = hit;
-  const { icon: Icon, target, trail, title, note } = entry;
+  const { icon: Icon, photo = '', target, trail, title, note, effect } = entry;
   const opens = target.kind === 'item' ? itemTarget(target.item, states) : null;
   const inNewTab = opens?.kind === 'tab';
   const missing = states !== undefined && opens?.kind === 'empty';
-  const hints = [note, missing && t('no address yet'), inNewTab && t('(opens in a new tab)')];
+  const hints = [
+    note,
+    effect,
+    missing && t('no address yet'),
+    inNewTab && t('(opens in a new tab)'),
+  ];
   return (
     <Box
       id={id}
@@ -48,17 +54,23 @@ function Option({ id, hit, typed, states, active, onChoose, onHover }: OptionPro
       onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
       onMouseMove={onHover}
     >
-      <Icon size={18} aria-hidden className={classes.icon} />
+      {Icon ? (
+        <Icon size={18} aria-hidden className={classes.icon} />
+      ) : (
+        <PersonAvatar name={title} photo={photo} size={24} />
+      )}
       <span className={classes.title}>
         {trail.length > 0 && <span className={classes.dimmed}>{`${trail.join(' › ')} › `}</span>}
         <Highlight component="span" inherit highlight={typedWords(typed)}>
           {title}
         </Highlight>
+        {effect && <span className={classes.dimmed}>{` · ${note}`}</span>}
         {synonym && <span className={classes.dimmed}>{` · ${synonym}`}</span>}
       </span>
-      {(note || missing) && (
+      {((note && !effect) || missing) && (
         <span className={classes.dimmed}>{missing ? t('no address yet') : note}</span>
       )}
+      {effect && active && <span className={classes.effect}>{effect}</span>}
       {inNewTab && <IconExternalLink size={14} aria-hidden />}
     </Box>
   );

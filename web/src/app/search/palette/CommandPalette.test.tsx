@@ -72,8 +72,8 @@ test('actions come first, then recent pages; the first is marked', async () => {
 test('a person opens their row of the calendar, before pages', async () => {
   const { user, router } = await draw('full_access');
   await user.keyboard('legal');
-  await screen.findByRole('option', { name: 'Bia Legal Finance' });
-  expect(headings()[0]).toBe('People found');
+  await screen.findByRole('option', { name: 'Bia Legal Finance See leave in calendar' });
+  expect(headings()[0]).toBe('Colleagues');
   // An area's name finds no people.
   expect(screen.queryByText('Caio')).toBeNull();
   await user.keyboard('{Enter}');
@@ -182,9 +182,9 @@ test('a synonym comes before people, unless a page has the text in its name', as
   const people = [{ id: 1, name: 'Fernanda', area: 'Finance' }];
   const { user } = await draw('full_access', { people });
   await user.keyboard('fe');
-  await screen.findByRole('option', { name: 'Fernanda Finance' });
-  expect(headings()[0]).toBe('People found');
+  await screen.findByRole('option', { name: 'Fernanda Finance See leave in calendar' });
+  expect(headings()[0]).toBe('Colleagues');
   await user.keyboard('r');
-  expect(headings()).toEqual(['Related', 'People found']);
+  expect(headings()).toEqual(['Related', 'Colleagues']);
   expect(marked()).toHaveTextContent('Request leave · férias');
 });

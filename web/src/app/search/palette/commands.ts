@@ -16,7 +16,6 @@ import {
   IconMoon,
   IconPresentation,
   IconSun,
-  IconUser,
   IconUserCog,
 } from '@tabler/icons-react';
 import type { StoredUser } from '#core/session.ts';
@@ -35,8 +34,12 @@ export type Target =
 export interface Command extends Searchable {
   id: string;
   group: Group;
-  icon: Icon;
+  /** None for a person, who has a photo or initials. */
+  icon?: Icon;
+  photo?: string;
   note?: string;
+  /** What Enter does, if the title doesn't say it. */
+  effect?: string;
   target: Target;
 }
 
@@ -151,15 +154,20 @@ export function recentCommands(pages: readonly Command[], ids: readonly string[]
   });
 }
 
-export function personCommand({ name, area }: { name: string; area: string }): Command {
+export function personCommand({
+  name,
+  area,
+  photo,
+}: Record<'name' | 'area' | 'photo', string>): Command {
   return {
     id: `person ${name}`,
     group: 'people',
     title: name,
     trail: [],
     words: [areaName(area)],
-    icon: IconUser,
     note: areaName(area),
+    photo,
+    effect: t('See leave in calendar'),
     target: { kind: 'address', to: '/calendar', search: { name } },
   };
 }
