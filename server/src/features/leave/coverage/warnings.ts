@@ -35,34 +35,27 @@ export function limitWarning(over: OverLimit, write: WriteDay = formatDay): stri
 }
 
 export interface PairAway {
-  name: string;
   other: string;
   start: Day;
   end: Day;
   pending: boolean;
 }
 
-/** Names both people, so the sentence fits the employee and the approver. */
+/** `15–24 Dec`, `28 Dec – 3 Jan 2027`, `08/04/2026 – 10/04/2026` */
+function writePeriod(start: Day, end: Day, write: WriteDay): string {
+  if (start === end) return write(start);
+  const [first, month] = write(start).split(/ (.*)/);
+  const last = write(end);
+  return month && last.endsWith(` ${month}`) ? `${first}–${last}` : `${write(start)} – ${last}`;
+}
+
+/** Leaves out whose leave it is, so the sentence fits the employee and the approver. */
 export function pairWarning(pair: PairAway, write: WriteDay = formatDay): string {
-  const { name, other, start, end, pending } = pair;
-  const values = { name, other, start: write(start), end: write(end) };
-  if (start === end) {
-    return pending
-      ? t(
-          '{other} has requested leave on {start}; {name} and {other} should not be away together.',
-          values,
-        )
-      : t('{other} is away on {start}; {name} and {other} should not be away together.', values);
-  }
+  const { other, start, end, pending } = pair;
+  const values = { other, dates: writePeriod(start, end, write) };
   return pending
-    ? t(
-        '{other} has requested leave from {start} to {end}; {name} and {other} should not be away together.',
-        values,
-      )
-    : t(
-        '{other} is away from {start} to {end}; {name} and {other} should not be away together.',
-        values,
-      );
+    ? t('Should not be away together with {other} ({dates}, pending).', values)
+    : t('Should not be away together with {other} ({dates}).', values);
 }
 
 export interface CoverageFacts {
@@ -94,7 +87,7 @@ export function coverageOf(scope: AbsenceScope) {
         having count(*) > 0
       )`;
   const pairs = sql<PairAway[]>`(
-        select coalesce(json_agg(json_build_object('name', me.name, 'other', other.name,
+        select coalesce(json_agg(json_build_object('other', other.name,
           'start', o.starts_on, 'end', o.ends_on, 'pending', o.state = 'pending')
           order by o.starts_on, other.name), '[]')
         from coverage_pairs p
