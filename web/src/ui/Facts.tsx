@@ -20,7 +20,6 @@ export function Facts({ facts, wide = false }: Props) {
   );
 }
 
-/** Large values side by side, each a `Figure`. */
 export function Figures({ children }: { children: ReactNode }) {
   return <dl className={classes.figures}>{children}</dl>;
 }

@@ -34,7 +34,6 @@ export type Target =
 export interface Command extends Searchable {
   id: string;
   group: Group;
-  /** None for a person, who has a photo or initials. */
   icon?: Icon;
   photo?: string;
   note?: string;
