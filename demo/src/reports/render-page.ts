@@ -109,7 +109,7 @@ interface Files {
 /**
  * The whole document. Its policy allows the site's own files and nothing inline.
  * @param chosen defaults to the report's own language; within the deck English, like the slides
- * @param framed leaves out the notice of a deck report, as its slide says the same
+ * @param framed leaves out the notice and title of a deck report, as its slide says the same
  */
 export function renderPage(original: Report, files: Files, chosen?: Lang, framed = false): string {
   const lang = chosen ?? (inDeck(original) ? 'en' : original.lang);
@@ -127,7 +127,7 @@ export function renderPage(original: Report, files: Files, chosen?: Lang, framed
 <link rel="stylesheet" href="${files.stylesheet}" />
 <script type="module" src="${files.script}"></script>
 </head>
-<body${inDeck(report) && html` class="slide"`}>
+<body${inDeck(report) && html` class="slide${framed && ' framed'}"`}>
 <header>
 <h1>${report.title}</h1>
 <p>${report.context}</p>

@@ -20,58 +20,34 @@ import { niceTicks } from './nice-ticks.ts';
 const COLORS = [1, 2, 3, 4, 5, 6].map((number) => `var(--c${number})`);
 const colorAt = (index: number) => COLORS[index % COLORS.length] as string;
 
-/** Patterns distinguish the series without relying on colour. */
-const LINES = [
-  '',
-  'M0 5H10',
-  'M-2 2 2 -2M0 10 10 0M8 12 12 8',
-  'M-2 8 2 12M0 0 10 10M8 -2 12 2',
-  'M5 0V10',
-  'M0 0 10 10M0 10 10 0',
-];
-const fillAt = (index: number) => `url(#fill-${index % LINES.length})`;
-const patternsOf = (font: number) => (
-  <defs>
-    {LINES.map((lines, index) => (
-      <pattern
-        key={lines}
-        id={`fill-${index}`}
-        width="10"
-        height="10"
-        patternUnits="userSpaceOnUse"
-        patternTransform={`scale(${font / 24})`}
-      >
-        <rect width="10" height="10" fill={colorAt(index)} />
-        <path className="hatching" d={lines} />
-      </pattern>
-    ))}
-  </defs>
-);
-
 const TOOLTIP = {
   contentStyle: { background: 'var(--card)', borderColor: 'var(--line)', borderRadius: 6 },
   itemStyle: { color: 'var(--text)' },
   cursor: { fill: 'var(--line)', fillOpacity: 0.4 },
 };
 const TICK = { fill: 'var(--quiet)' };
-const legendOf = (font: number) => (
+const legendOf = (names: readonly string[]) => (
   <Legend
-    itemSorter={null}
     verticalAlign="top"
     align="left"
-    iconType="square"
-    iconSize={Math.round(font * 0.8)}
     wrapperStyle={{ paddingBottom: '1em' }}
-    formatter={(label) => <span className="legend">{label}</span>}
+    content={() => (
+      <ul className="legend">
+        {names.map((name, index) => (
+          <li key={name}>
+            <span style={{ background: colorAt(index) }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    )}
   />
 );
 
-/** More totals would touch each other above their stacks. */
-const MOST_TOTALS = 6;
+/** More figures would touch each other above their bars. */
+const MOST_FIGURES = 8;
 
-/** The corners at a bar's end are round. */
-const UPRIGHT: [number, number, number, number] = [2, 2, 0, 0];
-const LYING: [number, number, number, number] = [0, 2, 2, 0];
+const paleAt = (index: number) => `color-mix(in srgb, ${colorAt(index)} 45%, var(--card))`;
 
 type Rows = ChartData['rows'];
 
@@ -80,13 +56,12 @@ export interface Place {
   width: number;
 }
 
-type ShareProps = Record<'tooltip' | 'legend' | 'patterns', React.ReactNode> & { rows: Rows };
+type ShareProps = { tooltip: React.ReactNode; rows: Rows };
 
-function Share({ rows, tooltip, legend, patterns }: ShareProps) {
+function Share({ rows, tooltip }: ShareProps) {
   const parts = rows.map(({ label, values: [value = 0] }) => ({ label, value }));
   return (
     <PieChart accessibilityLayer={false}>
-      {patterns}
       <Pie
         data={parts}
         dataKey="value"
@@ -98,14 +73,21 @@ function Share({ rows, tooltip, legend, patterns }: ShareProps) {
         isAnimationActive={false}
       >
         {parts.map(({ label }, index) => (
-          <Cell key={label} fill={fillAt(index)} />
+          <Cell key={label} fill={colorAt(index)} />
         ))}
       </Pie>
       {tooltip}
-      {legend}
+      {legendOf(parts.map(({ label }) => label))}
     </PieChart>
   );
 }
+
+/** A row's name starts at the chart's edge. */
+const RowName = ({ y, payload }: { y?: number; payload?: { value: string } }) => (
+  <text x={0} y={y} dy="0.35em" fill="var(--text)">
+    {payload?.value}
+  </text>
+);
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
@@ -138,8 +120,6 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
   const digits = rows.every(({ values }) => values.every(Number.isInteger)) ? 0 : 1;
   const even = new Intl.NumberFormat(lang, { minimumFractionDigits: digits });
   const exactly = (value: unknown) => even.format(Number(value)) + unit;
-  const legend = legendOf(font);
-  const patterns = patternsOf(font);
   const tooltip = <Tooltip {...TOOLTIP} formatter={exactly} />;
   const place = { font, width };
   const spelt = rows.map(({ long }) => long);
@@ -147,7 +127,9 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
   const data = rows.map(({ values }, row) => ({ label: names[row], values }));
   const lying = kind === 'ranking';
   const labelled = lying && series.length === 1;
-  const totals = kind === 'stacked' && rows.length <= MOST_TOTALS;
+  const few = rows.length * (kind === 'stacked' ? 1 : series.length) <= MOST_FIGURES;
+  const totals = few && kind === 'stacked';
+  const radius = font / 3;
   const Graph = kind === 'lines' ? LineChart : BarChart;
   const axis = { tick: TICK, tickLine: false, tickMargin: font * 0.4, interval: 0 } as const;
   const named = { ...axis, dataKey: 'label', type: 'category' } as const;
@@ -163,7 +145,7 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
   return (
     <ResponsiveContainer width="100%" height="100%">
       {kind === 'share' ? (
-        <Share {...{ rows, tooltip, legend, patterns }} />
+        <Share {...{ rows, tooltip }} />
       ) : (
         <Graph
           data={data}
@@ -176,17 +158,19 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
           }}
           accessibilityLayer={false}
         >
-          {patterns}
           <CartesianGrid stroke="var(--line)" vertical={lying && !labelled} horizontal={!lying} />
           <XAxis
-            padding={{ left: kind === 'lines' ? font : 0, right: 0 }}
+            padding={kind === 'lines' ? { left: font, right: font } : undefined}
             {...(lying
               ? { ...figures, height: font * 1.9, hide: labelled }
               : { ...named, ...namesAxis(names, place) })}
           />
-          <YAxis {...(lying ? named : figures)} width="auto" />
+          <YAxis
+            {...(lying ? { ...named, tick: <RowName />, axisLine: false } : figures)}
+            width={lying ? lengthOf(names) * font * 0.62 + font : 'auto'}
+          />
           {tooltip}
-          {series.length > 1 && legend}
+          {series.length > 1 && legendOf(series)}
           {series.map((name, index) => {
             const drawn = { name, dataKey: `values[${index}]`, isAnimationActive: false };
             return kind === 'lines' ? (
@@ -201,11 +185,23 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
               <Bar
                 key={name}
                 {...drawn}
-                fill={fillAt(index)}
-                maxBarSize={font * (lying ? 2 : 4.5)}
-                {...(kind === 'stacked' ? { stackId: 'all' } : { radius: lying ? LYING : UPRIGHT })}
+                fill={colorAt(index)}
+                maxBarSize={font * (lying ? 2.2 : 4.5)}
+                {...(kind === 'stacked'
+                  ? { stackId: 'all', stroke: 'var(--card)', strokeWidth: font / 10 }
+                  : { radius: lying ? radius : [radius, radius, 0, 0] })}
               >
-                {labelled && <LabelList position="right" fill="var(--text)" formatter={exactly} />}
+                {rows.map(({ label, long }) => (
+                  <Cell key={label} fill={label === long ? colorAt(index) : paleAt(index)} />
+                ))}
+                {(labelled || (few && kind === 'columns')) && (
+                  <LabelList
+                    position={lying ? 'right' : 'top'}
+                    offset={font * (lying ? 0.6 : 0.4)}
+                    fill="var(--text)"
+                    formatter={exactly}
+                  />
+                )}
                 {totals && index === series.length - 1 && (
                   <LabelList
                     position="top"

@@ -108,21 +108,31 @@ export function ReportEmbed({ section, ...report }: ReportEmbedProps) {
 }
 
 /** The buttons stand beside the title, which leaves the report more height. */
-function ReportSlide({ section, ...report }: ReportEmbedProps) {
+function ReportSlide({ section, note, ...report }: ReportEmbedProps & { note: string }) {
   const { ref, ...state } = useFullscreenReport(section);
   const { title, url } = report;
   const bar = <ReportBar url={url} {...state} />;
   return (
-    <Slide title={title} aside={url && <ReportBar url={url} {...state} fullscreen={false} />}>
+    <Slide
+      title={title}
+      note={note}
+      aside={url && <ReportBar url={url} {...state} fullscreen={false} />}
+    >
       <ReportFrame ref={ref} {...report} bar={state.fullscreen && bar} />
     </Slide>
   );
 }
 
 export const VacationReportSection = ({ embeds, near }: SectionView) => (
-  <ReportSlide section="vacation-2" title={t('Vacation 2')} url={embeds.vacation} near={near} />
+  <ReportSlide
+    section="vacation-2"
+    title={t('Vacation 2')}
+    note={t('Leave planned and taken')}
+    url={embeds.vacation}
+    near={near}
+  />
 );
 
 export const MeaSection = ({ embeds, near }: SectionView) => (
-  <ReportSlide section="mea" title="M&A" url={embeds.mea} near={near} />
+  <ReportSlide section="mea" title="M&A" note={t('Deal forecast')} url={embeds.mea} near={near} />
 );
