@@ -51,6 +51,7 @@ export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) 
       ))}
       <Checkbox
         size="md"
+        labelPosition="left"
         className={classes.all}
         classNames={names}
         label={t('Select all')}
