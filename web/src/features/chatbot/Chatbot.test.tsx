@@ -104,8 +104,11 @@ describe('spec §2: the chatbot', () => {
     const focusPage = vi.fn();
     const chat = <Chatbot user={ANA} shown inert={false} focusPage={focusPage} />;
     const { user, unmount } = renderInApp(chat, {});
-    await opener();
-    await user.click(screen.getByRole('button', { name: 'Esconder o assistente' }));
+    const hide = () => screen.queryByRole('button', { name: 'Esconder o assistente' });
+    await user.click(await opener());
+    expect(hide()).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(hide() as HTMLElement);
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(focusPage).toHaveBeenCalledOnce();
     expect(localStorage).toHaveLength(0);
