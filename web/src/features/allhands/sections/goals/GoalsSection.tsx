@@ -51,14 +51,24 @@ function Goals({ goals }: { goals: readonly Goal[] }) {
   );
 }
 
-function summaryOf(goals: readonly Goal[]): string {
+/** How many goals are where, each with the colour of its bars. */
+function Summary({ goals }: { goals: readonly Goal[] }) {
   const count = (standing: string) => goals.filter((one) => standingOf(one) === standing).length;
-  return t('{reached} of {all} reached, {behind} below {limit}% · line = 100%', {
-    reached: count('reached'),
-    all: goals.length,
-    behind: count('behind'),
-    limit: BEHIND,
-  });
+  const parts = {
+    reached: t('{reached} of {all} reached', { reached: count('reached'), all: goals.length }),
+    near: t('{near} on the way', { near: count('near') }),
+    behind: t('{behind} below {limit}%', { behind: count('behind'), limit: BEHIND }),
+    target: t('100% of the goal'),
+  };
+  return (
+    <span className={classes.summary}>
+      {Object.entries(parts).map(([standing, text]) => (
+        <span key={standing} data-standing={standing}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 export function GoalsSection({ deck, embeds, near }: SectionView) {
@@ -66,7 +76,7 @@ export function GoalsSection({ deck, embeds, near }: SectionView) {
     <FiguresOrReport
       section="kpi"
       title={t('KPI (goals)')}
-      note={summaryOf(deck.goals)}
+      note={<Summary goals={deck.goals} />}
       figures={t('Goals')}
       url={embeds.kpi}
       near={near}
