@@ -39,7 +39,6 @@ export function LimitMark() {
   );
 }
 
-/** The marks that need an explanation most often, beside the button of the whole legend. */
 export function Keys({ limited }: { limited: boolean }) {
   return (
     <ul className={classes.keys}>

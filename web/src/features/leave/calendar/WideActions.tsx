@@ -6,7 +6,6 @@ import { Keys } from './Keys.tsx';
 interface Props {
   legend: { open: boolean; panel: string; onToggle: () => void };
   onSubscribe: () => void;
-  /** True if an area has a limit. */
   limited: boolean;
 }
 

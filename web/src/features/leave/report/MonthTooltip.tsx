@@ -10,7 +10,6 @@ interface Props {
   days: readonly { type: LeaveType; days: number }[];
 }
 
-/** A month's days by type, without types that have none, and their sum. */
 export function MonthTooltip({ month, planned, days }: Props) {
   const shown = days.filter((one) => one.days > 0);
   const total = shown.reduce((all, one) => all + one.days, 0);

@@ -24,7 +24,6 @@ const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
   grid: { size: 12, marks: <path d="M0 0h12v2h-10v10h-2z" style={mark} /> },
 };
 
-/** A thinner slice has one strong colour. */
 const SOLID_BELOW = 6;
 /** In a thinner slice, only a finer and stronger pattern can be recognised. */
 const FINE_BELOW = 12;

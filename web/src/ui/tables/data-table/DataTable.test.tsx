@@ -225,7 +225,9 @@ describe('states', () => {
     expect(screen.queryByText('No vacation recorded')).toBeNull();
     rerender(table({ rows: [], failed, emptyAlways: true }));
     expect(screen.getByText('No vacation recorded')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('The leaves could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Couldn’t load this listThe leaves could not be loaded.',
+    );
     expect(button('Try again')).toBeVisible();
   });
 

@@ -49,11 +49,9 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   /** More ways to export, after those of the table. */
   exports?: readonly MenuAction[] | undefined;
   actions?: readonly ListAction[] | undefined;
-  /** A short filter bar, on the line of the actions. */
   search?: ReactNode;
   /** Sums below the rows of a wide table, not in files. */
   footer?: Row | undefined;
-  /** Stands after the actions. */
   about?: ReactNode;
   /** On a wide page, number and buttons stand in the line of the page's title, just above. */
   endInTitle?: boolean;

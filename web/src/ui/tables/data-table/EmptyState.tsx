@@ -6,7 +6,6 @@ import { IconTile } from '../../IconTile.tsx';
 import classes from './data-table.module.css';
 import type { Failure } from './FailedState.tsx';
 
-/** For lists without a specified empty sentence. */
 export const NOTHING_MATCHES = t('Nothing matches these filters.');
 
 interface Props {
