@@ -5,7 +5,6 @@ import {
   Anchor,
   Button,
   Checkbox,
-  Divider,
   Group,
   PasswordInput,
   Stack,
@@ -23,6 +22,7 @@ import { DemoPeople } from './DemoPeople.tsx';
 import { LanguageSelect } from './language/LanguageSelect.tsx';
 import { hasPasskeys } from './passkeys/api.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
+import classes from './SignIn.module.css';
 import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
 import { useSignInFields } from './use-sign-in-fields.ts';
 import type { Site } from './use-site.ts';
@@ -119,7 +119,7 @@ export function SignIn({ site, onSignedIn }: Props) {
           <Button type="submit" loading={submit.pending} fullWidth>
             {tc('sign-in page', 'Sign in')}
           </Button>
-          {(site?.single_sign_on || hasPasskeys()) && <Divider label={t('or')} />}
+          {(site?.single_sign_on || hasPasskeys()) && <div className={classes.or}>{t('or')}</div>}
           <PasskeyButton remember={values.remember} onSignedIn={enter} onProblem={setProblem} />
           {site?.single_sign_on && (
             <SingleSignOnButton
