@@ -56,7 +56,7 @@ export function BarChart({ series, labels, ...size }: ChartProps) {
               {(hasRoom || (lastHasRoom && place === labels.length - 1)) && (
                 <text
                   className={classes.figure}
-                  fontSize={plot.font * 0.85}
+                  fontSize={plot.font * 0.9}
                   x={x + bars.bandwidth() / 2}
                   y={top - 4}
                   textAnchor="middle"
