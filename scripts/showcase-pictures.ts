@@ -82,7 +82,7 @@ const SHOTS: Shot[] = [
   { file: 'financial-4', address: '/reports' },
   { file: 'calendar-1', address: '/calendar?view=quarter', figure: 'main [role="grid"]' },
   { file: 'calendar-2', address: `/calendar?month=${addMonths(today, 1).slice(0, 7)}` },
-  { file: 'calendar-3', address: '/calendar', prepare: button(/^(Subscribe|Assinar)$/) },
+  { file: 'calendar-3', address: '/calendar', prepare: button(/^(Subscribe|Assinar calendário)$/) },
   { file: 'calendar-4', address: '/verificar_conflito' },
   { file: 'vacation-1', address: '/vacation', width: 1040, prepare: fillRequest },
   { file: 'vacation-2', address: '/verificar_saldo' },

@@ -12,9 +12,9 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
 import { choiceFilter, nameFilter, periodFilters, selectFilter } from '#ui/tables/list-filter.tsx';
+import { specifiedDay } from '#ui/tables/specified-day.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { leavesQuery } from './api.ts';
-import { specifiedDay } from './specified-day.ts';
 import { useLeaveList } from './use-leave-list.ts';
 import { inAll, sortByStart } from './when-filter.ts';
 

@@ -37,7 +37,6 @@ export interface Command extends Searchable {
   icon?: Icon;
   photo?: string;
   note?: string;
-  /** What Enter does, if the title doesn't say it. */
   effect?: string;
   target: Target;
 }

@@ -12,7 +12,6 @@ interface Props {
   calendar?: ReactNode;
 }
 
-/** The colleagues away at the same time, whom a decision considers (D24). */
 export function ApprovalDetails({ approval, cancelling = [], calendar }: Props) {
   const { name, asks, leave_type: type, start, end, away } = approval;
   if (asks === 'cancellation') return calendar;

@@ -61,7 +61,6 @@ function useLines(calendar: Calendar | undefined, range: DateRange, awayOnly: bo
 function useCalendar(range: DateRange) {
   const query = useQuery(calendarQuery(range.from, range.to));
   const { data, isPlaceholderData } = query;
-  // Another month's leave doesn't fit these days.
   const calendar = useMemo(
     () => (data && isPlaceholderData ? { ...data, leaves: [], holidays: [] } : data),
     [data, isPlaceholderData],

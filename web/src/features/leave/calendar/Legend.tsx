@@ -64,7 +64,6 @@ interface Props {
   canRequest: boolean;
 }
 
-/** Explains the calendar's colours, patterns and numbers: below the chart, on paper above it. */
 export function Legend({ id, open, holidays, limited, canRequest }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -19,7 +19,6 @@ interface Props {
   onSubscribe: () => void;
 }
 
-/** The calendar's actions on a phone, beside the title, so that the chart gets the height. */
 export function PhoneActions(props: Props) {
   const { filters, legend, awayOnly, onWho, view, onView, onSubscribe } = props;
   const { active } = filters;

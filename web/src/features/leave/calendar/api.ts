@@ -3,7 +3,6 @@ import * as calls from '@intranet/contract/leave/calendar-endpoints.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
 
-/** Loads all areas; the page filters them without another request. */
 export const calendarQuery = (from: Day, to: Day) => ({
   ...peopleKeys.query(['calendar', from, to], calls.calendar, { query: { from, to } }),
   placeholderData: keepPreviousData,

@@ -28,7 +28,6 @@ export interface EmployeeLine extends PersonLine<LeaveBar> {
 
 export interface CrowdedArea extends AreaLine {
   people: number;
-  /** Null if today isn't visible. */
   awayToday: number | null;
   counts: readonly number[];
   limit: number | null;

@@ -24,7 +24,6 @@ function Teaser({ title, rows = [] }: { title: ReactNode; rows?: NamedRow[] }) {
   );
 }
 
-/** Approved leave by first day: under way, and still to come. */
 function splitLeaves(leaves: readonly LeaveRecord[], today: Day) {
   const approved = leaves.filter((leave) => leave.STATUS === 'APROVADO' && leave.DATA_FIM >= today);
   approved.sort((a, b) => a.DATA_INICIO.localeCompare(b.DATA_INICIO));
@@ -57,7 +56,6 @@ function ApprovedTeaser({ today }: { today: Day }) {
 function BalanceTeaser() {
   const { data, isPending } = useQuery(statementQuery());
   if (isPending) return <Skeleton className={classes.teaser} data-short />;
-  // A user without an employee record has no balance.
   return data ? (
     <Teaser title={t('Your balance: {days}', { days: balanceInWords(data.balance) })} />
   ) : null;
@@ -91,7 +89,6 @@ function ConflictTeaser({ today }: { today: Day }) {
   );
 }
 
-/** The current figures of the list that a tab of the hub links to. */
 export default function HubTeaser({ list }: { list: 'approved' | 'balance' | 'conflict' }) {
   const { data: site } = useQuery(siteQuery);
   if (list === 'balance') return <BalanceTeaser />;

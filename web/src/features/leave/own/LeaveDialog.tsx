@@ -50,6 +50,17 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
   );
 }
 
+function History({ steps }: { steps: NonNullable<LeaveDetail['history']> }) {
+  return (
+    <section aria-labelledby="leave-history">
+      <Title order={3} size="h4" id="leave-history" mb="sm">
+        {t('History')}
+      </Title>
+      <LeaveHistory steps={steps} />
+    </section>
+  );
+}
+
 /** Offers a retry unless the leave is missing or not visible to the user. */
 function Failure({ error, retry }: { error: Error; retry: () => void }) {
   if (error instanceof CallError && error.code === 'not_found') {
@@ -76,7 +87,6 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
       queryClient.getQueryData(myLeavesQuery.queryKey)?.find(({ id }) => id === leaveId),
   });
   const [step, setStep] = useState(initialStep);
-  // A failed step keeps its input, even if it is no longer allowed.
   const [failed, setFailed] = useState(false);
   const [status, setStatus] = useState(IDLE);
   const steps = useSteps(data);
@@ -111,14 +121,7 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
             />
           ) : (
             <>
-              {data.history && (
-                <section aria-labelledby="leave-history">
-                  <Title order={3} size="h4" id="leave-history" mb="sm">
-                    {t('History')}
-                  </Title>
-                  <LeaveHistory steps={data.history} />
-                </section>
-              )}
+              {data.history && <History steps={data.history} />}
               <Group justify="flex-end">
                 <LeaveActions leave={data} size="sm" onStep={setStep} />
               </Group>

@@ -15,7 +15,6 @@ import { myLeavesQuery } from './api.ts';
 import classes from './LeaveSummary.module.css';
 import { filterOf } from './labels.ts';
 
-/** The leave that begins next or is under way, approved or not. */
 function nextLeave(leaves: readonly LeaveDetail[], today: Day): LeaveDetail | null {
   const coming = leaves.filter(
     (leave) => leave.end >= today && ['waiting', 'approved'].includes(filterOf(leave, today)),

@@ -9,7 +9,6 @@ import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
 export const STEP_NAMES = ['withdraw', 'ask', 'not_taken', 'cancel'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** The input of a step; each step uses at most one field. */
 export type StepValues = {
   note: string;
   reason: string;
@@ -18,7 +17,6 @@ export type StepValues = {
 interface Step {
   allowed: (leave: LeaveDetail, today: Day | '') => boolean;
   title: string;
-  /** The consequence, including the leave's dates. */
   text: (leave: LeaveDetail, days: ShortDays) => string;
   field: { name: keyof StepValues; label: string; required: boolean } | null;
   button: string;
@@ -27,7 +25,6 @@ interface Step {
 
 const summaryOf = (leave: LeaveDetail, { period }: ShortDays) =>
   `${leaveTypeLabel(leave.leave_type)}, ${period(leave.start, leave.end)} (${daysInWords(leave.days)})`;
-/** A sentence after the leave, and one about its days if it takes the balance. */
 const consequence = (leave: LeaveDetail, days: ShortDays, sentence: string) =>
   [`${summaryOf(leave, days)}.`, sentence, takesBalance(leave.leave_type) && RETURNED]
     .filter(Boolean)

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { STEP_NAMES, STEPS, type StepName } from './steps.ts';
 
-/** The steps to offer for a leave, which depend on whether it has ended. */
 export function useSteps(leave: LeaveDetail | undefined): StepName[] {
   const today = useQuery(siteQuery).data?.today ?? '';
   return leave ? STEP_NAMES.filter((step) => STEPS[step].allowed(leave, today)) : [];

@@ -39,7 +39,6 @@ export default function LeaveReportPage() {
   const view =
     (Object.keys(REPORT_VIEWS) as ReportView[]).find((one) => one === filters.view) ?? 'type';
 
-  // Shows the previous year while another one loads.
   const shownYear = report.data?.year ?? year;
   const all = report.data?.rows ?? NO_ROWS;
   const rows = useMemo(() => all.filter((row) => !area || row.area === area), [all, area]);

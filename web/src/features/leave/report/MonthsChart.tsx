@@ -77,13 +77,10 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
           offset: (width - AXIS_WIDTH) / MONTHS.length / 2,
           content: ({ active, label }) => {
             const index = MONTHS.indexOf(String(label));
+            const days = sums.map(({ type, months }) => ({ type, days: months[index] ?? 0 }));
             if (!active || index < 0) return null;
             return (
-              <MonthTooltip
-                month={String(label)}
-                planned={index >= plannedFrom}
-                days={sums.map(({ type, months }) => ({ type, days: months[index] ?? 0 }))}
-              />
+              <MonthTooltip {...{ days }} month={String(label)} planned={index >= plannedFrom} />
             );
           },
         }}

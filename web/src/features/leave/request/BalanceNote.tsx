@@ -14,7 +14,6 @@ const WAITING = <Skeleton className={classes.waiting} />;
 export const useTwoColumns = () =>
   useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
 
-/** Below the form's title, or at the top of the card beside it. */
 export function BalanceNote() {
   return (
     <div className={classes.balance}>

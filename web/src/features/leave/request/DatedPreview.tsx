@@ -17,7 +17,6 @@ import classes from './DatedPreview.module.css';
 
 export interface PreviewProps extends Omit<PreviewQuery, 'type'> {
   type: LeaveType | null;
-  /** Tells the user what to choose before the balance can be shown. */
   missing: string;
   /** The form's own error, which isn't repeated here. */
   shownProblem: string | null;
@@ -44,7 +43,6 @@ function Team({ nome, start, end, type, away }: Dates & { away: readonly Away[] 
   );
 }
 
-/** The team's absences, which don't depend on the type of leave. */
 function TeamOfDates(dates: Dates) {
   const { data } = useQuery(teamLeaveQuery(dates.start, dates.end));
   return data ? <Team {...dates} away={data.away} /> : null;
@@ -73,7 +71,6 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
   );
 }
 
-/** The days of complete dates, the balance afterwards and who is away. */
 export default function DatedPreview({ type, missing, shownProblem, ...dates }: PreviewProps) {
   const { period } = useShortDays();
   return (

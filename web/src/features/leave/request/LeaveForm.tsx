@@ -12,7 +12,6 @@ interface Props {
   busy: boolean;
   problem: string | null;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Shown beside the form, or above its button on a narrow screen. */
   aside: ReactNode;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;

@@ -14,6 +14,7 @@ import { useOwnName } from '#features/people/shared/use-own-name.ts';
 import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { readDay, type StoredText, useDraft } from '#ui/forms/use-draft.ts';
+import { useFreshErrors } from '#ui/forms/use-fresh-errors.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
@@ -21,7 +22,6 @@ import { previewQuery, submitLeave } from '../api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
 import type { SentRequest } from './SentCard.tsx';
-import { useFreshErrors } from './use-fresh-errors.ts';
 import { useTeamDays } from './use-team-days.ts';
 
 type Body = Parameters<typeof submitLeave>[0];
@@ -30,7 +30,6 @@ const loadSchema = () =>
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
 const loadSentCard = () => import('./SentCard.tsx');
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
-/** The values that another page, such as the calendar, passes in the URL. */
 const CHOSEN = { type: '', start: '', end: '' };
 
 function readValues(type: StoredText, start: StoredText, end: StoredText): typeof EMPTY {

@@ -22,7 +22,6 @@ export interface SentRequest {
   effect: BalanceEffect | null;
 }
 
-/** Takes the form's place after a request is sent: its approvers, its dates, and a link to it. */
 export default function SentCard({
   sent,
   onAnother,

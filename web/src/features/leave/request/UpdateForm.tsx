@@ -10,12 +10,12 @@ import { useOwnName } from '#features/people/shared/use-own-name.ts';
 import { DayRangeInput } from '#ui/forms/DayRangeInput.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { readDay, useDraft } from '#ui/forms/use-draft.ts';
+import { useFreshErrors } from '#ui/forms/use-fresh-errors.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { moveLeave, pendingQuery } from '../api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LeavePreview } from './LeavePreview.tsx';
-import { useFreshErrors } from './use-fresh-errors.ts';
 import { useTeamDays } from './use-team-days.ts';
 
 const loadSchema = () =>

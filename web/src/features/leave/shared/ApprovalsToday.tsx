@@ -111,7 +111,6 @@ function Row({ item, error, ...actions }: RowProps) {
   );
 }
 
-/** The first requests that wait for the user, to approve in place as on /approvals. */
 export default function ApprovalsToday() {
   const list = useRef<HTMLUListElement>(null);
   const { query, items, held, decisions } = useApprovalItems(list);

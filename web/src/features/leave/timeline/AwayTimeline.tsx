@@ -98,7 +98,6 @@ function Track({ window, shared, bars }: { window: Period; bars: readonly Bar[] 
 }
 
 interface Props {
-  /** The heading of the list, also its name for screen readers. */
   label: string;
   action?: ReactNode;
   request: Period;
@@ -108,7 +107,6 @@ interface Props {
   cancelling?: readonly string[];
 }
 
-/** A request and the colleagues away at the same time, one row per person. */
 export function AwayTimeline(props: Props) {
   const { label, action, request, type, name, away, cancelling = [] } = props;
   const { period } = useShortDays();

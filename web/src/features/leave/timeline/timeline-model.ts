@@ -30,7 +30,6 @@ export function marksOf(window: Period, request: Period, shared: readonly Period
   return marks;
 }
 
-/** One row per person, in the order of their first absence. */
 export function colleaguesOf(away: readonly Away[]) {
   return [...Map.groupBy(away, ({ name }) => name)].map(([name, leaves]) => ({ name, leaves }));
 }

@@ -13,6 +13,17 @@ import classes from './health.module.css';
 
 const keyOf = ({ id }: ScoredEntry) => id;
 
+const listGroups = (groups: readonly (readonly ScoredEntry[])[]) =>
+  groups.flatMap((group, at) =>
+    group.map(
+      (entry, index): SharedEntry => ({
+        ...entry,
+        group: t('Group {number}', { number: at + 1 }),
+        continues: index < group.length - 1,
+      }),
+    ),
+  );
+
 export function HealthTab() {
   const list = useQuery(vaultQuery);
   const health = useQuery(healthQuery);
@@ -21,19 +32,7 @@ export function HealthTab() {
     () => findingsOf(list.data?.entries ?? [], health.data ?? [], now),
     [list.data, health.data, now],
   );
-  const shared = useMemo(
-    () =>
-      findings.groups.flatMap((group, at) =>
-        group.map(
-          (entry, index): SharedEntry => ({
-            ...entry,
-            group: t('Group {number}', { number: at + 1 }),
-            continues: index < group.length - 1,
-          }),
-        ),
-      ),
-    [findings],
-  );
+  const shared = useMemo(() => listGroups(findings.groups), [findings]);
   const state = tableState(list, health);
   const columns = useMemo(() => healthColumns(now), [now]);
   const ofShared = useMemo(() => sharedColumns(columns), [columns]);
