@@ -157,7 +157,7 @@ export function entryColumns(
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('code', t('Code'), 80, (entry) =>
+    displayColumn('code', t('Code'), 84, (entry) =>
       entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
     ),
     displayColumn('actions', t('Actions'), 80, (entry) => (

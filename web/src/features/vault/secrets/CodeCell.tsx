@@ -35,7 +35,9 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
         />
       </span>
       {secret && (
-        <span className={classes.count}>{t('Valid for {secondsLeft} s', { secondsLeft })}</span>
+        <span className={classes.count} title={t('Valid for {secondsLeft} s', { secondsLeft })}>
+          {t('{secondsLeft} s', { secondsLeft })}
+        </span>
       )}
     </div>
   );
