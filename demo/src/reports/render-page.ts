@@ -68,7 +68,7 @@ function chart({ kind, title, measures }: Chart, report: Report, figures: Figure
     kind,
     lang: report.lang,
     unit: drawn[0]?.unit ?? '',
-    series: drawn.map(({ label }) => label),
+    series: drawn.map(({ label, color }, index) => ({ name: label, color: color ?? index + 1 })),
     rows: report.rows.map((label, row) => ({
       label,
       long: spellOut(label, report.lang),

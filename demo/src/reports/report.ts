@@ -19,6 +19,8 @@ export interface Measure {
   total?: 'average' | 'last';
   unit?: '%' | 'x';
   digits?: number;
+  /** One of the deck's eight colours; the next one if left out. */
+  color?: number;
 }
 
 export interface Chart {

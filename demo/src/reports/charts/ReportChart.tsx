@@ -4,7 +4,6 @@ import {
   CartesianGrid,
   Cell,
   LabelList,
-  Legend,
   Line,
   LineChart,
   Pie,
@@ -15,10 +14,11 @@ import {
   YAxis,
 } from 'recharts';
 import type { ChartData } from '../chart-data.ts';
+import { figureAfterTrack, insetBar } from './bars.tsx';
 import { niceTicks } from './nice-ticks.ts';
 
-const COLORS = [1, 2, 3, 4, 5, 6].map((number) => `var(--c${number})`);
-const colorAt = (index: number) => COLORS[index % COLORS.length] as string;
+const COLORS = 8;
+const colorOf = (number: number) => `var(--c${((number - 1) % COLORS) + 1})`;
 
 const TOOLTIP = {
   contentStyle: { background: 'var(--card)', borderColor: 'var(--line)', borderRadius: 6 },
@@ -26,28 +26,28 @@ const TOOLTIP = {
   cursor: { fill: 'var(--line)', fillOpacity: 0.4 },
 };
 const TICK = { fill: 'var(--quiet)' };
-const legendOf = (names: readonly string[]) => (
-  <Legend
-    verticalAlign="top"
-    align="left"
-    wrapperStyle={{ paddingBottom: '1em' }}
-    content={() => (
-      <ul className="legend">
-        {names.map((name, index) => (
-          <li key={name}>
-            <span style={{ background: colorAt(index) }} />
-            {name}
-          </li>
-        ))}
-      </ul>
-    )}
-  />
-);
+
+function Legend({ entries }: { entries: ChartData['series'] }) {
+  return (
+    <ul className="legend">
+      {entries.map(({ name, color }) => (
+        <li key={name}>
+          <span style={{ background: colorOf(color) }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** More figures would touch each other above their bars. */
 const MOST_FIGURES = 8;
 
-const paleAt = (index: number) => `color-mix(in srgb, ${colorAt(index)} 45%, var(--card))`;
+/** A projected bar is paler, within a line of its color. */
+const fillOf = (color: string, projected: boolean, line: number) =>
+  projected
+    ? { fill: `color-mix(in srgb, ${color} 65%, var(--card))`, stroke: color, strokeWidth: line }
+    : { fill: color };
 
 type Rows = ChartData['rows'];
 
@@ -73,11 +73,10 @@ function Share({ rows, tooltip }: ShareProps) {
         isAnimationActive={false}
       >
         {parts.map(({ label }, index) => (
-          <Cell key={label} fill={colorAt(index)} />
+          <Cell key={label} fill={colorOf(index + 1)} />
         ))}
       </Pie>
       {tooltip}
-      {legendOf(parts.map(({ label }) => label))}
     </PieChart>
   );
 }
@@ -127,13 +126,17 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
   const data = rows.map(({ values }, row) => ({ label: names[row], values }));
   const lying = kind === 'ranking';
   const labelled = lying && series.length === 1;
+  const largest = Math.max(...rows.flatMap(({ values }) => values));
+  const ofWhole = labelled && unit === '%' && largest <= 100;
   const few = rows.length * (kind === 'stacked' ? 1 : series.length) <= MOST_FIGURES;
   const totals = few && kind === 'stacked';
   const radius = font / 3;
   const Graph = kind === 'lines' ? LineChart : BarChart;
   const axis = { tick: TICK, tickLine: false, tickMargin: font * 0.4, interval: 0 } as const;
   const named = { ...axis, dataKey: 'label', type: 'category' } as const;
-  const ticks = niceTicks(extremesOf(rows, kind === 'stacked'));
+  const ticks = ofWhole ? [0, 100] : niceTicks(extremesOf(rows, kind === 'stacked'));
+  const entries =
+    kind === 'share' ? rows.map(({ label }, row) => ({ name: label, color: row + 1 })) : series;
   const figures = {
     ...axis,
     type: 'number',
@@ -143,78 +146,91 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
     tickFormatter: (value: number) => exact.format(value).replace('-', '−') + unit,
   } as const;
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      {kind === 'share' ? (
-        <Share {...{ rows, tooltip }} />
-      ) : (
-        <Graph
-          data={data}
-          layout={lying ? 'vertical' : 'horizontal'}
-          margin={{
-            top: series.length > 1 ? 0 : font * 0.8,
-            right: font * (labelled ? 4 : 0.6),
-            bottom: 0,
-            left: 0,
-          }}
-          accessibilityLayer={false}
-        >
-          <CartesianGrid stroke="var(--line)" vertical={lying && !labelled} horizontal={!lying} />
-          <XAxis
-            padding={kind === 'lines' ? { left: font, right: font } : undefined}
-            {...(lying
-              ? { ...figures, height: font * 1.9, hide: labelled }
-              : { ...named, ...namesAxis(names, place) })}
-          />
-          <YAxis
-            {...(lying ? { ...named, tick: <RowName />, axisLine: false } : figures)}
-            width={lying ? lengthOf(names) * font * 0.62 + font : 'auto'}
-          />
-          {tooltip}
-          {series.length > 1 && legendOf(series)}
-          {series.map((name, index) => {
-            const drawn = { name, dataKey: `values[${index}]`, isAnimationActive: false };
-            return kind === 'lines' ? (
-              <Line
-                key={name}
-                {...drawn}
-                stroke={colorAt(index)}
-                strokeWidth={font / 6}
-                dot={{ r: font / 6 }}
+    <>
+      {entries.length > 1 && <Legend entries={entries} />}
+      <div className="plot">
+        <ResponsiveContainer width="100%" height="100%">
+          {kind === 'share' ? (
+            <Share {...{ rows, tooltip }} />
+          ) : (
+            <Graph
+              data={data}
+              layout={lying ? 'vertical' : 'horizontal'}
+              margin={{
+                top: font * 0.8,
+                right: font * (labelled ? 4 : 0.6),
+                bottom: 0,
+                left: 0,
+              }}
+              accessibilityLayer={false}
+            >
+              <CartesianGrid
+                stroke="var(--line)"
+                vertical={lying && !labelled}
+                horizontal={!lying}
               />
-            ) : (
-              <Bar
-                key={name}
-                {...drawn}
-                fill={colorAt(index)}
-                maxBarSize={font * (lying ? 2.2 : 4.5)}
-                {...(kind === 'stacked'
-                  ? { stackId: 'all', stroke: 'var(--card)', strokeWidth: font / 10 }
-                  : { radius: lying ? radius : [radius, radius, 0, 0] })}
-              >
-                {rows.map(({ label, long }) => (
-                  <Cell key={label} fill={label === long ? colorAt(index) : paleAt(index)} />
-                ))}
-                {(labelled || (few && kind === 'columns')) && (
-                  <LabelList
-                    position={lying ? 'right' : 'top'}
-                    offset={font * (lying ? 0.6 : 0.4)}
-                    fill="var(--text)"
-                    formatter={exactly}
+              <XAxis
+                padding={kind === 'lines' ? { left: font, right: font } : undefined}
+                {...(lying
+                  ? { ...figures, height: font * 1.9, hide: labelled }
+                  : { ...named, ...namesAxis(names, place) })}
+              />
+              <YAxis
+                {...(lying ? { ...named, tick: <RowName />, axisLine: false } : figures)}
+                width={lying ? lengthOf(names) * font * 0.62 + font : 'auto'}
+              />
+              {tooltip}
+              {series.map(({ name, color }, index) => {
+                const drawn = { name, dataKey: `values[${index}]`, isAnimationActive: false };
+                return kind === 'lines' ? (
+                  <Line
+                    key={name}
+                    {...drawn}
+                    stroke={colorOf(color)}
+                    strokeWidth={font / 6}
+                    dot={{ r: font / 6 }}
                   />
-                )}
-                {totals && index === series.length - 1 && (
-                  <LabelList
-                    position="top"
-                    offset={font * 0.4}
-                    fill="var(--text)"
-                    valueAccessor={(_, row) => exactly(sum(rows[row]?.values ?? []))}
-                  />
-                )}
-              </Bar>
-            );
-          })}
-        </Graph>
-      )}
-    </ResponsiveContainer>
+                ) : (
+                  <Bar
+                    key={name}
+                    {...drawn}
+                    fill={colorOf(color)}
+                    shape={insetBar(
+                      kind === 'stacked' && index < series.length - 1 ? font / 10 : 0,
+                    )}
+                    background={ofWhole && { fill: 'var(--track)', radius }}
+                    maxBarSize={font * (lying ? 2.2 : 4.5)}
+                    {...(kind === 'stacked'
+                      ? { stackId: 'all' }
+                      : { radius: lying ? radius : [radius, radius, 0, 0] })}
+                  >
+                    {rows.map(({ label, long }) => (
+                      <Cell key={label} {...fillOf(colorOf(color), label !== long, font / 10)} />
+                    ))}
+                    {(labelled || (few && kind === 'columns')) && (
+                      <LabelList
+                        position={lying ? 'right' : 'top'}
+                        offset={font * (lying ? 0.6 : 0.4)}
+                        fill="var(--text)"
+                        formatter={exactly}
+                        content={ofWhole ? figureAfterTrack(exactly) : undefined}
+                      />
+                    )}
+                    {totals && index === series.length - 1 && (
+                      <LabelList
+                        position="top"
+                        offset={font * 0.4}
+                        fill="var(--text)"
+                        valueAccessor={(_, row) => exactly(sum(rows[row]?.values ?? []))}
+                      />
+                    )}
+                  </Bar>
+                );
+              })}
+            </Graph>
+          )}
+        </ResponsiveContainer>
+      </div>
+    </>
   );
 }
