@@ -57,12 +57,15 @@ function PublicGreeting({ heading }: Pick<Props, 'heading'>) {
     <section className={`${frame.greeting} ${classes.greeting}`} aria-label={t('Welcome')}>
       <Motif className={classes.motif} />
       <div className={classes.text}>
-        <Logo size={64} onBrand />
+        <Logo size={72} onBrand />
         <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
           {rich('Welcome to {company}', {
             company: <span className={classes.company}>{companyName()}</span>,
           })}
         </Title>
+        <p className={classes.tagline}>
+          {t('Reports, leave and everything about work, in one place.')}
+        </p>
         <Group gap="sm" justify="center">
           <Button component={Link} to="/login" size="md" variant="white">
             {tc('link to the sign-in page', 'Sign in')}
