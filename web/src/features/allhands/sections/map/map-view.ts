@@ -62,6 +62,7 @@ function gather(points: readonly Point[], reach: number): Gathered[] {
   return spots;
 }
 
+/** Moves the circle of several cities rather than that of one. */
 function pushApart(spots: Omit<Spot, 'side'>[], gap: number): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, large] of spots.entries()) {
@@ -70,8 +71,11 @@ function pushApart(spots: Omit<Spot, 'side'>[], gap: number): void {
         const apart = Math.hypot(dx, dy) || 1;
         const wanted = large.r + small.r + gap;
         if (apart >= wanted) continue;
-        small.x = large.x + ((dx || 1) / apart) * wanted;
-        small.y = large.y + (dy / apart) * wanted;
+        const by = wanted / apart - 1;
+        const moved = large.cities.length > small.cities.length ? large : small;
+        const side = moved === large ? -1 : 1;
+        moved.x += side * (dx || 1) * by;
+        moved.y += side * dy * by;
       }
     }
   }
@@ -114,9 +118,9 @@ export function mapView(places: readonly MapPlace[]) {
   const gathered = gather(points, NEAR * unit);
   const most = Math.max(1, ...gathered.map(({ people }) => people));
   const spots = gathered
-    .map((spot) => ({ ...spot, r: unit * (2.4 + 4.2 * Math.sqrt(spot.people / most)) }))
+    .map((spot) => ({ ...spot, r: unit * (2.4 + 3.6 * Math.sqrt(spot.people / most)) }))
     .toSorted((a, b) => b.people - a.people);
-  pushApart(spots, unit * 0.5);
+  pushApart(spots, unit * 1.6);
   return {
     viewBox: [left, top, width, height].join(' '),
     unit,
