@@ -5,7 +5,6 @@ export interface Bar {
   label: string;
   share: number;
   value: ReactNode;
-  pale?: boolean;
 }
 
 interface BarsProps {
@@ -15,10 +14,19 @@ interface BarsProps {
   ofWhole?: boolean;
   labelWidth?: string;
   valueWidth?: string;
+  /** Lists beside each other with equal numbers of rows share their steps. */
+  rows?: number;
 }
 
-export function Bars({ label, bars, ofWhole, labelWidth, valueWidth }: BarsProps) {
-  const sizes = { '--label': labelWidth, '--value': valueWidth, '--rows': bars.length };
+export function Bars({
+  label,
+  bars,
+  ofWhole,
+  labelWidth,
+  valueWidth,
+  rows = bars.length,
+}: BarsProps) {
+  const sizes = { '--label': labelWidth, '--value': valueWidth, '--rows': rows };
   return (
     <ul
       className={classes.bars}
@@ -30,7 +38,6 @@ export function Bars({ label, bars, ofWhole, labelWidth, valueWidth }: BarsProps
         <li
           key={bar.label}
           className={classes.row}
-          data-pale={bar.pale || undefined}
           style={{ '--share': bar.share } as CSSProperties}
         >
           <span>{bar.label}</span>

@@ -61,37 +61,30 @@ type Bands = ShownDeck['age_bands'];
 const countsOf = (bands: Bands) => bands.map(({ people }) => people);
 
 function barsOf(bands: Bands, longest: number): Bar[] {
-  const most = Math.max(...countsOf(bands));
   const all = countsOf(bands).reduce((sum, people) => sum + people, 0) || 1;
   return bands.map(({ label, people }) => ({
     label,
     share: people / longest,
     value: shareText((people / all) * 100, people),
-    pale: people < most,
   }));
 }
 
 export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
-  const valueWidth = '5em';
+  const sizes = { valueWidth: '5em', rows: Math.max(age_bands.length, time_bands.length) };
   const longest = Math.max(1, ...countsOf(age_bands), ...countsOf(time_bands));
   return (
     <Slide title={t('Employee profile 2')} note={t('People by age and time at the company')}>
       <div className={classes.bands}>
         <Piece order={1} fill>
           <h3 className={classes.subtitle}>{t('Age')}</h3>
-          <Bars
-            label={t('People by age')}
-            labelWidth="4em"
-            bars={barsOf(age_bands, longest)}
-            valueWidth={valueWidth}
-          />
+          <Bars label={t('People by age')} bars={barsOf(age_bands, longest)} {...sizes} />
         </Piece>
         <Piece order={2} fill>
           <h3 className={classes.subtitle}>{t('Time at the company')}</h3>
           <Bars
             label={t('People by time at the company')}
             bars={barsOf(time_bands, longest)}
-            valueWidth={valueWidth}
+            {...sizes}
           />
         </Piece>
       </div>
