@@ -11,7 +11,7 @@ interface AxesProps {
 }
 
 export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
-  const { left, right, height, font } = plot;
+  const { left, right, bottom, font } = plot;
   const quarters = quarterWords(labels, right - left, font);
   return (
     <g fontSize={font}>
@@ -29,14 +29,26 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
           </text>
         </g>
       ))}
-      {quarters?.map(({ label, index, quarter, year }) => (
-        <text key={label} className={classes.tick} textAnchor="middle">
-          <tspan x={x(index)} y={height - font * 1.6}>
-            {quarter}
-          </tspan>
-          <tspan x={x(index)} y={height - font * 0.4}>
-            {year}
-          </tspan>
+      {quarters?.map(({ label, index, quarter }) => (
+        <text
+          key={label}
+          className={classes.tick}
+          x={x(index)}
+          y={bottom + font * 1.4}
+          textAnchor="middle"
+        >
+          {quarter}
+        </text>
+      ))}
+      {[...Map.groupBy(quarters ?? [], ({ year }) => year)].map(([year, ofYear]) => (
+        <text
+          key={year}
+          className={classes.tick}
+          x={ofYear.reduce((sum, { index }) => sum + x(index), 0) / ofYear.length}
+          y={bottom + font * 2.6}
+          textAnchor="middle"
+        >
+          {year}
         </text>
       ))}
       {!quarters &&
@@ -45,7 +57,7 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
             key={label}
             className={classes.tick}
             x={x(index)}
-            y={height - font * 0.5}
+            y={bottom + font * 1.4}
             textAnchor="middle"
           >
             {shown}

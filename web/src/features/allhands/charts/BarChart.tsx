@@ -5,15 +5,23 @@ import classes from './Chart.module.css';
 import { plotOf } from './plot.ts';
 import { type ChartProps, colorOf } from './series.ts';
 
+/** A bar with its corners rounded at the end only. */
+function barPath(x: number, width: number, base: number, end: number): string {
+  const radius = Math.min(3, width / 4, Math.abs(end - base));
+  const inner = end + Math.sign(base - end) * radius;
+  const right = x + width;
+  return `M${x} ${base}V${inner}Q${x} ${end} ${x + radius} ${end}H${right - radius}Q${right} ${end} ${right} ${inner}V${base}Z`;
+}
+
 export function BarChart({ series, labels, ...size }: ChartProps) {
   const values = series.flatMap((one) => one.values);
   const domain = [Math.min(0, ...values), Math.max(1, ...values)];
   const y = scaleLinear().domain(domain).nice(5);
   const ticks = y.ticks(5);
-  const plot = plotOf(size, ticks.map(figureText), labels);
+  const plot = plotOf(size, ticks.map(figureText));
   y.range([plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
-  const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.2).paddingOuter(0.1);
+  const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.14).paddingOuter(0.07);
   const bars = scaleBand(
     series.map(({ index }) => index),
     [0, groups.bandwidth()],
@@ -42,17 +50,12 @@ export function BarChart({ series, labels, ...size }: ChartProps) {
           const top = y(Math.max(0, value));
           return (
             <g key={`${one.index} ${place}`}>
-              <rect
-                className={classes.mark}
-                x={x}
-                y={top}
-                width={bars.bandwidth()}
-                height={Math.abs(y(value) - y(0))}
-                rx={Math.min(3, bars.bandwidth() / 4)}
+              <path
+                d={barPath(x, bars.bandwidth(), y(0), y(value))}
                 style={{ fill: colorOf(one.index) }}
               >
                 <title>{`${labels[place]}, ${one.label}: ${figureText(value)}`}</title>
-              </rect>
+              </path>
               {(hasRoom || (lastHasRoom && place === labels.length - 1)) && (
                 <text
                   className={classes.figure}

@@ -64,7 +64,7 @@ it('spec §2: a pie shows the selected slices and their shares', async () => {
 it('bars have the colours of their legend and keep them', async () => {
   const { user } = renderUi(<FilteredChart chart={{ ...LINES, kind: 'bar' }} />);
   const barColors = () =>
-    [...screen.getByRole('img').querySelectorAll('rect')].map(({ style }) => style.fill);
+    [...screen.getByRole('img').querySelectorAll('path')].map(({ style }) => style.fill);
   const legendColors = [...screen.getByRole('group').querySelectorAll('span')]
     .map(({ style }) => style.background)
     .filter(Boolean);

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import { Axes } from './Axes.tsx';
 import classes from './Chart.module.css';
-import { clearOffset, lineAxis, plotOf } from './plot.ts';
+import { lineAxis, plotOf, spreadHeights, textWidth } from './plot.ts';
 import { type ChartProps, colorOf } from './series.ts';
 
 /** Dashes distinguish the lines without relying on colour. */
@@ -13,24 +13,21 @@ export const dashOf = (index: number) => DASHES[index % DASHES.length];
 export function LineChart({ series, labels, ...size }: ChartProps) {
   const axis = lineAxis(series.flatMap((one) => one.values));
   if (!axis) return null;
-  const plot = plotOf(size, axis.ticks.map(figureText), labels);
+  const last = labels.length - 1;
+  const ends = series.map(({ values }) => values[last] ?? 0);
+  const room = Math.max(...ends.map((value) => textWidth(figureText(value), size.font)));
+  const plot = plotOf({ ...size, width: size.width - room }, axis.ticks.map(figureText));
   const y = scaleLinear([axis.min, axis.max], [plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
-  const points = scalePoint(places, [plot.left + plot.font, plot.right - plot.font]).padding(0.3);
+  const points = scalePoint(places, [plot.left + plot.font, plot.right - plot.font * 0.5]);
   const x = (index: number) => points(index) ?? 0;
   const path = line<number>((_, index) => x(index), y);
-  const last = labels.length - 1;
-  const above = (value: number) =>
-    y(value) -
-    clearOffset(
-      axis.ticks.map((tick) => y(value) - y(tick)),
-      plot.font,
-    );
+  const heights = spreadHeights(ends.map(y), plot.font);
 
   return (
     <>
       <Axes plot={plot} ticks={axis.ticks} labels={labels} y={y} x={x} />
-      {series.map(({ label, index, values }) => (
+      {series.map(({ label, index, values }, at) => (
         <g key={index} style={{ color: colorOf(index) }}>
           <path
             className={classes.line}
@@ -50,13 +47,13 @@ export function LineChart({ series, labels, ...size }: ChartProps) {
             </circle>
           ))}
           <text
-            className={classes.figure}
+            className={classes.end}
             fontSize={plot.font}
-            x={x(last) + plot.font * 0.5}
-            y={above(values[last] ?? 0)}
-            textAnchor="end"
+            x={plot.right + plot.font * 0.2}
+            y={heights[at]}
+            dy="0.35em"
           >
-            {`${label} ${figureText(values[last] ?? 0)}`}
+            {figureText(ends[at] ?? 0)}
           </text>
         </g>
       ))}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   axisWords,
-  clearOffset,
   cutToRoom,
   HOLE,
   lineAxis,
   quarterWords,
   sliceLabel,
+  spreadHeights,
 } from './plot.ts';
 
 it.each([
@@ -46,15 +46,12 @@ it('shows quarters evenly up to the last, as many as have room', () => {
   const shownIn = (room: number) =>
     quarterWords(quarters, room, 10)?.map(({ quarter, year }) => `${quarter} ${year}`);
   expect(shownIn(120)).toEqual(['4Q 2022', '1Q 2023', '2Q 2023', '3Q 2023']);
-  expect(shownIn(90)).toEqual(['1Q 2023', '3Q 2023']);
+  expect(shownIn(50)).toEqual(['1Q 2023', '3Q 2023']);
   expect(quarterWords(['Jan', 'Feb'], 120, 10)).toBeNull();
 });
 
-it.each([
-  { line: 30, offset: 8 },
-  { line: 12, offset: 14 },
-])('a label is clear of a gridline $line px above its point', ({ line, offset }) => {
-  expect(clearOffset([line], 10)).toBe(offset);
+it('labels at one height move apart, the lowest stays', () => {
+  expect(spreadHeights([40, 100, 44, 41], 10)).toEqual([24, 100, 44, 34]);
 });
 
 const slice = (share: number, from = 0) => ({

@@ -15,29 +15,24 @@ export interface DrawingSize {
 const QUARTER = /^(\d\D)(\d{4})$/;
 const areQuarters = (labels: readonly string[]) => labels.every((label) => QUARTER.test(label));
 
-/** Quarters such as 4Q2022 as two lines, as many as have room, counted from the last. */
+/** Quarters such as 4Q2022 in two parts, as many as have room, counted from the last. */
 export function quarterWords(labels: readonly string[], room: number, font: number) {
   if (!areQuarters(labels)) return null;
-  const step = Math.ceil(((4 * LETTER + GAP) * font * labels.length) / room);
+  const step = Math.ceil(((2 * LETTER + GAP) * font * labels.length) / room);
   return labels.flatMap((label, index) => {
     const [, quarter = '', year = ''] = QUARTER.exec(label) ?? [];
     return (labels.length - 1 - index) % step === 0 ? [{ label, index, quarter, year }] : [];
   });
 }
 
-export function plotOf(
-  { width, height, font }: DrawingSize,
-  ticks: readonly string[],
-  labels: readonly string[],
-) {
+export function plotOf({ width, height, font }: DrawingSize, ticks: readonly string[]) {
   const longest = Math.max(1, ...ticks.map((text) => text.length));
   return {
-    height,
     font,
     left: longest * font * LETTER + 10,
-    right: width - font,
+    right: width - 4,
     top: font * 1.6,
-    bottom: height - font * (areQuarters(labels) ? 3 : 1.9),
+    bottom: height - font * 3,
   };
 }
 export type Plot = ReturnType<typeof plotOf>;
@@ -69,14 +64,17 @@ export function axisWords(labels: readonly string[], room: number, font: number)
   return spread(Math.min(last, 1));
 }
 
-const OFFSETS = [0.8, 0.7, 0.6, 1, 1.2, 1.4, 1.6];
-
-/** The distance of a label from its point, so that no gridline crosses it. @param lines their heights above the point */
-export const clearOffset = (lines: readonly number[], font: number) =>
-  font *
-  (OFFSETS.find((offset) =>
-    lines.every((line) => line < (offset - 0.1) * font || line > (offset + 0.8) * font),
-  ) ?? 0.8);
+/** Moves the heights of labels apart, from the lowest up, to at least a distance. */
+export function spreadHeights(heights: readonly number[], distance: number): number[] {
+  const spread = [...heights];
+  const order = [...heights.keys()].sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
+  let limit = Number.POSITIVE_INFINITY;
+  for (const at of order) {
+    spread[at] = Math.min(heights[at] ?? 0, limit);
+    limit = (spread[at] ?? 0) - distance;
+  }
+  return spread;
+}
 
 const STEPS = 5;
 
