@@ -27,7 +27,7 @@ function GoalRow({ goal, longest }: { goal: Goal; longest: number }) {
     <li className={classes.goal} data-standing={standingOf(goal)}>
       <span>{name}</span>
       <span className={classes.track} style={lengths} aria-hidden>
-        <span className={classes.fill} data-over={percent > 100 || undefined} />
+        <span className={classes.fill} />
         {percent > 100 && <span className={classes.over} />}
       </span>
       <span className={classes.percent}>{percentText(percent)}</span>
@@ -51,6 +51,17 @@ function Goals({ goals }: { goals: readonly Goal[] }) {
   );
 }
 
+/** A number at the start of the text is bold. */
+function CountFirst({ text }: { text: string }) {
+  const [count = ''] = /^\d+(?!%)\b/.exec(text) ?? [];
+  return (
+    <span>
+      <strong>{count}</strong>
+      {text.slice(count.length)}
+    </span>
+  );
+}
+
 /** How many goals are where, each with the colour of its bars. */
 function Summary({ goals }: { goals: readonly Goal[] }) {
   const count = (standing: string) => goals.filter((one) => standingOf(one) === standing).length;
@@ -64,7 +75,7 @@ function Summary({ goals }: { goals: readonly Goal[] }) {
     <span className={classes.summary}>
       {Object.entries(parts).map(([standing, text]) => (
         <span key={standing} data-standing={standing}>
-          {text}
+          <CountFirst text={text} />
         </span>
       ))}
     </span>
