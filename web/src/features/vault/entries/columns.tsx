@@ -119,8 +119,8 @@ export function entryColumns(
       header: t('Platform'),
       value: (entry) => entry.platform,
       width: 160,
-      beside: 32,
-      most: 240,
+      beside: 28,
+      most: 226,
       spans: isEdited,
       render: (entry) =>
         isEdited(entry) ? <EditRow entry={entry} /> : <PlatformCell entry={entry} />,
@@ -131,7 +131,7 @@ export function entryColumns(
       value: hostOf,
       inFile: (entry) => entry.link,
       width: 110,
-      most: 204,
+      most: 219,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
@@ -139,10 +139,10 @@ export function entryColumns(
       header: t('User'),
       value: (entry) => entry.user,
       width: 206,
-      beside: 36,
+      beside: 23,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 124, (entry) => (
+    displayColumn('password', t('Password'), 118, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
@@ -157,9 +157,12 @@ export function entryColumns(
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('code', t('Code'), 84, (entry) =>
-      entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
-    ),
+    {
+      ...displayColumn<VaultEntry>('code', t('Code'), 80, (entry) =>
+        entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
+      ),
+      sortName: t('One-time code'),
+    },
     displayColumn('actions', t('Actions'), 80, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),

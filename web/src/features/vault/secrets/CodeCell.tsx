@@ -18,7 +18,7 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
   return (
     <div className={classes.shown} dir="ltr" data-whole={secret ? true : undefined}>
       {secret && (
-        <span className={classes.secret} translate="no">
+        <span className={classes.code} translate="no">
           {inGroups(secret.code)}
         </span>
       )}

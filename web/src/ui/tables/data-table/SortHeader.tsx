@@ -26,6 +26,7 @@ export function SortHeader<Row>({ column, sort, onToggle }: Props<Row>) {
         data-column={column.id}
         data-kind={column.kind}
         data-wraps={column.wrapsHeader}
+        title={column.sortName}
       >
         {column.header}
       </th>
