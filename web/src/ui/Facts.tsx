@@ -26,7 +26,7 @@ export function Figures({ children }: { children: ReactNode }) {
 
 interface FigureProps {
   label: string;
-  value: string;
+  value: ReactNode;
   note?: ReactNode;
 }
 

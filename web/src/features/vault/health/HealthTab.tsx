@@ -1,7 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
+import { Figure, Figures } from '#ui/Facts.tsx';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 import { DataTable, type DataTableProps } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
@@ -15,13 +16,7 @@ const keyOf = ({ id }: ScoredEntry) => id;
 
 const listGroups = (groups: readonly (readonly ScoredEntry[])[]) =>
   groups.flatMap((group, at) =>
-    group.map(
-      (entry, index): SharedEntry => ({
-        ...entry,
-        group: t('Group {number}', { number: at + 1 }),
-        continues: index < group.length - 1,
-      }),
-    ),
+    group.map((entry): SharedEntry => ({ ...entry, group: t('Group {number}', { number: at + 1 }) })),
   );
 
 export function HealthTab() {
@@ -38,16 +33,16 @@ export function HealthTab() {
   const ofShared = useMemo(() => sharedColumns(columns), [columns]);
 
   return (
-    <Stack gap="lg" className={classes.lists ?? ''}>
+    <Stack gap="lg">
       {!state.loading && !state.failed && (
-        <SimpleGrid cols={3} spacing="md">
-          <Figure count={findings.weak.length} tone="bad" text={t('Weak')} />
-          <Figure count={shared.length} tone="waiting" text={t('Used more than once')} />
-          <Figure count={findings.old.length} tone="waiting" text={t('Older than a year')} />
-        </SimpleGrid>
+        <Figures>
+          <Count of={findings.weak} tone="bad" label={t('Weak or rather weak')} />
+          <Count of={shared} tone="waiting" label={t('Used more than once')} />
+          <Count of={findings.old} tone="waiting" label={t('Older than a year')} />
+        </Figures>
       )}
       <PasswordList
-        title={t('Weak')}
+        title={t('Weak or rather weak')}
         label={t('Weak passwords')}
         rows={findings.weak}
         columns={columns}
@@ -102,19 +97,19 @@ function PasswordList<Row extends ScoredEntry>({
   );
 }
 
-interface FigureProps {
-  count: number;
+interface CountProps {
+  of: readonly ScoredEntry[];
   tone: Tone;
-  text: string;
+  label: string;
 }
 
-function Figure({ count, tone, text }: FigureProps) {
-  return (
-    <Paper withBorder p={{ base: 'xs', xs: 'md' }}>
-      <div className={classes.figure} data-tone={count > 0 ? tone : undefined}>
-        {count}
-      </div>
-      <Text size="sm">{text}</Text>
-    </Paper>
-  );
-}
+const Count = ({ of: { length }, tone, label }: CountProps) => (
+  <Figure
+    label={label}
+    value={
+      <span className={classes.count} data-tone={length > 0 ? tone : undefined}>
+        {length}
+      </span>
+    }
+  />
+);

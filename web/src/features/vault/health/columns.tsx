@@ -9,14 +9,12 @@ import classes from './health.module.css';
 
 export interface SharedEntry extends ScoredEntry {
   group: string;
-  /** True if the next entry is of the same group. */
-  continues: boolean;
 }
 
 const TONES: readonly Tone[] = ['bad', 'bad', 'waiting'];
 
-/** A width that no content changes, so that the three lists have one grid. */
-const fixed = (width: number) => ({ width, most: width });
+/** One grid and no sorting in the three lists, as the worst come first and groups stay together. */
+const fixed = (width: number) => ({ width, most: width, sortable: false });
 const asText = (_entry: unknown, text: string) => text || NO_VALUE;
 
 /** The columns of all lists. */
@@ -59,17 +57,15 @@ export function healthColumns(now: number): Column<ScoredEntry>[] {
   ];
 }
 
-const SharedName = ({ platform, group, continues }: SharedEntry) => (
-  <span className={classes.name} data-continues={continues || undefined}>
+const SharedName = ({ platform, group }: SharedEntry) => (
+  <span className={classes.name}>
     <bdi>{platform}</bdi>
     <StateBadge tone="quiet">{group}</StateBadge>
   </span>
 );
 
-/** Sorting is off, so that groups stay together. */
 export const sharedColumns = (columns: readonly Column<ScoredEntry>[]): Column<SharedEntry>[] =>
   columns.map((column) => ({
     ...column,
-    sortable: false,
     ...(column.id === 'platform' && { render: SharedName }),
   }));
