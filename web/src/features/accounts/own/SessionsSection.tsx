@@ -32,9 +32,9 @@ const ICONS = {
 const SHOWN = 5;
 
 const SIGNED_IN: Record<OpenSession['method'], (at: string) => string> = {
-  password: (at) => t('Signed in {at}', { at }),
-  passkey: (at) => t('Signed in with a passkey {at}', { at }),
-  single_sign_on: (at) => t('Signed in by single sign-on {at}', { at }),
+  password: (at) => t('signed in {at}', { at }),
+  passkey: (at) => t('signed in with a passkey {at}', { at }),
+  single_sign_on: (at) => t('signed in by single sign-on {at}', { at }),
 };
 
 interface RowProps {
