@@ -102,7 +102,6 @@ test('by keyboard: an approver decides in the product', LONG, async ({ page, pro
   const before = await waiting.count();
   const first = waiting.first();
   const name = await first.getByRole('heading').textContent();
-  await tabAndEnter(page, first.getByRole('button', { name: `Details of ${name}` }));
   await tabAndEnter(page, first.getByRole('button', { name: 'Add note' }));
   await typeInto(page, first.getByRole('textbox'), 'Not in that week, please');
   await tabAndEnter(page, first.getByRole('button', { name: 'Reject', exact: true }));

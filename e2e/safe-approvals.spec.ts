@@ -55,7 +55,7 @@ test('two clicks on Reject open the reason dialog and send nothing', { tag: '@lo
   await page.waitForTimeout(250);
   await page.mouse.click(x, y);
   await page.waitForTimeout(700);
-  const reason = card.getByLabel('Reason (visible to the requester)');
+  const reason = card.getByLabel('Reason (optional, visible to the requester)');
   await expect(reason).toBeFocused();
   await expect(page.getByText('Rejected')).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
-import { ActionIcon, Anchor, Paper, Text } from '@mantine/core';
+import { Anchor, Paper, Text } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -31,7 +31,6 @@ function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
   return (
     <Anchor
       size="sm"
-      className={classes.calendar}
       renderRoot={(props) => (
         <Link {...props} to="/calendar" search={{ month: start.slice(0, 7), area }} />
       )}
@@ -43,40 +42,40 @@ function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
 
 const fitsOneLine = (approval: Approval) => isWithoutWarning({ ...approval, away: [] });
 
-/** One line if nothing speaks against the request, else with its details. */
+/** The days of colleagues are folded if nothing else speaks against the request. */
 export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: CardProps) {
   const [opened, setOpened] = useState(initiallyOpen);
   const id = useId();
-  const { name } = approval;
-  const foldable = fitsOneLine(approval);
-  const open = opened || !foldable;
+  const { name, asks, away } = approval;
+  const short = fitsOneLine(approval);
+  const open = asks === 'leave' && (opened ? away.length > 0 : !short);
+  const action = (
+    <div className={classes.links}>
+      {short && away.length > 0 && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className={classes.toggle}
+          aria-label={`${t('Show days')}: ${name}`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpened(!open)}
+        >
+          {t('Show days')}
+          <IconChevronDown size={16} aria-hidden />
+        </Anchor>
+      )}
+      <CalendarLink approval={approval} />
+    </div>
+  );
   return (
     <Paper component="article" withBorder className={classes.card}>
       <div className={classes.body} data-request data-folded={!open || undefined}>
         <ApprovalSummary approval={approval} />
-        {foldable && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={classes.toggle}
-            aria-label={t('Details of {name}', { name })}
-            title={t('Details')}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpened(!open)}
-          >
-            <IconChevronDown size={18} aria-hidden />
-          </ActionIcon>
-        )}
-        <ApprovalWarnings approval={approval} folded={!open} />
+        <ApprovalWarnings approval={approval} withAway={short} action={action} />
         <div id={id} className={classes.details}>
-          {open && (
-            <ApprovalDetails
-              approval={approval}
-              cancelling={cancelling}
-              calendar={<CalendarLink approval={approval} />}
-            />
-          )}
+          {open && <ApprovalDetails approval={approval} cancelling={cancelling} titled={!short} />}
         </div>
         <div className={classes.decision}>
           <DecisionForm approval={approval} {...form} />

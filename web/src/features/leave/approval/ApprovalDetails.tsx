@@ -2,25 +2,23 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { AwayTimeline } from '../timeline/AwayTimeline.tsx';
-import classes from './ApprovalDetails.module.css';
 
 interface Props {
   approval: Approval;
   cancelling?: readonly string[];
-  calendar?: ReactNode;
+  titled?: boolean;
 }
 
-export function ApprovalDetails({ approval, cancelling = [], calendar }: Props) {
+export function ApprovalDetails({ approval, cancelling = [], titled = true }: Props) {
   const { name, asks, leave_type: type, start, end, away } = approval;
-  if (asks === 'cancellation') return calendar;
+  if (asks === 'cancellation') return null;
   const area = areaName(approval.area);
   if (away.length > 0) {
     return (
       <AwayTimeline
-        label={t('Also away in {area}', { area })}
-        action={calendar}
+        label={t('Overlap in {area}', { area })}
+        titled={titled}
         request={{ start, end }}
         type={type}
         name={name}
@@ -29,10 +27,5 @@ export function ApprovalDetails({ approval, cancelling = [], calendar }: Props) 
       />
     );
   }
-  return (
-    <Text size="sm" component="div" className={classes.line}>
-      <span>{t('No one else in {area} is away.', { area })}</span>
-      {calendar}
-    </Text>
-  );
+  return <Text size="sm">{t('No one else in {area} is away.', { area })}</Text>;
 }

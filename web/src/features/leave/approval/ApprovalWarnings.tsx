@@ -2,6 +2,7 @@ import { balanceInWords, listInWords } from '@intranet/contract/balance/amounts.
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Text } from '@mantine/core';
 import {
   type Icon,
@@ -25,6 +26,8 @@ interface Warning {
   isNote?: boolean;
 }
 
+type ShortDays = Pick<ReturnType<typeof useShortDays>, 'day' | 'period'>;
+
 export const isHarmless = (approval: Approval) =>
   isWithoutWarning(approval) && !approval.in_the_past;
 
@@ -37,7 +40,7 @@ const lawText = ({ text, article }: Approval['hints'][number]) => (
   </span>
 );
 
-function balanceText({ balance_effect: effect }: Approval, day: (day: string) => string) {
+function balanceText({ balance_effect: effect }: Approval, { day }: ShortDays) {
   if (!effect) return [];
   const { days, on } = effect.lowest ?? { days: effect.after, on: effect.on };
   if (days >= 0) return [];
@@ -45,9 +48,16 @@ function balanceText({ balance_effect: effect }: Approval, day: (day: string) =>
   return [t('{days} on {on}', { days: amount, on: day(on) })];
 }
 
-function warningsOf(approval: Approval, day: (day: string) => string): Warning[] {
+function overlapText(away: Approval['away'], { period }: ShortDays) {
+  const people = colleaguesOf(away).map(({ name, leaves }) => {
+    const dates = leaves.map(({ start, end }) => period(start, end)).join(', ');
+    return `${name} (${dates})`;
+  });
+  return people.length > 0 ? [listInWords(people)] : [];
+}
+
+function warningsOf(approval: Approval, days: ShortDays): Warning[] {
   const { in_the_past, hints, warnings, away } = approval;
-  const names = colleaguesOf(away).map(({ name }) => name);
   const isNote = hints.every(({ info }) => info);
   const shown: Warning[] = [
     {
@@ -57,11 +67,11 @@ function warningsOf(approval: Approval, day: (day: string) => string): Warning[]
     },
     { title: t('Vacation law'), icon: IconScale, texts: hints.map(lawText), isNote },
     { title: t('Coverage'), icon: IconUsersMinus, texts: warnings },
-    { title: t('Negative balance'), icon: IconTrendingDown, texts: balanceText(approval, day) },
+    { title: t('Negative balance'), icon: IconTrendingDown, texts: balanceText(approval, days) },
     {
-      title: t('Also away'),
+      title: t('Overlap'),
       icon: IconUsers,
-      texts: away.length ? [listInWords(names)] : [],
+      texts: overlapText(away, days),
       isNote: true,
     },
   ];
@@ -75,19 +85,22 @@ function cancellationOf({ reason }: Approval): Warning {
 
 interface Props {
   approval: Approval;
-  folded?: boolean;
+  /** Lists who else is away, or that nobody is. */
+  withAway?: boolean;
+  action?: ReactNode;
 }
 
 /** Everything that speaks against a request, the gravest first, in one place of every card. */
-export function ApprovalWarnings({ approval, folded = false }: Props) {
-  const { day } = useShortDays();
-  const { asks, away } = approval;
-  const warnings = warningsOf({ ...approval, away: folded ? away : [] }, day);
+export function ApprovalWarnings({ approval, withAway = false, action }: Props) {
+  const days = useShortDays();
+  const { asks, away, area } = approval;
+  const warnings = warningsOf({ ...approval, away: withAway ? away : [] }, days);
   const all = asks === 'cancellation' ? [cancellationOf(approval), ...warnings] : warnings;
-  if (all.length === 0) return null;
+  const isAlone = withAway && away.length === 0;
+  if (all.length === 0 && !isAlone) return null;
   return (
     <ul className={classes.warnings}>
-      {all.map(({ title, icon: Icon, texts, isNote }) => (
+      {all.map(({ title, icon: Icon, texts, isNote }, index) => (
         <li key={title} data-tone={isNote ? 'note' : 'warning'}>
           <Icon size={18} aria-hidden className={classes.icon} />
           <span className={classes.title}>{title}</span>{' '}
@@ -96,8 +109,18 @@ export function ApprovalWarnings({ approval, folded = false }: Props) {
               <div dir="auto">{text}</div>
             ))}
           </div>
+          {index === 0 && action}
         </li>
       ))}
+      {isAlone && (
+        <li>
+          <IconUsers size={18} aria-hidden className={classes.icon} />
+          <span className={classes.alone}>
+            {t('No one else in {area} is away.', { area: areaName(area) })}
+          </span>
+          {all.length === 0 && action}
+        </li>
+      )}
     </ul>
   );
 }

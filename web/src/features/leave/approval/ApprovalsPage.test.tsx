@@ -29,8 +29,8 @@ it('shows the facts of D24 and an optional note', async () => {
   expect(one.getByText('Vacation').closest('dt')?.nextSibling).toHaveTextContent('1–5 Dec 5 days');
   expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
   expect(one.queryByRole('textbox')).toBeNull();
-  expect(one.getByText('Also away')).toBeVisible();
-  expect(one.getByText('Also away').closest('li')).toHaveTextContent('Also away Caio');
+  expect(one.getByText('Overlap')).toBeVisible();
+  expect(one.getByText('Overlap').closest('li')).toHaveTextContent('Overlap Caio (2 Dec)');
   expect(one.queryByText('Coverage')).toBeNull();
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved')).toBeVisible();
@@ -68,13 +68,13 @@ it('a card says when it was requested, when it starts if that is soon, and opens
   expect(cards[1]).toHaveTextContent('Requested 2 Nov');
 });
 
-it('a request without warnings is one line; its details have the calendar and who is away', async () => {
+it('an overlap alone is one line, whose days are folded; the calendar is one press away', async () => {
   const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
   const user = await open([approvalOf({ away })]);
   const one = await card();
-  const toggle = one.getByRole('button', { name: 'Details of Bia' });
+  const toggle = one.getByRole('button', { name: 'Show days: Bia' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(one.queryByRole('link')).toBeNull();
+  expect(one.queryByText('Caio')).toBeNull();
   await user.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
@@ -119,10 +119,13 @@ it('approving is the primary action only where nothing speaks against it', async
   const buttons = cards.map((one) => one.querySelector<HTMLElement>('[data-approve]'));
   const [harmless, ...warned] = buttons.map((one) => one?.dataset.variant);
   expect([harmless, new Set(warned)]).toEqual(['filled', new Set(['light'])]);
-  const warnings = cards.map((one) => one.querySelector('[data-tone]')?.textContent);
+  const links = /(Show days)?See in calendar$/;
+  const warnings = cards.map((one) =>
+    one.querySelector('[data-tone]')?.textContent.replace(links, ''),
+  );
   expect(warnings).toEqual([
     undefined,
-    'Also away Caio',
+    'Overlap Caio (2 Dec)',
     'Coverage On 01/12/2026 3 of Finance would be away.',
     'In the past Starts before today.',
     'Negative balance −2.0 days on 1 Dec',
@@ -133,7 +136,7 @@ it('approving is the primary action only where nothing speaks against it', async
 it('a request with a warning always shows its details', async () => {
   await open([WARNED, approvalOf({ id: 8, asks: 'cancellation' })]);
   expect(await screen.findAllByRole('link', { name: 'See in calendar' })).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /^Details/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show days/ })).toBeNull();
 });
 
 it('after a decision the focus moves to the next card, finally to the empty message', async () => {
@@ -164,19 +167,20 @@ it('J and K move between cards; A and R decide the one with the focus', async ()
   await user.keyboard('k');
   expect(screen.getByRole('heading', { name: 'Bia' })).toHaveFocus();
   await user.keyboard('r');
-  expect(screen.getByLabelText('Reason (visible to the requester)')).toHaveFocus();
+  expect(screen.getByLabelText('Reason (optional, visible to the requester)')).toHaveFocus();
   await user.keyboard('jaar');
-  expect(screen.getByLabelText('Reason (visible to the requester)')).toHaveValue('jaar');
+  expect(screen.getByLabelText('Reason (optional, visible to the requester)')).toHaveValue('jaar');
   await user.keyboard('{Escape}jka');
   await waitFor(() => expect(server.write.mock.lastCall?.[1].decision).toBe('approve'));
   expect(server.write.mock.lastCall?.[0]).toBe('POST /api/approvals/7');
 });
 
 it('the focus starts at the card in the URL, which shows its details', async () => {
-  await open([approvalOf(), approvalOf({ id: 8, name: 'Caio' })], '?leave=8');
+  const away = [{ name: 'Duda', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  await open([approvalOf({ away }), approvalOf({ id: 8, name: 'Caio', away })], '?leave=8');
   expect(await screen.findByRole('heading', { name: 'Caio' })).toHaveFocus();
-  const details = screen.getAllByRole('button', { name: /^Details/, expanded: true });
-  expect(details.map((one) => one.getAttribute('aria-label'))).toEqual(['Details of Caio']);
+  const details = screen.getAllByRole('button', { name: /^Show days/, expanded: true });
+  expect(details.map((one) => one.getAttribute('aria-label'))).toEqual(['Show days: Caio']);
 });
 
 it('a tab without permission shows an explanation', async () => {
@@ -260,7 +264,7 @@ describe('rejecting takes two steps', () => {
     const user = await open([approvalOf()]);
     const one = await card();
     await user.click(one.getByRole('button', { name: 'Reject' }));
-    const reason = one.getByLabelText('Reason (visible to the requester)');
+    const reason = one.getByLabelText('Reason (optional, visible to the requester)');
     expect(reason).toHaveFocus();
     expect(server.write).not.toHaveBeenCalled();
     await user.keyboard('Too many are away');
@@ -361,8 +365,8 @@ describe('several requests at once', () => {
 
   it('lists requests without a warning, then approves each with its version and note', async () => {
     const user = await open(FOUR);
-    await user.click(await screen.findByRole('button', { name: 'Details of Bia' }));
-    await user.click(screen.getAllByLabelText('Add note')[0] as HTMLElement);
+    const [note] = await screen.findAllByLabelText('Add note');
+    await user.click(note as HTMLElement);
     expect(screen.getByLabelText('Note to the requester (optional)')).toHaveFocus();
     await user.keyboard('Enjoy');
     await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
@@ -403,8 +407,8 @@ describe('several requests at once', () => {
 
   it('a stale request keeps its card and note, with the server’s message', async () => {
     const user = await open(FOUR);
-    await user.click(await screen.findByRole('button', { name: 'Details of Bia' }));
-    await user.click(screen.getAllByLabelText('Add note')[0] as HTMLElement);
+    const [note] = await screen.findAllByLabelText('Add note');
+    await user.click(note as HTMLElement);
     await user.keyboard('Enjoy');
     server.write.mockImplementation((call) => {
       const moved = approvalOf({ version: 2, start: '2026-12-02' });

@@ -83,7 +83,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <Textarea
           ref={field}
           className={classes.note}
-          label={rejecting ? t('Reason (visible to the requester)') : approveLabel}
+          label={rejecting ? t('Reason (optional, visible to the requester)') : approveLabel}
           value={note}
           onChange={(event) => {
             onDraft({ note: event.currentTarget.value, rejecting });

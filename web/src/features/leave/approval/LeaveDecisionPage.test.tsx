@@ -77,7 +77,7 @@ it('a refused decision shows why and keeps the note', async () => {
 it('rejecting asks for the reason first, and sends it', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  expect(screen.getByLabelText('Reason (visible to the requester)')).toHaveFocus();
+  expect(screen.getByLabelText('Reason (optional, visible to the requester)')).toHaveFocus();
   await user.keyboard('Not that week{Escape}');
   expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
   await user.keyboard('{Enter}');

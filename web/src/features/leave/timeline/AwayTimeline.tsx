@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
 import { Group, Text } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { dayFormat } from '#ui/day-format.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { daysOf, placeOf, placeStyle, weekendsOf } from '#ui/wallchart/period-place.ts';
@@ -16,6 +16,7 @@ const MAX_COLLEAGUES = 3;
 
 /** With more days, their numbers would touch. */
 const MOST_DAYS = 31;
+const FEW_DAYS = 16;
 
 interface SharedDays {
   shared: readonly Period[];
@@ -39,7 +40,7 @@ function Scale({ window, request, shared }: Record<'window' | 'request', Period>
   return (
     <div className={classes.scale} aria-hidden>
       <span className={classes.dates}>{months}</span>
-      <div className={classes.days}>
+      <div className={classes.days} data-few={days.length <= FEW_DAYS || undefined}>
         {shown.map((day) => (
           <span
             key={day}
@@ -99,7 +100,7 @@ function Track({ window, shared, bars }: { window: Period; bars: readonly Bar[] 
 
 interface Props {
   label: string;
-  action?: ReactNode;
+  titled?: boolean;
   request: Period;
   type?: LeaveType | undefined;
   name: string;
@@ -108,7 +109,7 @@ interface Props {
 }
 
 export function AwayTimeline(props: Props) {
-  const { label, action, request, type, name, away, cancelling = [] } = props;
+  const { label, titled = true, request, type, name, away, cancelling = [] } = props;
   const { period } = useShortDays();
   const window = windowOf(request);
   const colleagues = colleaguesOf(away);
@@ -122,10 +123,11 @@ export function AwayTimeline(props: Props) {
   return (
     <div className={classes.timeline}>
       <Group gap="0 16px">
-        <Text size="sm" fw={500}>
-          {label}
-        </Text>
-        {action}
+        {titled && (
+          <Text size="sm" fw={500}>
+            {label}
+          </Text>
+        )}
         {shared.length > 0 && (
           <span className={classes.key} aria-hidden>
             {t('Overlap')}
