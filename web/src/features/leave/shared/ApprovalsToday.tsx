@@ -27,17 +27,12 @@ interface RowProps {
   onApprove: () => void;
 }
 
-function noteOf(approval: Approval): string | null {
-  const { asks, warnings, hints, away } = approval;
+function warningOf(approval: Approval): string | null {
+  const { asks, warnings, hints } = approval;
   if (asks === 'cancellation') return t('Cancellation requested');
   if (hints.length > 0) return t('Vacation law');
   if (warnings.length > 0) return t('Coverage warning');
-  if (!isWithoutWarning({ ...approval, away: [] })) return t('Negative balance');
-  return away.length > 0
-    ? t('{count, plural, one {# colleague also away} other {# colleagues also away}}', {
-        count: away.length,
-      })
-    : null;
+  return isWithoutWarning({ ...approval, away: [] }) ? null : t('Negative balance');
 }
 
 function RowLink({ approval: { id, name } }: { approval: Approval }) {
@@ -77,7 +72,8 @@ function Row({ item, error, ...actions }: RowProps) {
   const { period } = useShortDays();
   const { approval, decided, closed } = item;
   const { name, photo, leave_type: type, start, end, days } = approval;
-  const warning = noteOf(approval);
+  const warning = warningOf(approval);
+  const overlaps = !warning && approval.away.length > 0;
   const result = decided ? resultOf(decided) : closed && sentenceOf(closed);
   return (
     <li className={classes.item}>
@@ -97,6 +93,7 @@ function Row({ item, error, ...actions }: RowProps) {
               <span>{period(start, end)}</span>{' '}
               {!result && <span className={classes.length}>{daysInWords(days)}</span>}{' '}
               {!result && warning && <span className={classes.warning}>{warning}</span>}
+              {!result && overlaps && <span className={classes.overlap}>{t('Overlap')}</span>}
             </Text>
             {!result && error && (
               <Text size="sm" c="var(--mantine-color-error)" role="alert">
