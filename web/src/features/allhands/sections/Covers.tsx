@@ -42,7 +42,10 @@ function Part({ id, deck: { agenda, quarter } }: Pick<SectionView, 'deck'> & { i
         </span>
       )}
       <Piece order={0}>
-        <p className={classes.kicker}>{quarterText(quarter)}</p>
+        <p className={classes.kicker}>
+          <Logo onBrand />
+          {quarterText(quarter)}
+        </p>
       </Piece>
       <Piece order={1}>
         <h2 className={classes.part}>{SECTION_TITLES[id]}</h2>
