@@ -36,6 +36,7 @@ function Option({ id, hit, typed, states, active, onChoose, onHover }: OptionPro
   const { icon: Icon, photo = '', target, trail, title, note, effect } = entry;
   const opens = target.kind === 'item' ? itemTarget(target.item, states) : null;
   const inNewTab = opens?.kind === 'tab';
+  const place = note ?? trail.join(' › ');
   const missing = states !== undefined && opens?.kind === 'empty';
   const hints = [
     note,
@@ -60,15 +61,14 @@ function Option({ id, hit, typed, states, active, onChoose, onHover }: OptionPro
         <PersonAvatar name={title} photo={photo} size={24} />
       )}
       <span className={classes.title}>
-        {trail.length > 0 && <span className={classes.dimmed}>{`${trail.join(' › ')} › `}</span>}
         <Highlight component="span" inherit highlight={typedWords(typed)}>
           {title}
         </Highlight>
         {effect && <span className={classes.dimmed}>{` · ${note}`}</span>}
         {synonym && <span className={classes.dimmed}>{` · ${synonym}`}</span>}
       </span>
-      {((note && !effect) || missing) && (
-        <span className={classes.dimmed}>{missing ? t('no address yet') : note}</span>
+      {((place && !effect) || missing) && (
+        <span className={classes.dimmed}>{missing ? t('no address yet') : place}</span>
       )}
       {effect && active && <span className={classes.effect}>{effect}</span>}
       {inNewTab && <IconExternalLink size={14} aria-hidden />}
