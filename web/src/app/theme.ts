@@ -65,6 +65,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         yOffset: '12vh',
+        overlayProps: { backgroundOpacity: 0.45 },
         closeButtonProps: { 'aria-label': t('Close') },
         // A dialog's <header> is not the page's banner (axe: landmark-no-duplicate-banner).
         attributes: { header: { role: 'none' } },
