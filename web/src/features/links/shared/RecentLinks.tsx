@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type DepartmentId, departmentOf } from '@intranet/contract/links/departments.ts';
 import { type LinkItem, mayRead } from '@intranet/contract/links/items.ts';
-import { findLink, GROUPS, LINKS } from '@intranet/contract/links/registry.ts';
+import { findLink, GROUPS, LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,17 @@ import { type ItemTarget, itemTarget } from '../item-target.ts';
 import classes from './RecentLinks.module.css';
 
 const SHOWN = 4;
+
+/** Labels that name only a program. */
+const PROGRAMS: readonly string[] = ['BI', 'Excel', 'Power BI', 'Sharepoint'];
+
+const isProgram = ({ label, group }: LinkEntry) => group && PROGRAMS.includes(label);
+
+const titleOf = (link: LinkEntry) =>
+  isProgram(link) && link.group ? `${t(GROUPS[link.group])} · ${t(link.label)}` : t(link.label);
+
+const placeOf = (link: LinkEntry) =>
+  t(link.group && !isProgram(link) ? GROUPS[link.group] : departmentOf(link).label);
 
 const SUGGESTED = LINKS.filter(
   ({ opens, viewOf, shownOn, menuOnly }) =>
@@ -75,10 +86,8 @@ export function LinkList({ links }: { links: readonly ShownLink[] }) {
           <Tile target={target}>
             <IconFileAnalytics size={20} aria-hidden className={classes.icon} />
             <span className={classes.text}>
-              <span className={classes.label}>{t(item.label)}</span>
-              <span className={classes.department}>
-                {t(item.link.group ? GROUPS[item.link.group] : departmentOf(item.link).label)}
-              </span>
+              <span className={classes.label}>{titleOf(item.link)}</span>
+              <span className={classes.department}>{placeOf(item.link)}</span>
             </span>
             {target.kind === 'tab' && (
               <IconExternalLink size={14} aria-label={t('(opens in a new tab)')} role="img" />
