@@ -158,7 +158,7 @@ export function entryColumns(
       ),
     },
     {
-      ...displayColumn<VaultEntry>('code', t('Code'), 80, (entry) =>
+      ...displayColumn<VaultEntry>('code', t('Code'), 78, (entry) =>
         entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
       ),
       sortName: t('One-time code'),

@@ -16,7 +16,9 @@ const keyOf = ({ id }: ScoredEntry) => id;
 
 const listGroups = (groups: readonly (readonly ScoredEntry[])[]) =>
   groups.flatMap((group, at) =>
-    group.map((entry): SharedEntry => ({ ...entry, group: t('Group {number}', { number: at + 1 }) })),
+    group.map(
+      (entry): SharedEntry => ({ ...entry, group: t('Group {number}', { number: at + 1 }) }),
+    ),
   );
 
 export function HealthTab() {
