@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
       {...formState}
       title={t('Forgot password')}
       icon={IconKey}
-      foot={<LanguageSelect labelled={false} />}
+      foot={<LanguageSelect />}
       about={t(
         'Enter your account’s email address. We’ll send you a code to choose a new password.',
       )}

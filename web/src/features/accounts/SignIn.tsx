@@ -75,10 +75,7 @@ export function SignIn({ site, onSignedIn }: Props) {
     );
   }
   return (
-    <BarePage
-      title={tc('heading of the sign-in page', 'Sign in')}
-      foot={<LanguageSelect labelled={false} />}
-    >
+    <BarePage title={tc('heading of the sign-in page', 'Sign in')} foot={<LanguageSelect />}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -37,7 +37,7 @@ export default function VerifyResetCodePage() {
       {...formState}
       title={t('Reset password')}
       icon={IconKey}
-      foot={<LanguageSelect labelled={false} />}
+      foot={<LanguageSelect />}
       about={
         codeInAddress
           ? t('Your code is filled in. Choose a new password.')

@@ -24,7 +24,7 @@ function openByArrow(event: KeyboardEvent<HTMLSelectElement>): void {
 }
 
 /** Applies a choice at once, which loads the page again. A plain `select` adds no bytes. */
-export function LanguageSelect({ labelled = true }: { labelled?: boolean }) {
+export function LanguageSelect() {
   const [offered] = useState(offeredLanguage);
   const [shown, setShown] = useState(pageLanguage);
   const id = useId();
@@ -41,11 +41,10 @@ export function LanguageSelect({ labelled = true }: { labelled?: boolean }) {
     <>
       <ErrorArea message={problem} />
       <Group gap="sm" align="flex-end">
-        <Input.Wrapper id={id} label={labelled && t('Language')} w={220}>
+        <Input.Wrapper id={id} label={t('Language')} w={220}>
           <Input
             component="select"
             id={id}
-            aria-label={t('Language')}
             value={shown}
             rightSection={<ComboboxChevron size="sm" />}
             rightSectionPointerEvents="none"
