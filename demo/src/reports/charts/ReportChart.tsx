@@ -131,6 +131,7 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
   const few = rows.length * (kind === 'stacked' ? 1 : series.length) <= MOST_FIGURES;
   const totals = few && kind === 'stacked';
   const radius = font / 3;
+  const beside = kind === 'lines' ? font : 0;
   const Graph = kind === 'lines' ? LineChart : BarChart;
   const axis = { tick: TICK, tickLine: false, tickMargin: font * 0.4, interval: 0 } as const;
   const named = { ...axis, dataKey: 'label', type: 'category' } as const;
@@ -170,7 +171,7 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
                 horizontal={!lying}
               />
               <XAxis
-                padding={kind === 'lines' ? { left: font, right: font } : undefined}
+                padding={{ left: beside, right: beside }}
                 {...(lying
                   ? { ...figures, height: font * 1.9, hide: labelled }
                   : { ...named, ...namesAxis(names, place) })}
@@ -213,7 +214,7 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
                         offset={font * (lying ? 0.6 : 0.4)}
                         fill="var(--text)"
                         formatter={exactly}
-                        content={ofWhole ? figureAfterTrack(exactly) : undefined}
+                        {...(ofWhole && { content: figureAfterTrack(exactly) })}
                       />
                     )}
                     {totals && index === series.length - 1 && (

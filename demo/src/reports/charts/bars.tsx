@@ -1,4 +1,4 @@
-import { type BarShapeProps, Rectangle } from 'recharts';
+import { type BarShapeProps, type LabelProps, Rectangle } from 'recharts';
 
 /** Outlines stay within their bar, and the parts of a stack are apart. */
 export const insetBar = (gap: number) => (bar: BarShapeProps) => {
@@ -16,16 +16,10 @@ export const insetBar = (gap: number) => (bar: BarShapeProps) => {
   );
 };
 
-interface FigureProps {
-  y?: number | string;
-  height?: number | string;
-  value?: unknown;
-}
-
 /** The figure of a bar with a track, at the chart's right edge. */
 export const figureAfterTrack =
   (format: (value: unknown) => string) =>
-  ({ y = 0, height = 0, value }: FigureProps) => (
+  ({ y = 0, height = 0, value }: LabelProps) => (
     <text
       className="recharts-label"
       x="100%"
