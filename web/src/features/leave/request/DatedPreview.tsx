@@ -5,9 +5,10 @@ import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
+import { Figure, Figures } from '#ui/Facts.tsx';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { type PreviewQuery, previewQuery, teamLeaveQuery } from '../api.ts';
@@ -49,13 +50,13 @@ function TeamOfDates(dates: Dates) {
 }
 
 function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem: string | null }) {
-  const preview = useQuery(previewQuery(query));
+  const preview = useQuery({ ...previewQuery(query), placeholderData: keepPreviousData });
   if (preview.error)
     return <LoadFailure title={t('Couldn’t calculate this request.')} query={preview} />;
   if (preview.isPending) return <Skeleton height={64} />;
   const { balance_effect, problem, away, warnings, hints } = preview.data;
   return (
-    <>
+    <Stack gap="sm" className={classes.effect} aria-busy={preview.isPlaceholderData}>
       <Text size="sm" component="div">
         {balance_effect ? <BalanceLine effect={balance_effect} /> : t('Doesn’t use your balance')}
       </Text>
@@ -67,7 +68,7 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
       <Team {...query} away={away} />
       <LawAdvice hints={hints} />
       <CoverageAdvice warnings={warnings} />
-    </>
+    </Stack>
   );
 }
 
@@ -75,14 +76,13 @@ export default function DatedPreview({ type, missing, shownProblem, ...dates }: 
   const { period } = useShortDays();
   return (
     <Stack gap="sm" aria-live="polite" role="status" className={classes.preview}>
-      <div className={classes.figures}>
-        <strong className={classes.days}>
-          {daysInWords(countLeaveDays(dates.start, dates.end))}
-        </strong>
-        <Text size="sm" c="dimmed">
-          {period(dates.start, dates.end)}
-        </Text>
-      </div>
+      <Figures>
+        <Figure
+          label={t('This request')}
+          value={daysInWords(countLeaveDays(dates.start, dates.end))}
+          note={period(dates.start, dates.end)}
+        />
+      </Figures>
       {type ? (
         <TypedPreview {...dates} type={type} shownProblem={shownProblem} />
       ) : (
