@@ -78,7 +78,7 @@ it.each([
   ['Pending', 'waiting', '1–5 Dec'],
   ['Upcoming', 'approved', '21 Nov'],
   ['Past', 'past', '1–2 Mar'],
-  ['Closed', 'closed', '1–2 Feb'],
+  ['Not taken', 'closed', '1–2 Feb'],
 ])('the leaves that are %s; the address keeps the choice', async (label, show, dates) => {
   const user = open([PENDING, APPROVED, PAST, REJECTED]);
   await user.click(await screen.findByRole('radio', { name: label }));
@@ -98,7 +98,7 @@ it('shows an empty filter, and an empty list with a request link', async () => {
   );
 });
 
-it('lists pending, upcoming, past and closed leave under headings, soonest first', async () => {
+it('lists pending, upcoming and past leave and leave not taken under headings, soonest first', async () => {
   const LATER = leaveOf({ id: 5, start: '2027-01-04', end: '2027-01-05' });
   open([LATER, PENDING, APPROVED, PAST, REJECTED]);
   await screen.findByText(/^Waiting for/);
@@ -108,7 +108,7 @@ it('lists pending, upcoming, past and closed leave under headings, soonest first
     'Pending',
     'Upcoming',
     'Past',
-    'Closed',
+    'Not taken',
     'Plan ahead',
   ]);
   const ids = [...document.querySelectorAll<HTMLElement>('[data-leave]')];

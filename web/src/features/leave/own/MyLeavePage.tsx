@@ -111,7 +111,7 @@ function MyLeaveList() {
       <Pending queries={[leaves, site]}>
         <div className={classes.columns} aria-busy>
           <Skeleton height={280} />
-          <Skeleton height={280} />
+          <Skeleton height={240} />
         </div>
       </Pending>
     );

@@ -33,7 +33,7 @@ export const FILTER_LABELS: Record<LeaveFilter, string> = {
   waiting: tc('leaves', 'Pending'),
   approved: tc('leaves', 'Upcoming'),
   past: t('Past'),
-  closed: t('Closed'),
+  closed: t('Not taken'),
 };
 
 /** The filter that a leave belongs to. Pending leave stays pending at any age. */
