@@ -37,7 +37,9 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
             {leave.cargo}, {areaName(leave.area)}
           </Text>
         </div>
-        <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
+        <span className={classes.state}>
+          <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
+        </span>
       </Group>
       <Facts
         facts={[
