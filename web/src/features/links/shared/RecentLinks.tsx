@@ -15,7 +15,6 @@ import classes from './RecentLinks.module.css';
 
 const SHOWN = 4;
 
-/** Labels that name only a program. */
 const PROGRAMS: readonly string[] = ['BI', 'Excel', 'Power BI', 'Sharepoint'];
 
 const isProgram = ({ label, group }: LinkEntry) => group && PROGRAMS.includes(label);
