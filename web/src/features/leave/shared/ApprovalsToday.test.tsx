@@ -46,6 +46,13 @@ it('names the gravest warning: vacation law before coverage', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent('5 days Vacation law');
 });
 
+it('an overlap alone is mentioned, and the request is opened first', async () => {
+  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  await open([approvalOf({ away })]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('5 days Overlap');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('a decision moves nothing for 8 s, then the next request follows', async () => {
   const user = await open(FIVE);
   server.write.mockImplementation(() => {
