@@ -6,16 +6,22 @@ import { TypeSwatch } from './TypeSwatch.tsx';
 
 interface Props {
   month: string;
-  planned: boolean;
+  /** Months since the first planned one; -1 is the current month. */
+  since: number;
   days: readonly { type: LeaveType; days: number }[];
 }
 
-export function MonthTooltip({ month, planned, days }: Props) {
+function monthText(month: string, since: number): string {
+  if (since >= 0) return t('{month}, planned', { month });
+  return since === -1 ? t('{month}, so far and planned', { month }) : month;
+}
+
+export function MonthTooltip({ month, since, days }: Props) {
   const shown = days.filter((one) => one.days > 0);
   const total = shown.reduce((all, one) => all + one.days, 0);
   return (
     <div className={classes.tooltip}>
-      <p className={classes.month}>{planned ? t('{month}, planned', { month }) : month}</p>
+      <p className={classes.month}>{monthText(month, since)}</p>
       <dl className={classes.days}>
         {shown.map(({ type, days: count }) => (
           <div key={type}>

@@ -79,9 +79,7 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
             const index = MONTHS.indexOf(String(label));
             const days = sums.map(({ type, months }) => ({ type, days: months[index] ?? 0 }));
             if (!active || index < 0) return null;
-            return (
-              <MonthTooltip {...{ days }} month={String(label)} planned={index >= plannedFrom} />
-            );
+            return <MonthTooltip {...{ days }} month={String(label)} since={index - plannedFrom} />;
           },
         }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}

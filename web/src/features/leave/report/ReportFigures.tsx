@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { barStyle } from '../leave-type-style.ts';
 import type { ReportRow } from './api.ts';
 import classes from './ReportFigures.module.css';
 import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
@@ -39,7 +40,7 @@ export function ReportFigures({ rows, title, plannedFrom }: Props) {
           {t('{total, plural, one {# day} other {# days}} total', { total })}
         </Text>
         {planned && (
-          <Text size="sm" className={classes.planned}>
+          <Text size="sm" className={classes.planned} style={barStyle('Vacation').style}>
             {t('Planned from {month}', { month: MONTHS[plannedFrom] ?? '' })}
           </Text>
         )}

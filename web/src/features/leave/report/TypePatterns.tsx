@@ -24,31 +24,24 @@ const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
   grid: { size: 12, marks: <path d="M0 0h12v2h-10v10h-2z" style={mark} /> },
 };
 
-const SOLID_BELOW = 6;
-/** In a thinner slice, only a finer and stronger pattern can be recognised. */
-const FINE_BELOW = 12;
+const SOLID_BELOW = 12;
 
-const STRONG = { '--mark': 'var(--strong)' };
-
-const idOf = (type: LeaveType, fine: boolean) =>
-  `leave-type-${leaveTypeRow(type).pattern}${fine ? '-fine' : ''}`;
+const idOf = (type: LeaveType) => `leave-type-${leaveTypeRow(type).pattern}`;
 
 export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
-  const tiles = types.flatMap((type) => [false, true].map((fine) => ({ type, fine })));
   return (
     <defs>
-      {tiles.map(({ type, fine }) => {
+      {types.map((type) => {
         const { size, marks } = TILES[leaveTypeRow(type).pattern];
         return (
           <pattern
-            key={idOf(type, fine)}
-            id={idOf(type, fine)}
+            key={type}
+            id={idOf(type)}
             className={fills.palette}
-            style={{ ...barStyle(type).style, ...(fine && STRONG) }}
+            style={barStyle(type).style}
             width={size}
             height={size}
             patternUnits="userSpaceOnUse"
-            patternTransform={fine ? 'scale(0.5)' : undefined}
           >
             <rect width={size} height={size} style={{ fill: 'var(--soft)' }} />
             {marks}
@@ -75,7 +68,7 @@ export function TypeBar({ type, x, y, width, height }: BarPlace & { type: LeaveT
       transform={`translate(${x} ${y + 1})`}
       className={fills.palette}
       style={solid ? { ...barStyle(type).style, fill: 'var(--line)' } : undefined}
-      fill={`url(#${idOf(type, height < FINE_BELOW)})`}
+      fill={`url(#${idOf(type)})`}
       width={width}
       height={Math.max(1, height - 1)}
     />

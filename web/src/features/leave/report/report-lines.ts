@@ -57,11 +57,11 @@ export function sumMonths(rows: readonly ReportRow[]): number[] {
   return MONTHS.map((_, index) => sum(rows.map(({ months }) => months[index] ?? 0)));
 }
 
-/** The first month of a year that is still to come; 12 if none is. */
+/** The first month of a year that is still to come, after the current one; 13 in a past year. */
 export function plannedFrom(year: number, today: Day): number {
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
   if (year === thisYear) return thisMonth;
-  return year > thisYear ? 0 : MONTHS.length;
+  return year > thisYear ? 0 : MONTHS.length + 1;
 }
 
 export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
