@@ -22,7 +22,7 @@ export function PersonAvatar({ name, photo, size = 34 }: Props) {
       color="initials"
       allowedInitialsColors={COLOURS}
       classNames={{ image: classes.photo ?? '' }}
-      styles={{ placeholder: { fontSize: Math.max(12, 4 * Math.floor(size / 10)) } }}
+      styles={{ placeholder: { paddingTop: 1, fontSize: Math.max(12, 4 * Math.floor(size / 10)) } }}
       aria-hidden
     />
   );

@@ -1,4 +1,3 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -34,7 +33,6 @@ const unbroken = (text: string) => text.replace(/(?<!–) /g, '\u00a0');
 
 interface Props {
   range: DateRange;
-  today: Day;
   /** The visible days of a chart that is wider than its window, else ''. */
   visible: string;
   onStep: (step: 1 | -1) => void;
@@ -46,9 +44,9 @@ interface Props {
 
 /** Steps through the days, and chooses a view. */
 export function RangeBar(props: Props) {
-  const { range, today, visible, onStep, onToday, onView, filters, phone } = props;
+  const { range, visible, onStep, onToday, onView, filters, phone } = props;
   const { view } = range;
-  const title = titleOf(range, today);
+  const title = titleOf(range);
   return (
     <div className={classes.bar}>
       <Group gap={8} wrap="nowrap">

@@ -122,7 +122,7 @@ export function Wallchart<L extends Line>(props: Props<L>) {
 
   useSpareHeight(scroller, fill);
   useTodayInView(scroller, today, range);
-  useVisibleDays(scroller, today, range, onVisible);
+  useVisibleDays(scroller, range, onVisible);
   const { hovered, setHovered, hoveredId } = useHoveredBar(lines, keys.cursor, scroller);
   const description = hoveredId !== null && describeBar(hoveredId);
   const barOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-bar]');

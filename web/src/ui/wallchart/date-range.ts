@@ -1,6 +1,5 @@
 import { addDays, addMonths, type Day, isDay } from '@intranet/contract/core/days.ts';
-import { dayFormat, weekdayOf } from '#ui/day-format.ts';
-import { periodText } from '#ui/period-text.ts';
+import { dayFormat, dayText, shortDay, weekdayOf } from '#ui/day-format.ts';
 
 export const CALENDAR_VIEWS = ['weeks', 'month', 'quarter'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -82,9 +81,9 @@ export function inView(
 export const monthName = dayFormat({ month: 'long', year: 'numeric' });
 const shortMonth = dayFormat({ month: 'short' });
 
-/** `November 2026`, `Oct – Dec 2026`, or `16 Nov – 20 Dec` if these are days of the current year. */
-export function titleOf({ view, from, to }: DateRange, today: Day | '' = ''): string {
-  if (view === 'weeks') return periodText(from, to, today);
+/** `November 2026`, `Oct – Dec 2026` or `16 Nov – 20 Dec 2026`. */
+export function titleOf({ view, from, to }: DateRange): string {
+  if (view === 'weeks') return `${shortDay(from)} – ${dayText(to, '')}`;
   return view === 'month'
     ? monthName(from)
     : `${shortMonth(from)} – ${shortMonth(to)} ${to.slice(0, 4)}`;

@@ -15,7 +15,7 @@ test.each([
   [1, 3, 'month', false, '', 'Day Off'],
   [1, 3, 'weeks', false, '', 'Day Off'],
   [1, 0, 'month', true, '?', ''],
-  [1, 3, 'month', true, '?', 'Day Off'],
+  [1, 4, 'month', true, '', '? Day Off'],
   [4, 0, 'month', true, '? Day Off', ''],
   [5, 0, 'quarter', false, '', ''],
   [5, 0, 'quarter', true, '?', ''],
@@ -40,7 +40,7 @@ test('on its last day, a pending bar that goes on has its mark beside the label,
 
 test('without room after a bar, its label is before it', () => {
   expect(barLabels([bar(DAYS - 1, DAYS - 1, true)], DAYS, 'month')).toEqual([
-    { before: 'Day Off', inside: '?', after: '' },
+    { before: '? Day Off', inside: '', after: '' },
   ]);
 });
 

@@ -28,7 +28,7 @@ interface LabelledBar extends Span {
   cutStart: boolean;
   cutEnd: boolean;
   label: string;
-  /** A letter that stands in the bar in any case, or ''. */
+  /** A letter before the label, which stands alone without room for both, or ''. */
   mark: string;
 }
 
@@ -47,10 +47,9 @@ export function barLabels(
     const text = mark ? `${mark} ${label}` : label;
     const arrow = cutStart || cutEnd ? ARROW : 0;
     const fitsLetter = !arrow || hasRoom('?', to - from + 1, view, arrow + SMALL_PADDING);
-    const outside = fitsLetter ? label : text;
     const before = from - free;
     const end = Math.min(bars[index + 1]?.from ?? days, today > to ? today : days);
-    const needed = daysFor(outside, view, end === today ? LINE_PADDING : SMALL_PADDING);
+    const needed = daysFor(text, view, end === today ? LINE_PADDING : SMALL_PADDING);
     const room = today < from ? from - today : undefined;
     const isReadable = needed * SHOWN_AT_LEAST <= (room ?? days);
     const fits = { before: needed <= before && isReadable, after: needed <= end - to - 1 };
@@ -58,8 +57,8 @@ export function barLabels(
     if (hasRoom(text, to - from + 1, view, BAR_PADDING + arrow)) return { ...EMPTY, inside: text };
     if (fits.after) free += needed;
     if (fits.after || fits.before) {
-      const sides = { before: fits.before ? outside : '', after: fits.after ? outside : '' };
-      return { ...sides, inside: fitsLetter ? mark : '', room };
+      const sides = { before: fits.before ? text : '', after: fits.after ? text : '' };
+      return { ...sides, inside: '', room };
     }
     const letter = mark || (view === 'quarter' ? '' : label.slice(0, 1));
     return { ...EMPTY, inside: fitsLetter ? letter : '' };

@@ -24,7 +24,6 @@ export function useTodayInView(scroller: Scroller, today: Day, range: DateRange)
 /** Reports the visible days of five weeks as words, '' if all are visible. */
 export function useVisibleDays(
   scroller: Scroller,
-  today: Day,
   { view, days }: DateRange,
   onVisible: (words: string) => void,
 ): void {
@@ -41,7 +40,7 @@ export function useVisibleDays(
         first + Math.round((node.clientWidth - track.offsetLeft) / width),
       );
       const [start, end] = [shown[0], shown.at(-1)];
-      onVisible(start && end && shown.length < days.length ? periodText(start, end, today) : '');
+      onVisible(start && end && shown.length < days.length ? periodText(start, end) : '');
     };
     report();
     node.addEventListener('scroll', report, { signal: watching.signal, passive: true });
@@ -50,5 +49,5 @@ export function useVisibleDays(
       watching.abort();
       onVisible('');
     };
-  }, [scroller, today, view, days, onVisible]);
+  }, [scroller, view, days, onVisible]);
 }

@@ -48,7 +48,7 @@ export function Keys({ limited }: { limited: boolean }) {
         </li>
       )}
       <li>
-        <ClashMark /> {t('Others away too')}
+        <ClashMark /> {t('Overlap')}
       </li>
       <li>
         <PendingMark />

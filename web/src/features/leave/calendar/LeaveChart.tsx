@@ -49,7 +49,7 @@ export function LeaveChart({ lines, ...chart }: Props) {
     <Wallchart
       {...chart}
       lines={lines}
-      label={t('Leave, {range}', { range: titleOf(range, today) })}
+      label={t('Leave, {range}', { range: titleOf(range) })}
       describeBar={(id) => detailsOf(lines, id)}
       renderArea={(line, index) => <AreaRow line={line} index={index} view={range.view} />}
       renderPerson={(line, index, state) => (

@@ -20,7 +20,7 @@ function Marks({ limited }: { limited: boolean }) {
           {leaveTypeLabel(type)}
         </li>
       ))}
-      <li>
+      <li className={classes.key}>
         <PendingMark />
       </li>
       <li className={classes.long}>
@@ -31,7 +31,7 @@ function Marks({ limited }: { limited: boolean }) {
         {t('Two or more people in an area away')}
       </li>
       {limited && (
-        <li>
+        <li className={classes.key}>
           <LimitMark />
         </li>
       )}
