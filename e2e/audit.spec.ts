@@ -52,7 +52,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await page.getByRole('textbox', { name: 'To' }).fill(typed(-1));
   await page.getByRole('textbox', { name: 'From' }).fill(typed(-1));
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Outbox', exact: true }).click();
   await page.waitForURL('**/outbox');
@@ -62,7 +62,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await expect(page.getByRole('button', { name: /^Remove filter From/ })).toHaveText(
     `From: ${listed(-1)}`,
   );
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/audit$/);
   await expect(rows.first()).toContainText('Demo Admin');
 

@@ -52,7 +52,7 @@ test('filters are part of the address, ignore accents, and can be cleared', asyn
 
   await page.getByRole('searchbox', { name: 'Name' }).fill('nobody is called this');
   await expect(page.getByText('No vacation recorded')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Leave Type' })).toHaveValue('');
   await expect(page.getByText(/^\d+ leaves$/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { wasAnswered } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 
 export interface Source {
@@ -14,6 +15,6 @@ export function tableState(...sources: readonly Source[]) {
   };
   return {
     loading: !error && sources.some(({ isPending }) => isPending),
-    failed: error ? { message: sentenceOf(error), retry } : null,
+    failed: error ? { message: sentenceOf(error), unanswered: !wasAnswered(error), retry } : null,
   };
 }

@@ -75,7 +75,7 @@ export function useFilteredRows<Row>(
     if (value === initial) return [];
     const onRemove = () => setFilters({ [key]: initial, ...filter.also?.(initial) });
     const text = chipText(filter, value, rows);
-    return [{ key, text, rare, search: filter === search, onRemove }];
+    return [{ key, text, rare, search: filter === search ? value : undefined, onRemove }];
   });
   const showAll = () =>
     setFilters(Object.fromEntries(filters.map(({ key, all = '' }) => [key, all])));

@@ -12,7 +12,7 @@ import { SubscribeDialog } from '#features/feeds/shared/SubscribeDialog.tsx';
 import { areaFilter } from '#features/people/shared/areas.ts';
 import { Pending } from '#ui/feedback/Pending.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
-import { EmptyState, NOTHING_MATCHES } from '#ui/tables/data-table/EmptyState.tsx';
+import { EmptyState } from '#ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { nameFilter } from '#ui/tables/list-filter.tsx';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
@@ -47,15 +47,15 @@ const FILTERS = [areaFilter<Person>(({ area }) => area), nameFilter<Person>(({ n
 function useLines(calendar: Calendar | undefined, range: DateRange, awayOnly: boolean) {
   const areas = useMemo(() => (calendar ? chartLines(calendar, range) : []), [calendar, range]);
   const { shown, bar, table } = useFilteredRows(calendar?.people ?? NOBODY, FILTERS, '');
-  const active = table.chips.length;
-  const everybody = !awayOnly || active > 0;
+  const { chips } = table;
+  const everybody = !awayOnly || chips.length > 0;
   const lines = useMemo(() => {
     const ids = new Set(shown.map(({ id }) => id));
     const hasRow = ({ own, bars }: EmployeeLine) => everybody || own || bars.length > 0;
     return filterLines(areas, (person) => ids.has(person.id) && hasRow(person));
   }, [areas, shown, everybody]);
   const inputs = [bar.children, bar.search];
-  return { lines, active, inputs, clear: table.onClearFilters };
+  return { lines, chips, inputs, clear: table.onClearFilters };
 }
 
 function useCalendar(range: DateRange) {
@@ -68,9 +68,8 @@ function useCalendar(range: DateRange) {
   return { ...query, calendar };
 }
 
-interface ChartOfProps {
+interface ChartOfProps extends Pick<ReturnType<typeof useLines>, 'lines' | 'chips'> {
   calendar: Calendar;
-  lines: ReturnType<typeof useLines>['lines'];
   range: DateRange;
   actions: ChartActions;
   legend: { open: boolean; panel: string };
@@ -79,7 +78,7 @@ interface ChartOfProps {
 }
 
 function ChartWithLegend(props: ChartOfProps) {
-  const { calendar, lines, range, actions, legend, onVisible, onClearFilters } = props;
+  const { calendar, lines, range, chips, actions, legend, onVisible, onClearFilters } = props;
   const { people, holidays, limits, today } = calendar;
   const holidayNames = useMemo(
     () => new Map(holidays.map(({ day, name }) => [day, name])),
@@ -91,9 +90,10 @@ function ChartWithLegend(props: ChartOfProps) {
         <LeaveChart {...{ lines, range, today, actions, onVisible }} holidays={holidayNames} />
       ) : (
         <EmptyState
-          text={people.length > 0 ? NOTHING_MATCHES : t('No employees yet')}
+          text={people.length > 0 ? undefined : t('No employees yet')}
           filtered={people.length > 0}
-          onClearFilters={onClearFilters}
+          chips={chips}
+          onShowAll={onClearFilters}
         />
       )}
       <Legend
@@ -116,7 +116,8 @@ function CalendarOf({ today }: { today: string }) {
   const { calendar, isPlaceholderData, error, refetch } = useCalendar(range);
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const awayOnly = phone && address.who !== 'all';
-  const { lines, inputs, active, clear } = useLines(calendar, range, awayOnly);
+  const { lines, inputs, chips, clear } = useLines(calendar, range, awayOnly);
+  const active = chips.length;
 
   const show = (place: RangeAddress) => setAddress(place, { push: true });
   const actions: ChartActions = {
@@ -155,7 +156,6 @@ function CalendarOf({ today }: { today: string }) {
     >
       <RangeBar
         range={range}
-        today={today}
         visible={visible}
         onStep={actions.onStep}
         onToday={() => show(goToToday(range, today))}
@@ -171,7 +171,7 @@ function CalendarOf({ today }: { today: string }) {
         {!calendar && !error && <Skeleton height={420} radius="md" />}
         {calendar && (
           <ChartWithLegend
-            {...{ calendar, lines, range, actions, legend }}
+            {...{ calendar, lines, chips, range, actions, legend }}
             onVisible={setVisible}
             onClearFilters={awayOnly && active === 0 ? () => onWho(false) : clear}
           />

@@ -200,6 +200,19 @@ describe('states', () => {
     expect(onClearFilters).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [false, 'Nothing matches “zzz”.'],
+    [true, 'No vacation recorded'],
+  ])('names a search without result, and clears it: %s', async (emptyAlways, text) => {
+    const onRemove = vi.fn();
+    const chips = [{ key: 'name', text: 'Name: zzz', rare: false, search: 'zzz', onRemove }];
+    const { user } = renderUi(table({ rows: [], total: 7, chips, emptyAlways }));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('Nothing matches “zzz”.')).toBeVisible();
+    await user.click(button('Clear search'));
+    expect(onRemove).toHaveBeenCalledOnce();
+  });
+
   it('names the active filters, and removes one or all', async () => {
     const [onRemove, onClearFilters] = [vi.fn(), vi.fn()];
     const chips = [{ key: 'area', text: 'Area: M&A', rare: true, onRemove }];

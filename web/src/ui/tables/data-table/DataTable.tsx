@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
-import { EmptyState, NOTHING_MATCHES } from './EmptyState.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { ExportMenu, type FetchRows, type MenuAction } from './ExportMenu.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
@@ -35,7 +35,7 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   filtered?: boolean | undefined;
   chips?: readonly FilterChip[] | undefined;
   onClearFilters?: (() => void) | undefined;
-  /** Offered as "Show all" when filters hide every entry. Default: `onClearFilters`. */
+  /** Offered when filters hide every entry. Default: `onClearFilters`. */
   onShowAll?: (() => void) | undefined;
   /** The number of rows without filters. Default: the length of `all` or `rows`. */
   total?: number | undefined;
@@ -55,6 +55,8 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   about?: ReactNode;
   /** On a wide page, number and buttons stand in the line of the page's title, just above. */
   endInTitle?: boolean;
+  /** On a wide page, the actions stand in the line of the page's tabs, just above. */
+  actionsInTabs?: boolean;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
   /** The link that opens a row. Must be stable. */
@@ -71,7 +73,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { total = all.length, loading = false, expectedRows = 8, failed, exportName } = props;
   const { chips = NO_CHIPS, onClearFilters, onShowAll = onClearFilters } = props;
   const { filtered = total > 0, empty, emptyAlways = false, actions = NO_ACTIONS } = props;
-  const { emptyFiltered = emptyAlways ? empty : NOTHING_MATCHES } = props;
+  const { emptyFiltered = emptyAlways ? empty : undefined } = props;
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);
   const written = useUniformDigits(given, all);
@@ -91,6 +93,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       className={classes.frame}
       data-list
       data-end-in-title={props.endInTitle || undefined}
+      data-actions-in-tabs={props.actionsInTabs || undefined}
     >
       <Toolbar
         shown={rows.length}
@@ -121,7 +124,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             before={narrow ? actions.filter(({ primary }) => !primary) : undefined}
           />
         )}
-        <ToolbarButtons actions={actions} narrow={narrow} />
+        <div className={classes.actions}>
+          <ToolbarButtons actions={actions} narrow={narrow} />
+        </div>
         {props.about}
       </Toolbar>
       {failed && !(empties && showsEmpty) && <FailedState {...failed} />}
@@ -137,6 +142,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <EmptyState
           text={filtered ? emptyFiltered : empty}
           filtered={filtered}
+          chips={chips}
           failed={failed}
           onShowAll={onShowAll}
         />

@@ -5,32 +5,47 @@ import { asSpecified } from '#core/language.ts';
 import { IconTile } from '../../IconTile.tsx';
 import classes from './data-table.module.css';
 import type { Failure } from './FailedState.tsx';
-
-export const NOTHING_MATCHES = t('Nothing matches these filters.');
+import type { FilterChip } from './FilterChips.tsx';
 
 interface Props {
-  text: string;
+  /** Default: that nothing matches. */
+  text: string | undefined;
   filtered: boolean;
+  chips?: readonly FilterChip[] | undefined;
   /** Why the entries could not be loaded, for lists that are specified to look empty then. */
   failed?: Failure | null | undefined;
   onShowAll?: (() => void) | undefined;
-  onClearFilters?: (() => void) | undefined;
+}
+
+const NO_CHIPS: FilterChip[] = [];
+
+function labelOf(chips: readonly FilterChip[], searched: string | undefined): string {
+  if (searched) return t('Clear search');
+  return chips.length > 0 ? t('Clear filters') : t('Show all');
 }
 
 /** Replaces the rows when there are none, the filters hide all, or they could not be loaded. */
-export function EmptyState({ text, filtered, failed, ...props }: Props) {
-  const onShowAll = props.onShowAll ?? props.onClearFilters;
+export function EmptyState({ text, filtered, chips = NO_CHIPS, failed, onShowAll }: Props) {
+  const [chip] = chips;
+  const searched = chips.length === 1 ? chip?.search : undefined;
+  const unmatched = searched
+    ? t('Nothing matches “{searched}”.', { searched })
+    : t('Nothing matches these filters.');
   const Icon = failed ? IconAlertTriangle : filtered ? IconFilterOff : IconInbox;
   return (
     <div className={classes.empty}>
-      <IconTile icon={Icon} />
+      <IconTile icon={Icon} warns={!!failed} />
       {failed ? (
         <>
           <div role="alert">
             <Text fw={600} c="var(--mantine-color-text)">
               {t('Couldn’t load this list')}
             </Text>
-            <Text size="sm">{failed.message}</Text>
+            <Text size="sm">
+              {failed.unanswered && !asSpecified
+                ? t('Check your connection and try again.')
+                : failed.message}
+            </Text>
           </div>
           <Button variant="default" size="xs" onClick={failed.retry}>
             {t('Try again')}
@@ -38,11 +53,14 @@ export function EmptyState({ text, filtered, failed, ...props }: Props) {
           {asSpecified && <Text size="xs">{text}</Text>}
         </>
       ) : (
-        <Text>{text}</Text>
+        <div>
+          <Text>{text ?? unmatched}</Text>
+          {text && searched && <Text size="sm">{unmatched}</Text>}
+        </div>
       )}
-      {!failed && filtered && onShowAll && (
-        <Button variant="default" size="xs" onClick={onShowAll}>
-          {t('Show all')}
+      {!failed && filtered && (searched || onShowAll) && (
+        <Button variant="default" size="xs" onClick={searched ? chip?.onRemove : onShowAll}>
+          {labelOf(chips, searched)}
         </Button>
       )}
     </div>

@@ -8,8 +8,8 @@ export interface FilterChip {
   key: string;
   text: string;
   rare: boolean;
-  /** Its field is visible on a phone as well. */
-  search?: boolean;
+  /** The text of the search, whose field is visible on a phone as well. */
+  search?: string | undefined;
   onRemove: () => void;
 }
 
@@ -34,7 +34,7 @@ export function FilterChips({ narrow, chips, onClear }: Props) {
     <>
       <ul className={classes.chips} aria-label={t('Active filters')}>
         {chips.map(({ key, text, rare, search, onRemove }) => (
-          <li key={key} data-paper={search || (!narrow && !rare)}>
+          <li key={key} data-paper={!!search || (!narrow && !rare)}>
             <Button
               size="xs"
               variant="default"
