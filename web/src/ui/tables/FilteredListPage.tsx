@@ -15,6 +15,7 @@ type TableProps =
   | 'noun'
   | 'empty'
   | 'exportName'
+  | 'endInTitle'
   | 'summary'
   | 'rowLink';
 
@@ -32,7 +33,7 @@ const NO_ROWS: never[] = [];
 
 /** A page with one list and its filters, whose empty sentence is specified (spec §2, §8). */
 export function FilteredListPage<Row extends object>(props: Props<Row>) {
-  const { title, back, query, filters, initialSort, children, ...table } = props;
+  const { title, back, query, filters, initialSort, endInTitle = true, children, ...table } = props;
   const rows = query.data ?? NO_ROWS;
   const list = useFilteredRows(rows, filters, initialSort);
   return (
@@ -43,7 +44,7 @@ export function FilteredListPage<Row extends object>(props: Props<Row>) {
         search={<FilterBar {...list.bar} />}
         all={rows}
         emptyAlways
-        endInTitle
+        endInTitle={endInTitle}
         {...tableState(query)}
       />
       {children}

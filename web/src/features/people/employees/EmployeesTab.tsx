@@ -82,6 +82,7 @@ export function EmployeesTab() {
             },
           ]}
           exportName="employees"
+          actionsInTabs
         />
       </div>
       <UnsavedGuard

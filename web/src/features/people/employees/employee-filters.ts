@@ -6,7 +6,7 @@ import { areaFilter } from '../shared/areas.ts';
 
 const NOT_LEFT = 'present';
 const ACTIVE = [
-  { value: NOT_LEFT, label: t('Active and contractors') },
+  { value: NOT_LEFT, label: t('Current') },
   ...(['S', 'C', 'N'] as const).map((value) => ({ value, label: t(ATIVO_LABELS[value]) })),
 ];
 

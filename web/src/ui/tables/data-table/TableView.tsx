@@ -52,9 +52,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
     >
       <table
         className={classes.table}
-        style={
-          { '--least-width': `${Math.floor(width)}px`, '--rest': `${rest}px` } as CSSProperties
-        }
+        style={{ '--least-width': `${Math.floor(width)}px` } as CSSProperties}
         aria-label={label}
         aria-rowcount={virtual ? model.rows.length + (props.footer ? 2 : 1) : undefined}
       >

@@ -3,9 +3,9 @@ import type { Column } from './column.ts';
 import { fitColumn, shareRoom } from './fit-columns.ts';
 
 const fits = [
-  { full: 200, least: 150, grows: 2 },
-  { full: 100, least: 100, grows: 1 },
-  { full: 50, least: 50, grows: 0 },
+  { full: 200, least: 150, grows: 2, atEnd: false },
+  { full: 100, least: 100, grows: 1, atEnd: false },
+  { full: 50, least: 50, grows: 0, atEnd: true },
 ];
 
 it('gives most of the spare room to texts and none to buttons', () => {
@@ -14,6 +14,11 @@ it('gives most of the spare room to texts and none to buttons', () => {
 
 it('leaves much spare room to the last column, so that a row can be read across', () => {
   expect(shareRoom(fits.slice(0, 2), 900)).toEqual([312, 156]);
+});
+
+it('leaves no room after a last column of numbers', () => {
+  const numbers = fits.slice(0, 2).map((fit) => ({ ...fit, atEnd: fit.grows === 1 }));
+  expect(shareRoom(numbers, 900)).toEqual([600, 300]);
 });
 
 it('narrows long texts first, and scrolls sideways below the least widths', () => {

@@ -7,7 +7,7 @@ const ARROW = 18;
 const WIDEST = 288;
 /** Texts wrap from here on if the table has too little room. */
 const LEAST_TEXT = 140;
-/** The spare room of a column whose share is 1. The last column gets the rest, unless it has buttons. */
+/** The spare room of a column whose share is 1. A last column of texts or days gets the rest. */
 const MOST_SPARE = 56;
 const EMPTY = { text: 110, number: 72, date: 108, moment: 160 };
 /** The longest texts by letters, which are measured. */
@@ -62,6 +62,8 @@ export interface Fit {
   least: number;
   /** Its share of the spare room. Buttons need none. */
   grows: number;
+  /** Numbers and buttons stand at the right of their column. */
+  atEnd: boolean;
 }
 
 /** @param measure the width of a text in px */
@@ -75,14 +77,15 @@ export function fitColumn<Row>(
   const { kind = 'text', render, width = 0, beside = 0, most = WIDEST + beside } = column;
   const given = render ? width : 0;
   const grows = column.exported === false ? 0 : kind === 'text' ? 2 : 1;
+  const atEnd = grows === 0 || kind === 'number';
   if (content === 0) {
     const full = Math.max(header, width || (rows.length === 0 ? EMPTY[kind] : 0));
-    return { full, least: full, grows };
+    return { full, least: full, grows, atEnd };
   }
   const full = Math.max(header, given, Math.min(content + PADDING + beside, most));
   const shrinks = kind === 'text' && full > header;
   const least = shrinks ? Math.max(header, given, Math.min(full, LEAST_TEXT)) : full;
-  return { full, least, grows };
+  return { full, least, grows, atEnd };
 }
 
 /** Column widths in px: texts get most of the spare room; if it is short, long texts give way. */
@@ -91,7 +94,7 @@ export function shareRoom(fits: readonly Fit[], room: number): number[] {
   if (room === 0) return fits.map((fit) => fit.full);
   if (room >= full) {
     const share = (room - full) / fits.reduce((sum, fit) => sum + fit.grows, 0);
-    const most = fits.at(-1)?.grows === 0 ? share : Math.min(share, MOST_SPARE);
+    const most = fits.at(-1)?.atEnd ? share : Math.min(share, MOST_SPARE);
     return fits.map((fit) => fit.full + fit.grows * most);
   }
   const least = fits.reduce((sum, fit) => sum + fit.least, 0);
