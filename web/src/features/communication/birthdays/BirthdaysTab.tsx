@@ -16,7 +16,6 @@ import { tableState } from '#ui/tables/table-state.ts';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { birthdaysQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
-import { byNextBirthday } from './by-next-birthday.ts';
 import { birthdayColumns, monthDayOf } from './columns.tsx';
 import { EditProvider, useBirthdayEdit } from './use-birthday-edit.ts';
 
@@ -57,18 +56,17 @@ const FILTERS: ListFilter<Birthday>[] = [
   },
   nameFilter((row) => row.name),
 ];
-const initialSort = ({ month }: Record<string, string>) =>
-  monthIn(month) === ALL ? '' : 'birthday:asc';
-
 export function BirthdaysTab() {
   const query = useQuery(birthdaysQuery);
   const site = useQuery(siteQuery);
   const { data = NO_BIRTHDAYS } = query;
   const today = site.data?.today;
-  const rows = useMemo(() => (today ? byNextBirthday(data, today) : NO_BIRTHDAYS), [data, today]);
+  const rows = today ? data : NO_BIRTHDAYS;
   const edit = useBirthdayEdit(rows);
   const edited = rows.find((row) => row.name === edit.name);
-  const list = useFilteredRows(rows, FILTERS, initialSort, edited);
+  const list = useFilteredRows(rows, FILTERS, 'birthday:asc', edited);
+  const ofMonth = list.table.chips.some(({ key }) => key === 'month');
+  const first = today && !ofMonth ? weekOf(today).start.slice(5) : '';
   const celebrations = useMemo(
     () =>
       new Map(today ? birthdaysIn(weekOf(today)).map(({ birthday, day }) => [birthday, day]) : []),
@@ -77,8 +75,8 @@ export function BirthdaysTab() {
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);
   const columns = useMemo(
-    () => birthdayColumns({ narrow, editing: edit.name, today, celebrations }),
-    [narrow, edit.name, today, celebrations],
+    () => birthdayColumns({ narrow, editing: edit.name, today, celebrations, first }),
+    [narrow, edit.name, today, celebrations, first],
   );
   const note = noteFor(rows);
   return (

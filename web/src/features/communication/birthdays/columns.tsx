@@ -62,6 +62,8 @@ interface Options {
   today: Day | undefined;
   /** This week's birthdays as `MM-DD`, with the celebrated day (D37). */
   celebrations: ReadonlyMap<string, Day>;
+  /** The day as `MM-DD` with which the order begins, '' for January. */
+  first: string;
 }
 
 /** The birthday as `MM-DD`, which sorts by day of the year; empty if unknown. */
@@ -70,7 +72,7 @@ export function monthDayOf({ birthday }: Birthday): string {
 }
 
 export function birthdayColumns(options: Options): Column<Birthday>[] {
-  const { narrow, editing, today, celebrations } = options;
+  const { narrow, editing, today, celebrations, first } = options;
   const shown = (row: Birthday) => {
     const monthDay = monthDayOf(row);
     if (monthDay === '') return NO_DAY;
@@ -94,6 +96,7 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
       id: 'birthday',
       header: t('Birthday'),
       value: monthDayOf,
+      sortBy: (row) => `${monthDayOf(row) < first ? 1 : 0}${monthDayOf(row)}`,
       format: shortBirthday,
       missing: NO_DAY,
       width: 220,

@@ -27,6 +27,8 @@ interface ColumnBase<Row> {
   /** True for a row in which this cell takes the place of all others, such as a form. */
   spans?: (row: Row) => boolean;
   sortable?: boolean;
+  /** Replaces the value to sort by. */
+  sortBy?: (row: Row) => string;
   /** The text in a file if the screen shows another. */
   inFile?: (row: Row) => string;
   /** False for buttons and secrets. */
@@ -102,7 +104,7 @@ export function sortKey<Row>(column: Column<Row>, row: Row): string | number | u
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (column.kind === 'date' && !DAY.test(value)) return undefined;
-  return value;
+  return column.sortBy ? column.sortBy(row) : value;
 }
 
 /** A cell's text; empty if it has no value. */
