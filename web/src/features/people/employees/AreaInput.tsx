@@ -1,5 +1,5 @@
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { Autocomplete, type AutocompleteProps, Combobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { filterOptions } from '#ui/forms/filter-options.ts';
@@ -25,6 +25,8 @@ export function AreaInput({ value = '', onChange, ...props }: AutocompleteProps)
       // A complete name shows all areas, so another one can be chosen.
       filter={(input) => (areas.includes(storedName(input.search)) ? input.options : byName(input))}
       openOnFocus={false}
+      rightSection={<Combobox.Chevron />}
+      rightSectionPointerEvents="none"
       autoComplete="off"
       {...props}
     />

@@ -49,7 +49,8 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         {DETAIL_NAMES.map((name) => {
           const { header, kind } = EMPLOYEE_DETAILS[name];
           const Input = kind === 'day' ? DayInput : TextInput;
-          return <Input key={name} label={t(header)} {...form.getInputProps(name)} />;
+          const label = t('{field} (optional)', { field: t(header) });
+          return <Input key={name} label={label} {...form.getInputProps(name)} />;
         })}
         <DayInput label={t('Start Date')} {...form.getInputProps('start_date')} />
         <OpeningBalanceInput employee={employee} />
