@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../test/render-ui.tsx';
+import { renderUi } from '../../../../test/render.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 vi.mock('#core/language.ts', async (load) => ({ ...(await load<object>()), asSpecified: false }));
