@@ -8,7 +8,6 @@ export interface NamedRow {
 
 interface Props {
   rows: readonly NamedRow[];
-  /** The id of the list's title. */
   labelledBy?: string;
 }
 

@@ -8,7 +8,6 @@ import type { Failure } from './FailedState.tsx';
 import type { FilterChip } from './FilterChips.tsx';
 
 interface Props {
-  /** Default: that nothing matches. */
   text: string | undefined;
   filtered: boolean;
   chips?: readonly FilterChip[] | undefined;

@@ -2,7 +2,6 @@ import { FailureAlert } from '../../feedback/FailureAlert.tsx';
 
 export interface Failure {
   message: string;
-  /** The server can't be reached. */
   unanswered?: boolean;
   retry: () => void;
 }

@@ -15,7 +15,6 @@ const MEASURED = 3;
 /** A column ignores texts that are this rare and longer than the others by this factor. */
 const FEW = 0.05;
 const FAR_LONGER = 1.5;
-/** A sample is enough for long lists. */
 const LOOKED_AT = 1_000;
 /** The width of a letter if nothing can be measured, for example in tests. */
 const LETTER = 7.6;
