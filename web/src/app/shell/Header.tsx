@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Burger, Group, Indicator, Text } from '@mantine/core';
+import { ActionIcon, Burger, Group, Text } from '@mantine/core';
 import {
   IconChecklist,
   IconLayoutSidebarLeftCollapse,
@@ -22,25 +22,19 @@ function ApprovalsLink() {
   if (!canApprove) return null;
   const label = count > 0 ? t('Approvals: {count} waiting', { count }) : t('Approvals');
   return (
-    <Indicator
-      label={count}
-      disabled={count === 0}
-      size={18}
-      offset={8}
-      classNames={{ indicator: classes.count ?? '' }}
+    <ActionIcon
+      component={Link}
+      to="/approvals"
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      className={classes.approvals ?? ''}
     >
-      <ActionIcon
-        component={Link}
-        to="/approvals"
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={label}
-        title={label}
-      >
-        <IconChecklist size={22} aria-hidden />
-      </ActionIcon>
-    </Indicator>
+      <IconChecklist size={22} aria-hidden />
+      {count > 0 && <span className={classes.count}>{count}</span>}
+    </ActionIcon>
   );
 }
 

@@ -44,7 +44,11 @@ export function useListHeight(scroller: RefObject<HTMLElement | null>, virtual: 
       if (height >= LEAST && !short) {
         node.style.setProperty('--list-height', `${fitRows(node, height)}px`);
       } else if (virtual) node.style.removeProperty('--list-height');
-      else node.style.setProperty('--list-height', 'none');
+      // A skeleton is short too, and its rows must not push the page in the frame in which they come.
+      else {
+        const most = height >= LEAST ? `${Math.max(height, SHORT)}px` : 'none';
+        node.style.setProperty('--list-height', most);
+      }
     },
     [virtual],
   );
