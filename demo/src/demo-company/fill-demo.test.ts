@@ -196,7 +196,7 @@ describe('the demo company, stored', () => {
         ({ name, warnings }) => warnings.map((warning) => [name, warning]),
       );
     expect(await warningsFor('Demo Admin')).toEqual([
-      ['Thaís Magalhães', expect.stringContaining('should not be away together')],
+      ['Thaís Magalhães', expect.stringContaining('Should not be away together with')],
     ]);
     expect(await warningsFor('Fernanda Coutinho')).toContainEqual([
       'Chloé Lefèvre',

@@ -24,7 +24,7 @@ const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
   grid: { size: 12, marks: <path d="M0 0h12v2h-10v10h-2z" style={mark} /> },
 };
 
-const SOLID_BELOW = 12;
+const PLAIN_BELOW = 12;
 
 const idOf = (type: LeaveType) => `leave-type-${leaveTypeRow(type).pattern}`;
 
@@ -62,12 +62,12 @@ export interface BarPlace {
 /** A slice of a bar. Its pattern starts at its corner, and a gap separates it from the slice above. */
 export function TypeBar({ type, x, y, width, height }: BarPlace & { type: LeaveType }) {
   if (height <= 0) return null;
-  const solid = height < SOLID_BELOW && leaveTypeRow(type).pattern !== 'plain';
+  const plain = height < PLAIN_BELOW;
   return (
     <rect
       transform={`translate(${x} ${y + 1})`}
       className={fills.palette}
-      style={solid ? { ...barStyle(type).style, fill: 'var(--line)' } : undefined}
+      style={plain ? { ...barStyle(type).style, fill: 'var(--soft)' } : undefined}
       fill={`url(#${idOf(type)})`}
       width={width}
       height={Math.max(1, height - 1)}

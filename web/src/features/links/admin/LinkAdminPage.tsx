@@ -53,7 +53,7 @@ function DepartmentLinks({ department }: { department: Department }) {
         description={
           <>
             {t(
-              'Paste an https address or the embed code of a report; Save then appears. Everyone sees the change at once.',
+              'Paste an https address or the embed code of a report and save. Everyone sees the change at once.',
             )}
             {managedElsewhere(department).map((link) => (
               <Text key={link.name} inherit component="span" display="block">
