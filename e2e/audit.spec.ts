@@ -70,7 +70,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   await exportAs(page, 'CSV');
   const text = await readFile(await (await download).path(), 'utf8');
   const [header, ...lines] = text.slice(1).trimEnd().split('\r\n');
-  expect(header).toBe('"When","Who","Action","On","From","Details"');
+  expect(header).toBe('"When","Who","Action","On","IP address","Details"');
   const refusal = lines.find((line) => line.includes(username) && line.includes('GET'));
   expect(refusal).toMatch(
     /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Access denied","GET \/api\/outbox","[^"]+","Not allowed for this role"$/,

@@ -64,7 +64,7 @@ export function RangeBar(props: Props) {
         <Button variant="default" onClick={onToday}>
           {t('Today')}
         </Button>
-        <Text component="h2" fw={600} className={classes.range} data-view={view}>
+        <Text component="h2" fw={600} className={classes.range}>
           <span aria-hidden>{unbroken(visible || title)}</span>
           {/* Not the visible days, which would be read aloud with every scroll. */}
           <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
