@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
 import { axisWords, type Plot, quarterWords } from './plot.ts';
@@ -8,6 +9,20 @@ interface AxesProps {
   labels: readonly string[];
   y: (value: number) => number;
   x: (index: number) => number;
+}
+
+interface TickProps {
+  x: number;
+  y: number;
+  children: ReactNode;
+}
+
+function Tick({ x, y, children }: TickProps) {
+  return (
+    <text className={classes.tick} x={x} y={y} textAnchor="middle">
+      {children}
+    </text>
+  );
 }
 
 export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
@@ -30,39 +45,25 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
         </g>
       ))}
       {quarters?.map(({ label, index, quarter }) => (
-        <text
-          key={label}
-          className={classes.tick}
-          x={x(index)}
-          y={bottom + font * 1.4}
-          textAnchor="middle"
-        >
+        <Tick key={label} x={x(index)} y={bottom + font * 1.4}>
           {quarter}
-        </text>
+        </Tick>
       ))}
       {[...Map.groupBy(quarters ?? [], ({ year }) => year)].map(([year, ofYear]) => (
-        <text
+        <Tick
           key={year}
-          className={classes.tick}
           x={ofYear.reduce((sum, { index }) => sum + x(index), 0) / ofYear.length}
           y={bottom + font * 2.6}
-          textAnchor="middle"
         >
           {year}
-        </text>
+        </Tick>
       ))}
       {!quarters &&
         axisWords(labels, right - left, font).map(({ label, index, shown }) => (
-          <text
-            key={label}
-            className={classes.tick}
-            x={x(index)}
-            y={bottom + font * 1.4}
-            textAnchor="middle"
-          >
+          <Tick key={label} x={x(index)} y={bottom + font * 1.4}>
             {shown}
             {shown !== label && <title>{label}</title>}
-          </text>
+          </Tick>
         ))}
     </g>
   );
