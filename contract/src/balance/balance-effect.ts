@@ -1,7 +1,14 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Day, formatDay } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
-import { formatAmount, formatBalance, formatDays, listInWords, roundDays } from './amounts.ts';
+import {
+  daysInWords,
+  formatAmount,
+  formatBalance,
+  formatDays,
+  listInWords,
+  roundDays,
+} from './amounts.ts';
 import {
   balancesFrom,
   type DatedDays,
@@ -18,6 +25,8 @@ export interface BalanceEffect {
   before: number;
   after: number;
   lowest: DatedDays | null;
+  /** Days of leave booked after `on`, if any: SALDO subtracts them already. */
+  later?: number | undefined;
 }
 
 /** A negative length returns days. */
@@ -34,12 +43,12 @@ export function balanceEffect(facts: Omit<FundingCase, 'overdraft'>): BalanceEff
   };
 }
 
-/** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days` and `Lowest afterwards`. */
+/** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days`. */
 export function balanceFacts(
   effect: BalanceEffect,
   write: (day: Day) => string = formatDay,
 ): [label: string, value: string][] {
-  const { on, before, after, lowest } = effect;
+  const { on, before, after, lowest, later = 0 } = effect;
   const amounts = { before: formatBalance(before), after: formatBalance(after) };
   const facts: [string, string][] = [
     [
@@ -54,6 +63,8 @@ export function balanceFacts(
       t('Lowest afterwards'),
       t('{days} on {on}', { days: formatBalance(lowest.days), on: write(lowest.on) }),
     ]);
+  } else if (later > 0) {
+    facts.push([t('Not counted'), t('{days} booked later', { days: daysInWords(later) })]);
   }
   return facts;
 }
@@ -70,6 +81,9 @@ export function balanceToday(posted: readonly PostedDays[], today: Day): number 
   return sumOf(posted.filter((entry) => entry.at_once || entry.on <= today));
 }
 
+const bookedAfter = (posted: readonly PostedDays[], on: Day) =>
+  posted.filter((entry) => entry.at_once && entry.on > on);
+
 /** SALDO and the first day's balance, before and after a request. A type may not take the balance. */
 export function balancesAround(
   facts: Omit<ExplainedCase, 'overdraft'>,
@@ -77,10 +91,12 @@ export function balancesAround(
 ): { balance_before: number; balance_after: number; balance_effect: BalanceEffect | null } {
   const before = balanceToday(facts.posted, facts.today);
   if (!takesBalance) return { balance_before: before, balance_after: before, balance_effect: null };
+  const effect = balanceEffect(facts);
+  const later = -sumOf(bookedAfter(facts.posted, effect.on));
   return {
     balance_before: before,
     balance_after: roundDays(before - facts.request.days),
-    balance_effect: balanceEffect(facts),
+    balance_effect: { ...effect, later: later > 0 ? later : undefined },
   };
 }
 
@@ -95,12 +111,13 @@ function explanation(c: ExplainedCase, on: Day): string {
   const accruals = c.accrual ? accrualDays(c.accrual.startDate, c.accrual.after, on) : [];
   const upTo = (dated: readonly DatedDays[]) => dated.filter((entry) => entry.on <= on);
   const coming = c.posted.filter((entry) => !entry.at_once && entry.on > c.today);
-  const later = c.posted.filter((entry) => entry.at_once && entry.on > on);
   const parts = [
     ...part(accruals.length * ACCRUAL_DAYS, (days) => t('{days} earned by then', { days })),
     ...part(sumOf(upTo(coming)), (days) => t('{days} in entries dated by then', { days })),
     ...part(-sumOf(upTo(c.pending)), (days) => t('{days} for other pending requests', { days })),
-    ...part(-sumOf(later), (days) => t('{days} booked for later dates', { days })),
+    ...part(-sumOf(bookedAfter(c.posted, on)), (days) =>
+      t('{days} booked for later dates', { days }),
+    ),
     ...part(c.overdraft, (days) => t('{days} of overdraft', { days })),
   ];
   const balance = formatBalance(today);

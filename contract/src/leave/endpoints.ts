@@ -82,6 +82,7 @@ const balanceEffectSchema = z.object({
   before: z.number(),
   after: z.number(),
   lowest: z.object({ on: z.string(), days: z.number() }).nullable(),
+  later: z.number().optional(),
 });
 
 export const hintSchema = z.object({

@@ -31,6 +31,7 @@ test('D60: a vacation that later accruals pay for shows the balance of its first
     before: 42.5,
     after: 20.5,
     lowest: { on: '2027-06-01', days: 7.5 },
+    later: 18,
   };
   expect(await preview(ana, dates)).toMatchObject({
     balance_before: -5.5,

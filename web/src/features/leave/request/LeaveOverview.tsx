@@ -112,9 +112,6 @@ export function Team({ today }: { today: Day }) {
   );
 }
 
-/**
- * Stands beside the form. In a narrow window it is folded inside the form.
- */
 export default function LeaveOverview() {
   const beside = useBeside();
   const { data: site } = useQuery(siteQuery);
