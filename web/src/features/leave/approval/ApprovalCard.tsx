@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { Anchor, Paper, Text } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconInfoCircle, IconX } from '@tabler/icons-react';
@@ -96,7 +97,7 @@ export function ClosedLine({ item: { approval, decided, closed } }: { item: List
         {decided && <strong>{resultOf(decided)}</strong>}
         {decided && ' · '}
         <bdi>{approval.name}</bdi>
-        {` · ${period(approval.start, approval.end)}`}
+        {` · ${leaveTypeLabel(approval.leave_type)} · ${period(approval.start, approval.end)}`}
         {closed && ` · ${sentenceOf(closed)}`}
       </Text>
       {decided && <CalendarLink approval={approval} />}

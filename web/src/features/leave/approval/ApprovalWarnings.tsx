@@ -7,6 +7,7 @@ import { Text } from '@mantine/core';
 import {
   type Icon,
   IconCalendarOff,
+  IconCheck,
   IconHistory,
   IconScale,
   IconTrendingDown,
@@ -97,7 +98,9 @@ export function ApprovalWarnings({ approval, withAway = false, action }: Props) 
   const warnings = warningsOf({ ...approval, away: withAway ? away : [] }, days);
   const all = asks === 'cancellation' ? [cancellationOf(approval), ...warnings] : warnings;
   const isAlone = withAway && away.length === 0;
-  if (all.length === 0 && !isAlone) return null;
+  const isClear = all.length === 0;
+  const AloneIcon = isClear ? IconCheck : IconUsers;
+  if (isClear && !isAlone) return null;
   return (
     <ul className={classes.warnings}>
       {all.map(({ title, icon: Icon, texts, isNote }, index) => (
@@ -113,12 +116,13 @@ export function ApprovalWarnings({ approval, withAway = false, action }: Props) 
         </li>
       ))}
       {isAlone && (
-        <li>
-          <IconUsers size={18} aria-hidden className={classes.icon} />
-          <span className={classes.alone}>
+        <li data-tone={isClear ? 'clear' : undefined}>
+          <AloneIcon size={18} aria-hidden className={classes.icon} />
+          {isClear && <span className={classes.title}>{t('No issues')}</span>}{' '}
+          <span className={isClear ? classes.texts : classes.alone}>
             {t('No one else in {area} is away.', { area: areaName(area) })}
           </span>
-          {all.length === 0 && action}
+          {isClear && action}
         </li>
       )}
     </ul>

@@ -34,7 +34,9 @@ it('shows the facts of D24 and an optional note', async () => {
   expect(one.queryByText('Coverage')).toBeNull();
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved')).toBeVisible();
-  expect(screen.getByText('Approved').parentElement).toHaveTextContent('Approved · Bia · 1–5 Dec');
+  expect(screen.getByText('Approved').parentElement).toHaveTextContent(
+    'Approved · Bia · Vacation · 1–5 Dec',
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1–5 Dec');
   expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/approvals/7', {
     decision: 'approve',
@@ -124,7 +126,7 @@ it('approving is the primary action only where nothing speaks against it', async
     one.querySelector('[data-tone]')?.textContent.replace(links, ''),
   );
   expect(warnings).toEqual([
-    undefined,
+    'No issues No one else in Finance is away.',
     'Overlap Caio (2 Dec)',
     'Coverage On 01/12/2026 3 of Finance would be away.',
     'In the past Starts before today.',
@@ -369,7 +371,7 @@ describe('several requests at once', () => {
     await user.click(note as HTMLElement);
     expect(screen.getByLabelText('Note to the requester (optional)')).toHaveFocus();
     await user.keyboard('Enjoy');
-    await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
+    await user.click(screen.getByRole('button', { name: 'Approve 2 without issues' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
     const listed = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toEqual(['Bia, 1–5 Dec (Vacation, 5 days)', 'Caio, 8 Dec (Vacation, 5 days)']);
@@ -393,13 +395,15 @@ describe('several requests at once', () => {
         ? refused('already_decided', 'This request was already rejected by Hugo.')
         : undefined;
     });
-    await user.click(await screen.findByRole('button', { name: 'Approve 2 without warnings' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 2 without issues' }));
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(await screen.findByText(/already rejected by Hugo/)).toBeVisible();
     await user.hover(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    expect(screen.getByText(/already rejected by Hugo/)).toHaveTextContent('Bia · 1–5 Dec');
+    expect(screen.getByText(/already rejected by Hugo/)).toHaveTextContent(
+      'Bia · Vacation · 1–5 Dec',
+    );
     expect(screen.getByRole('status')).toHaveTextContent(
       'Approved 1 request. 1 request couldn’t be approved.',
     );
@@ -415,7 +419,7 @@ describe('several requests at once', () => {
       server.replies['/api/approvals'] = { approvals: [moved, ...FOUR.slice(2)] };
       return call.endsWith('/7') ? refused('stale_version', 'The dates have changed.') : undefined;
     });
-    await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
+    await user.click(screen.getByRole('button', { name: 'Approve 2 without issues' }));
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     const [stale] = await screen.findAllByRole('article');
     const one = within(stale as HTMLElement);
@@ -427,7 +431,7 @@ describe('several requests at once', () => {
   it('skips a request whose rejection is being written', async () => {
     const user = await open(FOUR);
     await user.click((await screen.findAllByRole('button', { name: 'Reject' }))[0] as HTMLElement);
-    expect(screen.getByRole('button', { name: 'Approve 1 without warnings' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve \d+ without issues/ })).toBeNull();
   });
 });
 

@@ -65,15 +65,13 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
             ))}
           </span>
         </Text>
-        {clear.length > 0 && (
+        {clear.length > 1 && (
           <Button
             variant="default"
-            className={classes.bulk}
-            data-single={clear.length === 1 || undefined}
             leftSection={<IconChecks size={18} aria-hidden />}
             onClick={() => setChosen(clear)}
           >
-            {t('Approve {count} without warnings', { count: clear.length })}
+            {t('Approve {count} without issues', { count: clear.length })}
           </Button>
         )}
       </Group>
@@ -91,7 +89,7 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
         >
           <Text size="sm">
             {t(
-              'These requests have no coverage warning, negative balance, conflict or vacation law hint.',
+              'These requests have no coverage warning, negative balance, overlap or vacation law hint.',
             )}
           </Text>
           <List size="sm" spacing="xs">

@@ -47,8 +47,10 @@ export function DecisionForm(props: DecisionFormProps) {
   useEffect(() => {
     if (rejecting === wasRejecting.current) return;
     wasRejecting.current = rejecting;
-    if (rejecting) field.current?.focus();
-    else form.current?.querySelector<HTMLElement>('[data-reject]')?.focus();
+    if (rejecting) {
+      field.current?.focus();
+      form.current?.scrollIntoView?.({ block: 'nearest' });
+    } else form.current?.querySelector<HTMLElement>('[data-reject]')?.focus();
   }, [rejecting]);
 
   const decide = (decision: Decision['decision']) => {
