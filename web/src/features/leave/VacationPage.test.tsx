@@ -361,11 +361,14 @@ describe('after sending', () => {
     const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03');
     await user.click(await screen.findByText('Send Request'));
     const card = within(await screen.findByRole('region', { name: 'Request sent' }));
-    expect(await card.findByText('Sent to Hugo or Ida')).toBeVisible();
-    expect(card.getByText('3 days').parentElement).toHaveTextContent('Vacation · 1–3 Dec · 3 days');
+    expect(await card.findByText(/^Waiting for Hugo or Ida\./)).toBeVisible();
+    expect(card.getByRole('heading')).toHaveTextContent('Vacation · 1–3 Dec · 3 days');
     expect(card.getByText(/^Balance on 1 Dec/)).toHaveTextContent('→');
     expect(screen.queryByText('Send Request')).toBeNull();
-    expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/myleave?leave=9');
+    expect(card.getByRole('link', { name: 'View request' })).toHaveAttribute(
+      'href',
+      '/myleave?leave=9',
+    );
     await user.click(card.getByText('Request another'));
     expect(screen.queryByRole('region', { name: 'Request sent' })).toBeNull();
     expect(screen.getByLabelText('Type of Leave', { selector: 'input' })).toHaveFocus();

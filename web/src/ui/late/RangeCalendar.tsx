@@ -61,10 +61,15 @@ type NotesProps = Pick<DayRange, 'marks'> & Record<'from' | 'to' | 'today', Day>
 function Notes({ marks, from, to, today }: NotesProps) {
   const visible = [...marks].filter(([day]) => day >= from && day <= to);
   const holidays = visible.filter(([day, mark]) => mark.holiday && day >= today);
-  const lanes = visible.flatMap(([, mark]) => mark.lanes);
   const names = holidays.map(([day, { holiday }]) => `${shortDay(day)} ${holiday}`).join(', ');
   return (
     <div className={classes.notes}>
+      {PRESENCES.map(({ presence, label }) => (
+        <Text key={presence} size="xs" className={classes.key}>
+          <span data-presence={presence} aria-hidden />
+          {label}
+        </Text>
+      ))}
       {holidays.length > 0 && (
         <Text size="xs" className={classes.holidays} title={names}>
           {holidays.map(([day, { holiday }]) => (
@@ -74,12 +79,6 @@ function Notes({ marks, from, to, today }: NotesProps) {
           ))}
         </Text>
       )}
-      {PRESENCES.filter(({ presence }) => lanes.includes(presence)).map(({ presence, label }) => (
-        <Text key={presence} size="xs" className={classes.key}>
-          <span data-presence={presence} aria-hidden />
-          {label}
-        </Text>
-      ))}
     </div>
   );
 }

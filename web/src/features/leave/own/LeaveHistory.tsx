@@ -43,11 +43,7 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
             <Text size="xs" c="dimmed">
               <time dateTime={step.at}>{moments.minute(step.at)}</time>
             </Text>
-            {dates && (
-              <Text size="sm" className={classes.dates}>
-                {dates}
-              </Text>
-            )}
+            {dates && <Text size="sm">{dates}</Text>}
             {step.note && <Quote text={step.note} />}
             {step.warnings.length > 0 && (
               <div className={classes.warnings}>

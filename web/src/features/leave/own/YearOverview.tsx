@@ -7,7 +7,6 @@ import { TodayCard } from '#features/home/shared/TodayCard.tsx';
 import { dayFormat } from '#ui/day-format.ts';
 import { placeStyle } from '#ui/wallchart/period-place.ts';
 import { YearStrip, yearAround } from '#ui/wallchart/YearStrip.tsx';
-import { PendingMark } from '../calendar/Keys.tsx';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
 import classes from './YearOverview.module.css';
@@ -28,7 +27,12 @@ function Legend({ leaves }: { leaves: readonly LeaveDetail[] }) {
       ))}
       {leaves.some(({ state }) => state === 'pending') && (
         <span>
-          <PendingMark />
+          <span
+            className={`${fills.fill} ${fills.swatch}`}
+            {...barStyle('Vacation')}
+            data-pending
+          />
+          {t('Pending')}
         </span>
       )}
     </div>

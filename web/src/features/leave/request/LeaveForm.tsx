@@ -27,7 +27,9 @@ export function LeaveForm(props: Props) {
         <form noValidate onSubmit={onSubmit}>
           <Stack gap="md">
             <div>
-              <Title order={2}>{title}</Title>
+              <Title order={2} size="h3">
+                {title}
+              </Title>
               {!beside && <BalanceNote />}
             </div>
             <TextInput label={t('Name')} value={name} readOnly variant="filled" />

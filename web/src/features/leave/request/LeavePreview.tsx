@@ -63,7 +63,9 @@ export function LeavePreview(props: PreviewProps) {
     <Paper withBorder component="section" aria-label={t('Preview')} className={classes.preview}>
       {useTwoColumns() && (
         <>
-          <Title order={2}>{t('Plan ahead')}</Title>
+          <Title order={2} size="h3">
+            {t('Plan ahead')}
+          </Title>
           <BalanceNote />
         </>
       )}
