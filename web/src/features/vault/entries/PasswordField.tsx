@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { GeneratorPopover } from '../generator/GeneratorPopover.tsx';
-import { SHOWN_SECONDS } from '../secrets/SecretCell.tsx';
+import { SHOWN_SECONDS } from '../secrets/use-shown-secret.ts';
 import { StrengthMeter } from '../strength/StrengthMeter.tsx';
 import classes from './entries.module.css';
 

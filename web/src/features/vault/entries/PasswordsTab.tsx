@@ -36,7 +36,7 @@ const NO_ENTRIES: VaultEntry[] = [];
 const summary = ({ id, platform, user }: VaultEntry) => ({
   title: platform,
   detail: user,
-  action: <CopyPassword id={id} name={platform} />,
+  action: <CopyPassword id={id} name={platform} caption={t('Password')} />,
   shows: ['platform'],
 });
 const FILTERS = [

@@ -131,7 +131,7 @@ export function entryColumns(
       value: hostOf,
       inFile: (entry) => entry.link,
       width: 110,
-      most: 219,
+      most: 232,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
@@ -147,6 +147,12 @@ export function entryColumns(
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
     {
+      ...displayColumn<VaultEntry>('code', t('Code'), 76, (entry) =>
+        entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
+      ),
+      sortName: t('One-time code'),
+    },
+    {
       id: 'changed',
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
@@ -157,13 +163,7 @@ export function entryColumns(
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    {
-      ...displayColumn<VaultEntry>('code', t('Code'), 78, (entry) =>
-        entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
-      ),
-      sortName: t('One-time code'),
-    },
-    displayColumn('actions', t('Actions'), 80, (entry) => (
+    displayColumn('actions', t('Actions'), 76, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

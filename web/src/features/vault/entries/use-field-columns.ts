@@ -4,14 +4,12 @@ const GAP = 12;
 
 function templateOf(table: HTMLTableElement): string {
   const headers = [...table.querySelectorAll('th')];
-  const [platform = 0, link = 0, user = 0, password = 0, changed = 0] = headers.map(
-    (header) => header.offsetWidth,
-  );
+  const [platform = 0, link = 0, user = 0] = headers.map((header) => header.offsetWidth);
   const room = table.parentElement?.clientWidth ?? 0;
   // A table that scrolls sideways has no fixed columns.
   if (user === 0 || table.offsetWidth > room + 1) return '';
-  const fields = [platform, link, user, password + changed].map((width) => `${width - GAP}px`);
-  return `${fields.join(' ')} minmax(0, 1fr)`;
+  const fields = [platform, link, user].map((width) => `${width - GAP}px`);
+  return `${fields.join(' ')} minmax(0, 1fr) auto`;
 }
 
 /** Aligns fields within the frame with the columns of its table. @param drawn true if it has one */

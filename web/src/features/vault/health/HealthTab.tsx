@@ -38,13 +38,13 @@ export function HealthTab() {
     <Stack gap="lg">
       {!state.loading && !state.failed && (
         <Figures>
-          <Count of={findings.weak} tone="bad" label={t('Weak or rather weak')} />
+          <Count of={findings.weak} tone="bad" label={t('Weak or fair')} />
           <Count of={shared} tone="waiting" label={t('Used more than once')} />
           <Count of={findings.old} tone="waiting" label={t('Older than a year')} />
         </Figures>
       )}
       <PasswordList
-        title={t('Weak or rather weak')}
+        title={t('Weak or fair')}
         label={t('Weak passwords')}
         rows={findings.weak}
         columns={columns}

@@ -8,7 +8,6 @@ import { useShownSecret } from './use-shown-secret.ts';
 
 const inGroups = (code: string) => (code.length === 6 ? code.replace(/^.../, '$& ') : code);
 
-/** Two buttons, so that the column stays narrow. A shown code stands above them. */
 export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
   const shown = useShownSecret(
     () => readCode(id, 'reveal'),

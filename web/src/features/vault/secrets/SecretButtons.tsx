@@ -2,20 +2,25 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
-import type { ShownSecret } from './use-shown-secret.ts';
+import classes from './secrets.module.css';
+import { SHOWN_SECONDS, type ShownSecret } from './use-shown-secret.ts';
 
 interface SecretButtonProps {
   tip: string;
   label: string;
+  caption?: string | undefined;
   icon: Icon;
+  size?: number;
   busy?: boolean;
+  children?: ReactNode;
   onPress: () => void;
 }
 
 function SecretButton(props: SecretButtonProps) {
-  const { tip, label, icon: Picture, busy, onPress } = props;
+  const { tip, label, caption, icon: Picture, size = 17, busy, children, onPress } = props;
   return (
     <Tooltip label={tip}>
       <ActionIcon
@@ -23,14 +28,24 @@ function SecretButton(props: SecretButtonProps) {
         variant="subtle"
         color="gray"
         aria-label={label}
+        {...(caption && { className: classes.captioned })}
         loading={busy ?? false}
         onClick={onPress}
       >
-        <Picture size={17} aria-hidden />
+        <Picture size={size} aria-hidden />
+        {caption}
+        {children}
       </ActionIcon>
     </Tooltip>
   );
 }
+
+const CountdownRing = ({ part }: { part: number }) => (
+  <svg className={classes.ring} viewBox="0 0 28 28" aria-hidden>
+    <circle cx="14" cy="14" r="12.5" />
+    <circle cx="14" cy="14" r="12.5" pathLength={1} strokeDasharray={`${part} 1`} />
+  </svg>
+);
 
 interface RevealButtonProps {
   show: string;
@@ -46,14 +61,24 @@ export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButton
       tip={hidden ? show : t('Hide')}
       label={hidden ? showLabel : hideLabel}
       icon={hidden ? IconEye : IconEyeOff}
+      size={hidden ? 20 : 17}
       busy={shown.loading}
       onPress={hidden ? shown.reveal : shown.hide}
-    />
+    >
+      {!hidden && <CountdownRing part={Math.min(1, shown.secondsLeft / SHOWN_SECONDS)} />}
+    </SecretButton>
   );
 }
 
-/** @param copy writes the text to the clipboard and resolves with it */
-export function CopyButton({ label, copy }: { label: string; copy: () => Promise<string> }) {
+interface CopyButtonProps {
+  label: string;
+  /** Says on a phone what is copied. */
+  caption?: string | undefined;
+  /** Writes the text to the clipboard and resolves with it. */
+  copy: () => Promise<string>;
+}
+
+export function CopyButton({ label, caption, copy }: CopyButtonProps) {
   const copying = useMutation({
     mutationFn: copy,
     onSuccess: notifyCopied,
@@ -66,6 +91,7 @@ export function CopyButton({ label, copy }: { label: string; copy: () => Promise
     <SecretButton
       tip={t('Copy')}
       label={label}
+      caption={caption}
       icon={IconCopy}
       busy={copying.isPending}
       onPress={() => copying.mutate()}

@@ -4,9 +4,7 @@ import { readPassword } from '../api.ts';
 import { copySecret } from './clipboard.ts';
 import { CopyButton, RevealButton } from './SecretButtons.tsx';
 import classes from './secrets.module.css';
-import { useShownSecret } from './use-shown-secret.ts';
-
-export const SHOWN_SECONDS = 30;
+import { SHOWN_SECONDS, useShownSecret } from './use-shown-secret.ts';
 
 interface Props {
   id: number;
@@ -14,8 +12,9 @@ interface Props {
   name: string;
 }
 
-export const CopyPassword = ({ id, earlier, name }: Props) => (
+export const CopyPassword = ({ id, earlier, name, caption }: Props & { caption?: string }) => (
   <CopyButton
+    caption={caption}
     label={t('Copy password of {name}', { name })}
     copy={() => copySecret(readPassword(id, 'copy', earlier))}
   />

@@ -6,7 +6,7 @@ import classes from './StrengthMeter.module.css';
 export const SCORE_LABELS = [
   tc('password', 'Very weak'),
   tc('password', 'Weak'),
-  tc('password', 'Rather weak'),
+  tc('password', 'Fair'),
   tc('password', 'Strong'),
   tc('password', 'Very strong'),
 ] as const;
