@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import classes from './LinkForm.module.css';
 import type { RegisteredLink } from './link-sections.ts';
 import type { useLinkForm } from './use-link-form.ts';
@@ -22,6 +23,8 @@ export function AddressField({ link: { name, field }, edit: { form, pending } }:
       autoComplete="off"
       spellCheck={false}
       readOnly={pending}
+      rightSection={<IconPencil size={16} aria-hidden className={classes.pencil} />}
+      rightSectionPointerEvents="none"
       {...form.getInputProps(field)}
     />
   );

@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Department, departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
+import { findPage } from '@intranet/contract/pages.ts';
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
@@ -49,7 +50,7 @@ function DepartmentLinks({ department }: { department: Department }) {
         state={state}
         heights={[30, ...links.map(() => 56)]}
         back="/fileupdate"
-        title={t('{department} links', { department: t(department.label) })}
+        title={t(findPage(department.adminPath)?.title ?? department.label)}
         description={
           <>
             {t(
