@@ -57,8 +57,8 @@ export function SignIn({ site, onSignedIn }: Props) {
       () => setProblem(t('Couldn’t load this. Check your connection.')),
     );
   const submit = usePending(async () => {
-    if (!(await fields.validate())) return;
     setProblem(null);
+    if (!(await fields.validate())) return;
     try {
       await enter(await signIn(values));
     } catch (error) {
