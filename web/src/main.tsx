@@ -52,7 +52,11 @@ async function showApp(): Promise<void> {
   if (storedUser()) void import('./app/shell/Shell.tsx').catch(() => undefined);
   const page = await loadApp().then(
     ({ App, loadFirstPage }) => loadFirstPage().then(() => <App />),
-    () => <PageFailed />,
+    () => (
+      <div style={{ padding: 16 }}>
+        <PageFailed />
+      </div>
+    ),
   );
   root.render(<Providers>{page}</Providers>);
 }

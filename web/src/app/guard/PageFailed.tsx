@@ -6,7 +6,7 @@ import { IconTile } from '#ui/IconTile.tsx';
 /** Shown when a page's code could not be loaded, such as after an update, or failed to render. */
 export function PageFailed() {
   return (
-    <Stack align="flex-start" gap="md" px="md" pt="xs" role="alert">
+    <Stack align="flex-start" gap="md" px={{ base: 0, sm: 'md' }} pt={8} role="alert">
       <Title order={1}>{t('Couldn’t show this page')}</Title>
       <Group gap="md" wrap="nowrap">
         <IconTile icon={IconAlertTriangle} />
