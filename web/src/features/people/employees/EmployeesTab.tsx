@@ -2,6 +2,7 @@ import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { Text } from '@mantine/core';
 import { IconCircleMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
@@ -29,9 +30,18 @@ const summary = (row: EmployeeRecord) => {
     .join(' · ');
   return {
     title: NOME,
-    detail: [areaName(AREA), remark || cargo].filter(Boolean).join(' · '),
-    aside: balanceInWords(SALDO),
-    shows: ['name', 'area', 'balance', ...(remark ? [] : ['position'])],
+    detail: [areaName(AREA), cargo].filter(Boolean).join(' · '),
+    aside: (
+      <>
+        {balanceInWords(SALDO)}
+        {remark && (
+          <Text span display="block" size="xs" lh="20px" c="light-dark(#8a5a00, #ffdf8f)">
+            {remark}
+          </Text>
+        )}
+      </>
+    ),
+    shows: ['name', 'area', 'balance', 'position'],
   };
 };
 

@@ -124,9 +124,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             before={narrow ? actions.filter(({ primary }) => !primary) : undefined}
           />
         )}
-        <div className={classes.actions}>
-          <ToolbarButtons actions={actions} narrow={narrow} />
-        </div>
+        {actions.length > 0 && (
+          <div className={classes.actions}>
+            <ToolbarButtons actions={actions} narrow={narrow} />
+          </div>
+        )}
         {props.about}
       </Toolbar>
       {failed && !(empties && showsEmpty) && <FailedState {...failed} />}
