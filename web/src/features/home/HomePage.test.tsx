@@ -159,7 +159,7 @@ it('a recently opened report is offered again, if the role may still read it', a
   const [first, second] = links();
   expect(first).toHaveAttribute('href', '/reports?open=weekly');
   expect(second).toHaveAttribute('href', 'https://example.com/bs');
-  expect(second).toHaveTextContent('Accounting · SharepointReports');
+  expect(second).toHaveTextContent('Sharepoint · AccountingReports');
   expect(second).toHaveAttribute('target', '_blank');
 });
 

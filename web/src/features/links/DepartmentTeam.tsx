@@ -21,7 +21,7 @@ export function DepartmentTeam({ department, role }: Props) {
   const { data, isPending } = useQuery(teamQuery(department.id));
   const { day, period } = useShortDays();
   const seesAll = LIST_READERS.includes(role);
-  if (isPending && seesAll) return <Skeleton height={320} radius="md" />;
+  if (isPending && seesAll) return <Skeleton height={208} radius="md" />;
   if (!data || data.people.length === 0) return null;
   const absenceOf = ({ start, end }: NonNullable<Team['people'][number]['away']>) =>
     start > data.today
@@ -33,7 +33,7 @@ export function DepartmentTeam({ department, role }: Props) {
       action={seesAll && <CardLink to="/calendar" label={t('Calendar')} />}
     >
       <PeopleList
-        shown={10}
+        shown={12}
         people={data.people.map((person) => ({
           key: person.name,
           name: person.name,

@@ -14,7 +14,13 @@ interface Props {
 export function AccountSection({ title, state, description, children }: Props) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} withBorder p={{ base: 'md', xs: 'lg' }}>
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      withBorder
+      p={{ base: 'md', xs: 'lg' }}
+      className={classes.section}
+    >
       <Stack gap="md">
         <div>
           <div className={classes.head}>

@@ -78,9 +78,8 @@ function ChangePhoto({ user }: { user: StoredUser }) {
   return (
     <>
       <Button
-        size="xs"
         variant="default"
-        leftSection={<IconCamera size={16} aria-hidden />}
+        leftSection={<IconCamera size={18} aria-hidden />}
         onClick={() => load(() => setOpen(true))}
         {...preload}
       >

@@ -72,7 +72,6 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
       </div>
       {!current && (
         <Button
-          size="xs"
           variant="default"
           px={{ base: 8, xs: 14 }}
           loading={closing}

@@ -40,7 +40,6 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
                 </Text>
               </div>
               <Button
-                size="xs"
                 variant="default"
                 aria-label={t('Remove {name}', { name: passkey.name })}
                 onClick={() => setRemoving(passkey)}

@@ -20,7 +20,7 @@ const PROGRAMS: readonly string[] = ['BI', 'Excel', 'Power BI', 'Sharepoint'];
 const isProgram = ({ label, group }: LinkEntry) => group && PROGRAMS.includes(label);
 
 const titleOf = (link: LinkEntry) =>
-  isProgram(link) && link.group ? `${t(GROUPS[link.group])} · ${t(link.label)}` : t(link.label);
+  isProgram(link) && link.group ? `${t(link.label)} · ${t(GROUPS[link.group])}` : t(link.label);
 
 const placeOf = (link: LinkEntry) =>
   t(link.group && !isProgram(link) ? GROUPS[link.group] : departmentOf(link).label);
