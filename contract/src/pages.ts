@@ -32,7 +32,7 @@ export const TECHNOLOGY_PAGES = [
 ] as const;
 
 const ADMIN_TITLES: Record<DepartmentId, Message> = {
-  reports: msg('Reports links'),
+  reports: msg('Report links'),
   people: msg('People links'),
   legal: msg('Legal links'),
   it: msg('IT links'),

@@ -28,7 +28,7 @@ function Marks({ limited }: { limited: boolean }) {
           {t('{count} away', { count: 2 })}
         </span>
         <ClashMark />
-        {t('Two or more people in an area away')}
+        {t('Two or more people away in one area')}
       </li>
       {limited && (
         <li className={classes.key}>

@@ -21,7 +21,7 @@ export const EMPLOYEE_FILTERS = [
   }),
   choiceFilter<EmployeeRecord>({
     key: 'active',
-    label: t('Active'),
+    label: t('Status'),
     initial: NOT_LEFT,
     dataOf: () => ACTIVE,
     passes: (row, active) => (active === NOT_LEFT ? row.ATIVO !== 'N' : row.ATIVO === active),
