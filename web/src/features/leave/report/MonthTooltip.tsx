@@ -17,7 +17,7 @@ function monthText(month: string, since: number): string {
 }
 
 export function MonthTooltip({ month, since, days }: Props) {
-  const shown = days.filter((one) => one.days > 0);
+  const shown = days.filter((one) => one.days > 0).reverse();
   const total = shown.reduce((all, one) => all + one.days, 0);
   return (
     <div className={classes.tooltip}>

@@ -2,6 +2,7 @@ import '@mantine/charts/styles.css';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { BarChart } from '@mantine/charts';
 import { useElementSize } from '@mantine/hooks';
+import { useId } from 'react';
 import type { ReportRow } from './api.ts';
 import classes from './MonthsChart.module.css';
 import { MonthTooltip } from './MonthTooltip.tsx';
@@ -12,15 +13,36 @@ const AXIS_WIDTH = 44;
 /** A month's name needs this width, else every second month has its name. */
 const NAME_WIDTH = 32;
 
-interface TotalProps extends Omit<BarPlace, 'height'> {
+interface MonthBarProps extends Omit<BarPlace, 'height'> {
   base: number;
-  total: number;
+  days: readonly { type: LeaveType; days: number }[];
+  planned: boolean;
 }
 
-function BarTotal({ x, y, width, base, total }: TotalProps) {
+function MonthBar({ x, y, width, base, days, planned }: MonthBarProps) {
+  const clip = useId();
+  const total = days.reduce((all, one) => all + one.days, 0);
+  const round = Math.min(4, base - y);
+  const outline = `M${x + 0.5} ${base}V${y + round}q0-${round} ${round}-${round}h${width - 1 - 2 * round}q${round} 0 ${round} ${round}V${base}`;
+  const heightOf = (part: number) => ((base - y) * part) / total;
+  const top = (index: number) => days.slice(0, index + 1).reduce((all, one) => all + one.days, 0);
   return (
     <>
-      <path className={classes.outline} d={`M${x + 0.5} ${base}V${y + 0.5}h${width - 1}V${base}`} />
+      <clipPath id={clip}>
+        <path d={outline} />
+      </clipPath>
+      <path className={classes.ground} d={outline} />
+      <g className={planned ? classes.planned : undefined} clipPath={`url(#${clip})`}>
+        {days.map(({ type, days: count }, index) => (
+          <TypeBar
+            key={type}
+            {...{ type, x, width }}
+            y={base - heightOf(top(index))}
+            height={heightOf(count)}
+          />
+        ))}
+      </g>
+      <path className={classes.outline} d={outline} />
       <text className={classes.total} x={x + width / 2} y={y - 6} textAnchor="middle">
         {total}
       </text>
@@ -45,8 +67,9 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
     month,
     ...Object.fromEntries(sums.map(({ type, months }) => [type, months[index] ?? 0])),
   }));
-  const totals = sumMonths(rows);
-  const tops = totals.map((_, month) => sums.findLast(({ months }) => months[month])?.type);
+  const daysOf = (month: number) =>
+    sums.map(({ type, months }) => ({ type, days: months[month] ?? 0 }));
+  const tops = MONTHS.map((_, month) => daysOf(month).findLast(({ days }) => days > 0)?.type);
   return (
     <div ref={ref}>
       <BarChart
@@ -60,13 +83,14 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
         gridAxis="x"
         barProps={({ name }) => ({
           isAnimationActive: false,
-          shape: ({ x, y, width, height, index, stackedBarStart: base }) => (
+          shape: ({ x, y, width, index, stackedBarStart: base }) => (
             <>
-              <g className={index < plannedFrom ? undefined : classes.planned}>
-                <TypeBar type={name as LeaveType} {...{ x, y, width, height }} />
-              </g>
               {name === tops[index] && (
-                <BarTotal {...{ x, y, width, base }} total={totals[index] ?? 0} />
+                <MonthBar
+                  {...{ x, y, width, base }}
+                  days={daysOf(index)}
+                  planned={index >= plannedFrom}
+                />
               )}
             </>
           ),
@@ -77,9 +101,14 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
           offset: (width - AXIS_WIDTH) / MONTHS.length / 2,
           content: ({ active, label }) => {
             const index = MONTHS.indexOf(String(label));
-            const days = sums.map(({ type, months }) => ({ type, days: months[index] ?? 0 }));
             if (!active || index < 0) return null;
-            return <MonthTooltip {...{ days }} month={String(label)} since={index - plannedFrom} />;
+            return (
+              <MonthTooltip
+                days={daysOf(index)}
+                month={String(label)}
+                since={index - plannedFrom}
+              />
+            );
           },
         }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}
