@@ -5,6 +5,7 @@ import { Button, type ComboboxData, Select, Stack, Textarea } from '@mantine/cor
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { AreaInput } from './AreaInput.tsx';
+import classes from './EditFields.module.css';
 import { changesBalance, type EmployeeEdit, useEdit } from './use-employee-edit.ts';
 
 /** Table rows use a small field named by its column; dialogs add a label. */
@@ -16,7 +17,7 @@ export const ACTIVE_OPTIONS = ATIVO.map((value) => ({ value, label: t(ATIVO_LABE
 
 function fieldProps(label: string, inRow: boolean, edit: EmployeeEdit) {
   return {
-    ...(inRow ? { 'aria-label': label, size: 'xs' } : { label }),
+    ...(inRow ? { 'aria-label': label, size: 'xs', className: classes.field } : { label }),
     disabled: edit.pending,
     onKeyDown: editKeys({ ...edit, inRow }),
   };
@@ -49,7 +50,7 @@ export function BalanceField({ inRow = false }: FieldProps) {
   const edit = useEdit();
   const { form, currentBalance } = edit;
   return (
-    <Stack gap={inRow ? 6 : 'md'}>
+    <Stack gap={inRow ? 6 : 'md'} className={inRow ? classes.balance : undefined}>
       <DaysInput
         {...fieldProps(t('Balance'), inRow, edit)}
         data-autofocus

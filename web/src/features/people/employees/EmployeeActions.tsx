@@ -38,5 +38,5 @@ export function EmployeeActions({ name, hasLeft, table: { editing, narrow, show 
 
 function EditActions({ name }: { name: string }) {
   const { save, cancel, pending, problem } = useEdit();
-  return <RowEditActions name={name} {...{ save, cancel, pending, problem }} />;
+  return <RowEditActions icons name={name} {...{ save, cancel, pending, problem }} />;
 }

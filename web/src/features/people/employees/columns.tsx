@@ -94,7 +94,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     {
       ...field('position'),
       value: (row) => row.cargo,
-      width: 130,
+      width: 138,
       render: cell(<PositionField inRow />, (row) => row.cargo),
     },
     {
@@ -124,7 +124,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
-    displayColumn('actions', t('Actions'), table.editing === null ? 84 : 140, (row) => (
+    displayColumn('actions', t('Actions'), 88, (row) => (
       <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
     )),
   ];

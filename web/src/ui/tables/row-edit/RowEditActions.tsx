@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -8,31 +9,36 @@ interface Props {
   save: () => void;
   cancel: () => void;
   problem?: string | null;
+  icons?: boolean;
   children?: ReactNode;
 }
 
-export function RowEditActions({ name, pending, save, cancel, problem, children }: Props) {
+export function RowEditActions(props: Props) {
+  const { name, pending, save, cancel, problem, icons = false, children } = props;
+  const px = icons ? 6 : 8;
   return (
     <Stack gap={6}>
-      <Group gap={6}>
+      <Group gap={icons ? 4 : 6} wrap="nowrap">
         <Button
           size="xs"
-          px={8}
+          px={px}
           aria-label={t('Save {name}', { name })}
+          title={t('Save')}
           loading={pending}
           onClick={save}
         >
-          {t('Save')}
+          {icons ? <IconCheck size={16} aria-hidden /> : t('Save')}
         </Button>
         <Button
           size="xs"
-          px={8}
+          px={px}
           variant="default"
           aria-label={t('Cancel editing {name}', { name })}
+          title={t('Cancel')}
           disabled={pending}
           onClick={cancel}
         >
-          {t('Cancel')}
+          {icons ? <IconX size={16} aria-hidden /> : t('Cancel')}
         </Button>
       </Group>
       {problem && (
