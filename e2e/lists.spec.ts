@@ -44,9 +44,11 @@ test('filters are part of the address, ignore accents, and can be cleared', asyn
   await expect(rows.first()).toContainText('João');
   for (const text of await rows.allInnerTexts()) expect(text).toContain('João');
 
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('combobox', { name: 'Leave Type' }).click();
   await page.getByRole('option', { name: 'Vacation', exact: true }).click();
   await page.reload();
+  await page.getByRole('button', { name: 'More filters' }).click();
   await expect(page.getByRole('searchbox', { name: 'Name' })).toHaveValue('joao');
   await expect(page.getByRole('combobox', { name: 'Leave Type' })).toHaveValue('Vacation');
 

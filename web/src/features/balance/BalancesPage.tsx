@@ -57,7 +57,7 @@ export default function BalancesPage() {
       rowKey={(row) => row.username}
       empty={t('No balances registered')}
       exportName="balances"
-      endInTitle={false}
+      widest={864}
     />
   );
 }

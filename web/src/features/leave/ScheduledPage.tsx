@@ -60,8 +60,8 @@ const initialSort = sortByStart('start');
 const FILTERS = [
   nameFilter<LeaveRecord>((row) => row.NOME),
   areaFilter<LeaveRecord>((row) => row.AREA),
-  selectFilter<LeaveRecord>('type', tc('filter', 'Leave Type'), typeOf),
   switchFilter<LeaveRecord>('approved', t('Approved Only'), (row) => row.STATUS === 'APROVADO'),
+  { ...selectFilter<LeaveRecord>('type', tc('filter', 'Leave Type'), typeOf), rare: true },
   { ...selectFilter<LeaveRecord>('position', t('Position'), (row) => row.CARGO), rare: true },
   choiceFilter<LeaveRecord>({
     key: 'status',

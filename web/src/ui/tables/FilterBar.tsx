@@ -102,7 +102,6 @@ function FilterLines({ more, clear, children }: LinesProps) {
             variant="default"
             aria-expanded={open}
             aria-controls={second}
-            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
             onClick={() => setOpen(!open)}
           >
             {open ? t('Fewer filters') : t('More filters')}

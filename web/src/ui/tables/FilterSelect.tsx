@@ -19,6 +19,8 @@ export function FilterSelect({ label, value, onChange, ...select }: Props) {
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
+      clearSectionMode="clear"
+      rightSectionWidth={28}
       // Long options need more room than a field on the line has.
       comboboxProps={{ position: 'bottom-start' }}
       styles={{ dropdown: { minWidth: 'max-content' } }}

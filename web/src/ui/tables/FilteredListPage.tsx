@@ -1,4 +1,5 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
+import { Box } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageShell } from '../PageShell.tsx';
@@ -15,7 +16,6 @@ type TableProps =
   | 'noun'
   | 'empty'
   | 'exportName'
-  | 'endInTitle'
   | 'summary'
   | 'rowLink';
 
@@ -26,6 +26,7 @@ interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps
   /** Must be stable. */
   filters: readonly ListFilter<Row>[];
   initialSort: InitialSort;
+  widest?: number;
   children?: ReactNode;
 }
 
@@ -33,20 +34,21 @@ const NO_ROWS: never[] = [];
 
 /** A page with one list and its filters, whose empty sentence is specified (spec §2, §8). */
 export function FilteredListPage<Row extends object>(props: Props<Row>) {
-  const { title, back, query, filters, initialSort, endInTitle = true, children, ...table } = props;
+  const { title, back, query, filters, initialSort, widest, children, ...table } = props;
   const rows = query.data ?? NO_ROWS;
   const list = useFilteredRows(rows, filters, initialSort);
   return (
     <PageShell width="full" title={title} back={back} above={['/people']}>
-      <DataTable
-        {...table}
-        {...list.table}
-        search={<FilterBar {...list.bar} />}
-        all={rows}
-        emptyAlways
-        endInTitle={endInTitle}
-        {...tableState(query)}
-      />
+      <Box {...(widest && { maw: widest })}>
+        <DataTable
+          {...table}
+          {...list.table}
+          search={<FilterBar {...list.bar} />}
+          all={rows}
+          emptyAlways
+          {...tableState(query)}
+        />
+      </Box>
       {children}
     </PageShell>
   );

@@ -53,8 +53,6 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   /** Sums below the rows of a wide table, not in files. */
   footer?: Row | undefined;
   about?: ReactNode;
-  /** On a wide page, number and buttons stand in the line of the page's title, just above. */
-  endInTitle?: boolean;
   /** On a wide page, the actions stand in the line of the page's tabs, just above. */
   actionsInTabs?: boolean;
   /** A row on a phone. Must be stable. Default: the first columns. */
@@ -70,7 +68,7 @@ const NO_ACTIONS: ListAction[] = [];
 /** Sorts, virtualizes and exports rows, and becomes cards when narrow. The page filters the rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { rows = NO_ROWS, all = rows, columns: given, rowKey, label, noun, summary } = props;
-  const { total = all.length, loading = false, expectedRows = 8, failed, exportName } = props;
+  const { total = all.length, loading = false, expectedRows = 11, failed, exportName } = props;
   const { chips = NO_CHIPS, onClearFilters, onShowAll = onClearFilters } = props;
   const { filtered = total > 0, empty, emptyAlways = false, actions = NO_ACTIONS } = props;
   const { emptyFiltered = emptyAlways ? empty : undefined } = props;
@@ -92,7 +90,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ref={frame}
       className={classes.frame}
       data-list
-      data-end-in-title={props.endInTitle || undefined}
       data-actions-in-tabs={props.actionsInTabs || undefined}
     >
       <Toolbar

@@ -55,13 +55,15 @@ export function FilterChips({ narrow, chips, onClear }: Props) {
       {onClear && !(narrow && chips.every(({ search }) => search)) && (
         <Button
           size="xs"
+          px={8}
           variant="subtle"
+          aria-label={t('Clear filters')}
           onClick={(event) => {
             keepFocus(event);
             onClear();
           }}
         >
-          {t('Clear filters')}
+          {t('Clear')}
         </Button>
       )}
     </>

@@ -173,7 +173,7 @@ function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; count: numb
     <tr key={key} aria-hidden>
       {props.columns.map((column) => (
         <td key={column.id} data-kind={column.kind}>
-          <Skeleton height={12} my={4} width="70%" />
+          <Skeleton height={12} my={4} className={classes.waiting ?? ''} />
         </td>
       ))}
     </tr>

@@ -9,7 +9,7 @@ const WIDEST = 288;
 const LEAST_TEXT = 140;
 /** The spare room of a column whose share is 1. A last column of texts or days gets the rest. */
 const MOST_SPARE = 56;
-const EMPTY = { text: 110, number: 72, date: 108, moment: 160 };
+const EMPTY = { text: 110, number: 48, date: 108, moment: 160 };
 /** The longest texts by letters, which are measured. */
 const MEASURED = 3;
 /** A column ignores texts that are this rare and longer than the others by this factor. */
