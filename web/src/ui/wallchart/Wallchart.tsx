@@ -15,7 +15,7 @@ import { DayHeader } from './DayHeader.tsx';
 import { CURSOR_ID, type Line, type PersonLine, type Span } from './model.ts';
 import type { Picked } from './PickedDay.tsx';
 import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
-import { byArea, fitChart, heightVariables, useChartRows } from './use-chart-rows.ts';
+import { byArea, fitChart, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useTodayInView, useVisibleDays } from './use-days-in-view.ts';
 import { useHoveredBar } from './use-hovered-bar.ts';
@@ -47,7 +47,7 @@ interface Props<L extends Line> extends Days, Renderers<L> {
 }
 
 interface BodyProps<L extends Line>
-  extends Omit<ReturnType<typeof useChartRows<L>>, 'show'>,
+  extends Omit<ReturnType<typeof useChartRows<L>>, 'show' | 'heights'>,
     Days,
     Renderers<L> {
   cursor: Cursor | null;
@@ -111,7 +111,7 @@ export function Wallchart<L extends Line>(props: Props<L>) {
   const scroller = useRef<HTMLDivElement>(null);
   const days = range.days.length;
   const todayAt = range.indexOf.get(today) ?? 0;
-  const { items, before, after, show } = useChartRows(lines, scroller);
+  const { items, before, after, heights, show } = useChartRows(lines, scroller);
   const keys = useCellCursor(lines, days, todayAt, show, actions);
   const own = useMemo(
     () => (lines as readonly Line[]).find((line): line is PersonLine => 'own' in line && line.own),
@@ -142,7 +142,7 @@ export function Wallchart<L extends Line>(props: Props<L>) {
         aria-activedescendant={keys.cursor ? CURSOR_ID : undefined}
         tabIndex={0}
         className={classes.scroller}
-        style={heightVariables}
+        style={heights}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setHovered(null);
           keys.onKeyDown(event);

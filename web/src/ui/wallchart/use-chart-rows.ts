@@ -1,25 +1,21 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useCallback, useMemo } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import { endWithinRow } from '#ui/tables/data-table/use-list-height.ts';
 import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
 import type { Line } from './model.ts';
 
 /** In pixels. */
 const ROW = 28;
-const HEIGHT = { head: 56, area: ROW, person: ROW };
-
-export const heightVariables = {
-  '--head-height': `${HEIGHT.head}px`,
-  '--area-height': `${HEIGHT.area}px`,
-  '--person-height': `${HEIGHT.person}px`,
-} as CSSProperties;
+const PHONE_ROW = 36;
+const HEAD = 56;
 
 /** The upper and lower border together. */
 const EDGE = 2;
 
 /** The chart's height within the room that the window leaves. All in px. */
 export const fitChart = (room: number): number =>
-  EDGE + Math.round(endWithinRow(room - EDGE, HEIGHT.head, [ROW]));
+  EDGE + Math.round(endWithinRow(room - EDGE, HEAD, [ROW]));
 
 interface ShownLine<L extends Line> {
   index: number;
@@ -36,6 +32,8 @@ export function useChartRows<L extends Line>(
   scroller: RefObject<HTMLElement | null>,
 ) {
   const printing = usePrinting();
+  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const row = phone ? PHONE_ROW : ROW;
   const areaAt = useMemo(() => {
     let area = 0;
     return lines.map((line, index) => {
@@ -54,7 +52,10 @@ export function useChartRows<L extends Line>(
     enabled: !printing,
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: useCallback((index: number) => HEIGHT[lines[index]?.kind ?? 'person'], [lines]),
+    estimateSize: useCallback(
+      (index: number) => (lines[index]?.kind === 'area' ? ROW : row),
+      [lines, row],
+    ),
     getItemKey: useCallback(
       (index: number) => {
         const line = lines[index];
@@ -64,11 +65,24 @@ export function useChartRows<L extends Line>(
     ),
     rangeExtractor,
     overscan: 6,
-    scrollPaddingStart: HEIGHT.head + HEIGHT.area,
+    scrollPaddingStart: HEAD + ROW,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row's height changes all places
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, row]);
+  const heights = {
+    '--head-height': `${HEAD}px`,
+    '--area-height': `${ROW}px`,
+    '--person-height': `${row}px`,
+  } as CSSProperties;
   const show = (index: number) => virtualizer.scrollToIndex(index);
   if (printing) {
-    return { items: lines.map((line, index) => ({ index, line })), before: 0, after: 0, show };
+    return {
+      items: lines.map((line, index) => ({ index, line })),
+      before: 0,
+      after: 0,
+      heights,
+      show,
+    };
   }
   const drawn = virtualizer.getVirtualItems();
   const items = drawn.flatMap(({ index }) => {
@@ -78,7 +92,7 @@ export function useChartRows<L extends Line>(
   const [header, second] = drawn;
   const before = second && header ? second.start - header.end : 0;
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
-  return { items, before: (header?.start ?? 0) + before, after, show };
+  return { items, before: (header?.start ?? 0) + before, after, heights, show };
 }
 
 export function byArea<L extends Line>(items: readonly ShownLine<L>[]): ShownLine<L>[][] {
