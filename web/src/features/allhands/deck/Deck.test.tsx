@@ -154,11 +154,14 @@ test('full screen closes the sidebar, whatever started it; leaving restores it',
   expect(sidebarIsOpen()).toBe(false);
 });
 
-test('each slide has a footer with quarter and page', async () => {
+test('each slide has a footer with quarter and page, and the part unless it is a cover', async () => {
   await openDeck();
   const footers = [...document.querySelectorAll('section[id] footer')];
   expect(footers.map(({ textContent }) => textContent)).toEqual(
-    SECTION_IDS.map((_, index) => `3Q2024${index + 1} / 14`),
+    [
+      ...['', '', '', ...Array.from({ length: 7 }, () => 'People & Management')],
+      ...['', 'Comercial', 'Comercial', 'M&A'],
+    ].map((part, index) => `3Q2024${index + 1} / 14${part}`),
   );
 });
 

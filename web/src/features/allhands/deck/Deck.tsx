@@ -1,6 +1,6 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
-import { useReducedMotion } from '@mantine/hooks';
+import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWhenIdle } from '#ui/late/use-when-idle.ts';
@@ -36,6 +36,7 @@ interface DeckProps extends AllHands {
 
 export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) {
   const calm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 57.5em)');
   const printing = useDeckPrinting();
   const root = useRef<HTMLDivElement>(null);
   const { shown, go, step, turn } = useShownSection(calm);
@@ -103,7 +104,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       className={classes.deck}
       data-printing={printing || undefined}
       data-no-drawings={!drawings || undefined}
-      data-on-cover={SECTION[shown].cover}
+      data-on-cover={SECTION[shown].cover || (narrow && shown === 'agenda') || undefined}
     >
       <DeckSidebar state={sidebar} shown={shown} go={visit}>
         <DeckActions run={run} quarter={deck.quarter} quarters={quarters} onQuarter={onQuarter} />

@@ -21,7 +21,7 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      radius="xl"
+      radius="md"
       size={36}
       aria-label={label}
       {...focusableDisabled(sectionFrom(shown, by) === shown)}

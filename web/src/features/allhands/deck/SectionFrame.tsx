@@ -3,8 +3,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
 import slide from '../sections/Slide.module.css';
+import { PartNumber } from '../sections/Slide.tsx';
 import { SlideFooter } from '../sections/SlideFooter.tsx';
 import type { SectionView } from '../sections/section.ts';
+import { partOf } from '../sections/section-titles.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './SectionFrame.module.css';
 import { REPORTS } from './use-loaded-sections.ts';
@@ -55,9 +57,11 @@ export const SectionFrame = memo(function SectionFrame(props: SectionFrameProps)
       data-active={active || undefined}
     >
       <div className={classes.content}>
-        <Component {...view} seen={seen} />
+        <PartNumber value={partOf(id, deck.agenda).number}>
+          <Component {...view} seen={seen} />
+        </PartNumber>
       </div>
-      <SlideFooter id={id} quarter={deck.quarter} />
+      <SlideFooter id={id} deck={deck} />
       {report && embeds[report] && !near && (
         <p className={classes.unloaded}>
           {t('Report not included. Use the deck’s Print button to load all reports first.')}

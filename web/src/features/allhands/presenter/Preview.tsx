@@ -2,8 +2,10 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useElementSize } from '@mantine/hooks';
 import { REPORTS } from '../deck/use-loaded-sections.ts';
 import slide from '../sections/Slide.module.css';
+import { PartNumber } from '../sections/Slide.tsx';
 import { SlideFooter } from '../sections/SlideFooter.tsx';
 import type { Figures } from '../sections/section.ts';
+import { partOf } from '../sections/section-titles.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
@@ -19,8 +21,10 @@ export function Preview({ id, deck, embeds }: Figures & { id: SectionId }) {
         className={cover ? `${classes.paper} ${slide.ground}` : classes.paper}
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
       >
-        <Component deck={deck} embeds={embeds} near={!(id in REPORTS)} still seen />
-        <SlideFooter id={id} quarter={deck.quarter} />
+        <PartNumber value={partOf(id, deck.agenda).number}>
+          <Component deck={deck} embeds={embeds} near={!(id in REPORTS)} still seen />
+        </PartNumber>
+        <SlideFooter id={id} deck={deck} />
       </div>
     </div>
   );

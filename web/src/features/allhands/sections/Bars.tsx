@@ -14,24 +14,18 @@ interface BarsProps {
   ofWhole?: boolean;
   labelWidth?: string;
   valueWidth?: string;
-  /** Lists beside each other with equal numbers of rows share their steps. */
-  rows?: number;
+  /** True puts each label above its bar. */
+  stacked?: boolean;
 }
 
-export function Bars({
-  label,
-  bars,
-  ofWhole,
-  labelWidth,
-  valueWidth,
-  rows = bars.length,
-}: BarsProps) {
-  const sizes = { '--label': labelWidth, '--value': valueWidth, '--rows': rows };
+export function Bars({ label, bars, ofWhole, labelWidth, valueWidth, stacked }: BarsProps) {
+  const sizes = { '--label': labelWidth, '--value': valueWidth };
   return (
     <ul
       className={classes.bars}
       aria-label={label}
       data-whole={ofWhole || undefined}
+      data-stacked={stacked}
       style={sizes as CSSProperties}
     >
       {bars.map((bar) => (

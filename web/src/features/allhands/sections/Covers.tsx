@@ -10,16 +10,22 @@ import { Cover, Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
 import { PART_TOPICS, SECTION_TITLES } from './section-titles.ts';
 
-export function TitleSection({ deck }: SectionView) {
+function Firm() {
   const { data: site } = useQuery(siteQuery);
   return (
+    <Piece order={0}>
+      <p className={classes.kicker}>
+        <Logo onBrand />
+        {site?.company_name}
+      </p>
+    </Piece>
+  );
+}
+
+export function TitleSection({ deck }: SectionView) {
+  return (
     <Cover>
-      <Piece order={0}>
-        <p className={classes.kicker}>
-          <Logo onBrand />
-          {site?.company_name}
-        </p>
-      </Piece>
+      <Firm />
       <Piece order={1}>
         <h1 className={classes.title}>
           {t('All Hands')} <span className={classes.quarter}>{quarterText(deck.quarter)}</span>
@@ -32,7 +38,7 @@ export function TitleSection({ deck }: SectionView) {
   );
 }
 
-function Part({ id, deck: { agenda, quarter } }: Pick<SectionView, 'deck'> & { id: SectionId }) {
+function Part({ id, deck: { agenda } }: Pick<SectionView, 'deck'> & { id: SectionId }) {
   const number = agenda.indexOf(id) + 1;
   return (
     <Cover part={number}>
@@ -41,12 +47,7 @@ function Part({ id, deck: { agenda, quarter } }: Pick<SectionView, 'deck'> & { i
           {number}
         </span>
       )}
-      <Piece order={0}>
-        <p className={classes.kicker}>
-          <Logo onBrand />
-          {quarterText(quarter)}
-        </p>
-      </Piece>
+      <Firm />
       <Piece order={1}>
         <h2 className={classes.part}>{SECTION_TITLES[id]}</h2>
       </Piece>
@@ -70,17 +71,19 @@ const ROOM = 6;
 /** A point is a text, or the name of a section, which shows its title and topics. */
 export function AgendaSection({ deck: { agenda } }: SectionView) {
   return (
-    <Slide title={t('Agenda')}>
+    <Slide title={t('Agenda')} panel>
       <Piece order={1} fill>
         <ol className={classes.agenda} data-long={agenda.length > ROOM || undefined}>
           {agenda.map((point) => (
             <li key={point}>
-              <span>{(SECTION_TITLES as Partial<Record<string, string>>)[point] ?? point}</span>
-              {PART_TOPICS[point] && (
-                <span className={classes.about}>
-                  <Dotted items={PART_TOPICS[point]} />
-                </span>
-              )}
+              <div>
+                <span>{(SECTION_TITLES as Partial<Record<string, string>>)[point] ?? point}</span>
+                {PART_TOPICS[point] && (
+                  <span className={classes.about}>
+                    <Dotted items={PART_TOPICS[point]} />
+                  </span>
+                )}
+              </div>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createContext, type ReactNode, use } from 'react';
 import { Motif } from '#ui/Motif.tsx';
 import classes from './Slide.module.css';
 
@@ -7,15 +7,16 @@ interface PieceProps {
   order: number;
   /** True makes a column as high as the slide allows. */
   fill?: boolean;
+  card?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Piece({ order, fill, className, children }: PieceProps) {
+export function Piece({ order, fill, card, className, children }: PieceProps) {
   return (
     <div
       data-reveal
-      className={fill ? classes.fill : className}
+      className={(fill && classes.fill) || (card && classes.card) || className}
       style={{ '--order': order } as CSSProperties}
     >
       {children}
@@ -23,21 +24,38 @@ export function Piece({ order, fill, className, children }: PieceProps) {
   );
 }
 
+export const PartNumber = createContext(0);
+
 interface SlideProps {
   title: string;
+  panel?: boolean;
   note?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function Slide({ title, note, aside, children }: SlideProps) {
+export function Slide({ title, panel, note, aside, children }: SlideProps) {
+  const part = use(PartNumber);
   return (
-    <div className={classes.slide}>
+    <div className={classes.slide} data-panel={panel}>
+      {panel && (
+        <div className={`${classes.panel} ${classes.ground}`} data-ornament>
+          <Motif className={classes.motif} />
+        </div>
+      )}
       <div className={classes.inner}>
         <Piece order={0} className={classes.head}>
-          <div>
-            <h2 className={classes.title}>{title}</h2>
-            {note && <p className={classes.note}>{note}</p>}
+          <div className={classes.heading}>
+            {part > 0 && (
+              <span className={classes.part} aria-hidden data-ornament>
+                <Motif className={classes.motif} />
+                <span>{part}</span>
+              </span>
+            )}
+            <div>
+              <h2 className={classes.title}>{title}</h2>
+              {note && <p className={classes.note}>{note}</p>}
+            </div>
           </div>
           {aside}
         </Piece>

@@ -3,20 +3,27 @@ import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { Logo } from '#ui/Logo.tsx';
+import { Motif } from '#ui/Motif.tsx';
 import classes from './SlideFooter.module.css';
+import type { SectionView } from './section.ts';
+import { partOf } from './section-titles.ts';
 import { SECTION } from './sections.ts';
 
-export function SlideFooter({ id, quarter }: { id: SectionId; quarter: string }) {
+export function SlideFooter({ id, deck }: Pick<SectionView, 'deck'> & { id: SectionId }) {
   const { data: site } = useQuery(siteQuery);
+  const { cover } = SECTION[id];
+  const part = partOf(id, deck.agenda);
   return (
-    <footer className={classes.footer} data-cover={SECTION[id].cover} aria-hidden>
+    <footer className={classes.footer} data-cover={cover} aria-hidden>
+      {!cover && <Motif className={classes.motif} />}
       <span className={classes.place}>
-        <span>{quarterText(quarter)}</span>
+        <span>{quarterText(deck.quarter)}</span>
         <span>
           {SECTION_IDS.indexOf(id) + 1} / {SECTION_IDS.length}
         </span>
+        {!cover && part.number > 0 && <span className={classes.part}>{part.title}</span>}
       </span>
-      {!SECTION[id].cover && (
+      {!cover && (
         <span className={classes.firm} data-firm>
           <Logo onBrand />
           <span className={classes.name}>{site?.company_name}</span>

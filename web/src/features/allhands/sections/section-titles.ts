@@ -1,4 +1,8 @@
-import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import {
+  COMMERCIAL_SECTIONS,
+  PEOPLE_SECTIONS,
+  type SectionId,
+} from '@intranet/contract/allhands/deck-schema.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 
 export const SECTION_TITLES: Record<SectionId, string> = {
@@ -23,3 +27,10 @@ export const PART_TOPICS: Partial<Record<string, readonly string[]>> = {
   commercial: [t('Clients'), t('Pipeline'), t('Performance'), t('Revenue')],
   mea: [t('Deal forecast')],
 };
+
+const PARTS: readonly (readonly SectionId[])[] = [PEOPLE_SECTIONS, COMMERCIAL_SECTIONS, ['mea']];
+
+export function partOf(id: SectionId, agenda: readonly string[]) {
+  const [first = id] = PARTS.find((sections) => sections.includes(id)) ?? [];
+  return { number: agenda.indexOf(first) + 1, title: SECTION_TITLES[first] };
+}

@@ -11,7 +11,7 @@ const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
 const SAYS: Record<string, string[]> = {
   'all-hands': ['All Hands', '3Q2024'],
   agenda: ['People & ManagementWho we are', 'ComercialClients · Pipeline', 'M&A'],
-  people: ['3Q2024', 'People & Management', 'CompensationGoalsVacation'],
+  people: ['People & Management', 'CompensationGoalsVacation'],
   'profile-1': [
     'Brasil30 peopleWomen47% · 14Men53% · 16',
     'Scale3 peopleWomen33% · 1Men67% · 2',
@@ -30,7 +30,7 @@ const SAYS: Record<string, string[]> = {
   kpi: ['Pipeline coverage112%'],
   'vacation-1': ['Vacation 1', 'People with approved leave'],
   'vacation-2': ['Vacation 2', 'No report chosen for this section yet'],
-  commercial: ['3Q2024', 'Comercial', 'PipelinePerformanceRevenue'],
+  commercial: ['Comercial', 'PipelinePerformanceRevenue'],
   'commercial-stats': [
     ...[
       'New Clients15',

@@ -59,7 +59,7 @@ function Performance({ performance }: { performance: Commercial['performance'] }
   return (
     <>
       <h3 className={classes.subtitle}>{t('Performance')}</h3>
-      <Bars label={t('Performance')} bars={bars} ofWhole labelWidth="8em" />
+      <Bars label={t('Performance')} bars={bars} ofWhole stacked />
     </>
   );
 }
@@ -82,10 +82,10 @@ export function StatsSection({ deck: { commercial, quarter } }: SectionView) {
         </Piece>
       </div>
       <div className={classes.below}>
-        <Piece order={4} fill>
+        <Piece order={4} card>
           <Pipeline pipeline={commercial.pipeline} />
         </Piece>
-        <Piece order={5} fill>
+        <Piece order={5} card>
           <Performance performance={commercial.performance} />
         </Piece>
       </div>

@@ -17,7 +17,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
   return (
     <Slide title={t('Compensation')} note={t('Whole group, in reais')}>
       <div className={classes.columns}>
-        <Piece order={1} fill>
+        <Piece order={1} card>
           <h3 className={classes.label}>{t('Total compensation')}</h3>
           <p className={classes.total}>
             <CountUp amount={total} {...counting} />
@@ -38,7 +38,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
             ))}
           </dl>
         </Piece>
-        <Piece order={2} fill>
+        <Piece order={2} card>
           <h3 className={classes.label}>{t('Payroll by year')}</h3>
           <Bars
             label={t('Payroll by year')}

@@ -1,33 +1,23 @@
 import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
-import { textColorOn } from '../../charts/series.ts';
 import { Dotted } from '../Dotted.tsx';
 import { countText } from '../figures.ts';
 import { worldQuery } from '../late-parts.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
-import { CITY_SIZE, cityText, mapView, NAME_GAP, regionColor, type Spot } from './map-view.ts';
+import { CITY_SIZE, cityText, mapView, NAME_GAP, type Spot } from './map-view.ts';
 
 function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   const { x, y, r, people, region, cities, side } = spot;
   return (
     <g>
       <title>{`${region}, ${cities.join(', ')}: ${people}`}</title>
-      <circle
-        className={classes.spot}
-        style={{ fill: regionColor(region) }}
-        cx={x}
-        cy={y}
-        r={r}
-        strokeWidth={unit * 0.3}
-      />
+      <circle className={classes.spot} cx={x} cy={y} r={r} strokeWidth={unit * 0.3} />
       <text
         className={classes.count}
-        style={{ fill: textColorOn(REGIONS.indexOf(region)) }}
         x={x}
         y={y}
         fontSize={unit * 2.3 + r * 0.5}
@@ -93,7 +83,7 @@ function RegionPlaces({ region, places }: RegionProps) {
     .toSorted((a, b) => b.people - a.people)
     .map((place) => `${place.city} ${countText(place.people)}`);
   return (
-    <li className={classes.region} style={{ '--color': regionColor(region) } as CSSProperties}>
+    <li className={classes.region}>
       <p className={classes.name}>
         <span>{region}</span>
         <span>{countText(people)}</span>
@@ -124,7 +114,7 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
         <Piece order={1}>
           <PeopleMap places={places} near={near} />
         </Piece>
-        <Piece order={2}>
+        <Piece order={2} card>
           <ul className={classes.regions} aria-label={t('People by region')}>
             {regions.map((one) => (
               <RegionPlaces key={one.region} {...one} />

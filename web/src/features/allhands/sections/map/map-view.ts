@@ -1,4 +1,4 @@
-import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 
 type MapPlace = ShownDeck['places'][number];
 
@@ -12,9 +12,6 @@ export interface Spot {
   /** The side of the circle with the city's name: 1 for the right, -1 for the left. */
   side: 1 | -1;
 }
-
-export const regionColor = (region: (typeof REGIONS)[number]) =>
-  `var(--s${REGIONS.indexOf(region)})`;
 
 const WORLD = 1_000;
 

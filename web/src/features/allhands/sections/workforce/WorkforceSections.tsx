@@ -1,8 +1,10 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { type Bar, Bars } from '../Bars.tsx';
 import { countText, shareText } from '../figures.ts';
+import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Workforce.module.css';
@@ -13,7 +15,7 @@ function RegionCard({ region, digits }: { region: Region; digits: number }) {
   const { name, headcount, women, men } = region;
   const womenCount = Math.round((headcount * women) / 100);
   return (
-    <article className={classes.region} data-all={name === 'Grupo' || undefined}>
+    <article className={`${slide.card} ${classes.region}`} data-all={name === 'Grupo' || undefined}>
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.people}>
         <span className={classes.count}>
@@ -29,11 +31,11 @@ function RegionCard({ region, digits }: { region: Region; digits: number }) {
       </div>
       <dl className={classes.shares}>
         <div>
-          <dt>{t('Women')}</dt>
+          <VisuallyHidden component="dt">{t('Women')}</VisuallyHidden>
           <dd>{shareText(women, womenCount)}</dd>
         </div>
         <div>
-          <dt>{t('Men')}</dt>
+          <VisuallyHidden component="dt">{t('Men')}</VisuallyHidden>
           <dd>{shareText(men, headcount - womenCount)}</dd>
         </div>
       </dl>
@@ -44,7 +46,16 @@ function RegionCard({ region, digits }: { region: Region; digits: number }) {
 export function RoleProfileSection({ deck: { workforce } }: SectionView) {
   const digits = Math.max(...workforce.map(({ headcount }) => countText(headcount).length));
   return (
-    <Slide title={t('Employee profile 1')} note={t('Headcount and gender by region')}>
+    <Slide
+      title={t('Employee profile 1')}
+      note={t('Headcount and gender by region')}
+      aside={
+        <div className={classes.legend} aria-hidden>
+          <span>{t('Women')}</span>
+          <span>{t('Men')}</span>
+        </div>
+      }
+    >
       <div className={classes.regions}>
         {workforce.map((region, index) => (
           <Piece key={region.name} order={index + 1}>
@@ -70,21 +81,26 @@ function barsOf(bands: Bands, longest: number): Bar[] {
 }
 
 export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
-  const sizes = { valueWidth: '5em', rows: Math.max(age_bands.length, time_bands.length) };
   const longest = Math.max(1, ...countsOf(age_bands), ...countsOf(time_bands));
   return (
     <Slide title={t('Employee profile 2')} note={t('People by age and time at the company')}>
       <div className={classes.bands}>
-        <Piece order={1} fill>
+        <Piece order={1} card>
           <h3 className={classes.subtitle}>{t('Age')}</h3>
-          <Bars label={t('People by age')} bars={barsOf(age_bands, longest)} {...sizes} />
+          <Bars
+            label={t('People by age')}
+            bars={barsOf(age_bands, longest)}
+            valueWidth="5em"
+            stacked
+          />
         </Piece>
-        <Piece order={2} fill>
+        <Piece order={2} card>
           <h3 className={classes.subtitle}>{t('Time at the company')}</h3>
           <Bars
             label={t('People by time at the company')}
             bars={barsOf(time_bands, longest)}
-            {...sizes}
+            valueWidth="5em"
+            stacked
           />
         </Piece>
       </div>
