@@ -19,7 +19,7 @@ interface TickProps {
 
 function Tick({ x, y, children }: TickProps) {
   return (
-    <text className={classes.tick} x={x} y={y} textAnchor="middle">
+    <text className={classes.name} x={x} y={y} textAnchor="middle">
       {children}
     </text>
   );

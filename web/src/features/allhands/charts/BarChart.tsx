@@ -7,7 +7,7 @@ import { type ChartProps, colorOf } from './series.ts';
 
 /** A bar with its corners rounded at the end only. */
 function barPath(x: number, width: number, base: number, end: number): string {
-  const radius = Math.min(3, width / 4, Math.abs(end - base));
+  const radius = Math.min(6, width / 4, Math.abs(end - base));
   const inner = end + Math.sign(base - end) * radius;
   const right = x + width;
   return `M${x} ${base}V${inner}Q${x} ${end} ${x + radius} ${end}H${right - radius}Q${right} ${end} ${right} ${inner}V${base}Z`;
@@ -21,11 +21,11 @@ export function BarChart({ series, labels, ...size }: ChartProps) {
   const plot = plotOf(size, ticks.map(figureText));
   y.range([plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
-  const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.14).paddingOuter(0.07);
+  const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.16).paddingOuter(0.08);
   const bars = scaleBand(
     series.map(({ index }) => index),
     [0, groups.bandwidth()],
-  ).paddingInner(0.04);
+  ).paddingInner(0.06);
   const start = (index: number) => groups(index) ?? 0;
   const widest = Math.max(...values.map((value) => figureText(value).length));
   const hasRoom = bars.bandwidth() > widest * plot.font * 0.5;
@@ -59,9 +59,9 @@ export function BarChart({ series, labels, ...size }: ChartProps) {
               {(hasRoom || (lastHasRoom && place === labels.length - 1)) && (
                 <text
                   className={classes.figure}
-                  fontSize={plot.font * 0.9}
+                  fontSize={plot.font}
                   x={x + bars.bandwidth() / 2}
-                  y={top - 4}
+                  y={top - plot.font * 0.25}
                   textAnchor="middle"
                 >
                   {figureText(value)}

@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import classes from './ChartFilter.module.css';
 import { dashOf } from './LineChart.tsx';
-import { colorOf, type Series } from './series.ts';
+import { colorOf, type Series, textColorOn } from './series.ts';
 
 interface ChartFilterProps {
   title: string;
@@ -12,13 +12,23 @@ interface ChartFilterProps {
   hidden: Set<number>;
 }
 
-const names = { body: classes.body, label: classes.choice, inner: classes.box };
+const names = { body: classes.body, label: classes.choice };
+const stroked = {
+  ...names,
+  body: `${classes.body} ${classes.stroked}`,
+  inner: classes.box,
+};
+const tinted = {
+  ...names,
+  body: `${classes.body} ${classes.tinted}`,
+  input: classes.swatch,
+  icon: classes.icon,
+};
 
-function Swatch({ index, line }: { index: number; line: boolean }) {
-  if (!line) return <span className={classes.swatch} style={{ background: colorOf(index) }} />;
+function Stroke({ index }: { index: number }) {
   return (
     <svg className={classes.stroke} style={{ color: colorOf(index) }} aria-hidden>
-      <line x1="0" x2="32" y1="8" y2="8" strokeWidth="4" strokeDasharray={dashOf(index)} />
+      <line x1="0" x2="32" y1="8" y2="8" strokeWidth="5" strokeDasharray={dashOf(index)} />
     </svg>
   );
 }
@@ -36,14 +46,15 @@ export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) 
         <Checkbox
           key={index}
           size="md"
-          labelPosition="left"
-          classNames={names}
+          classNames={lines ? stroked : tinted}
           className={hidden.has(index) ? classes.unchosen : undefined}
+          color={colorOf(index)}
+          iconColor={textColorOn(index)}
           checked={!hidden.has(index)}
           onChange={() => toggle(index)}
           label={
             <span className={classes.key}>
-              <Swatch index={index} line={lines} />
+              {lines && <Stroke index={index} />}
               {label}
             </span>
           }
@@ -51,7 +62,6 @@ export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) 
       ))}
       <Checkbox
         size="md"
-        labelPosition="left"
         className={classes.all}
         classNames={names}
         label={t('Select all')}

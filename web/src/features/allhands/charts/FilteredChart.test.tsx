@@ -65,9 +65,9 @@ it('bars have the colours of their legend and keep them', async () => {
   const { user } = renderUi(<FilteredChart chart={{ ...LINES, kind: 'bar' }} />);
   const barColors = () =>
     [...screen.getByRole('img').querySelectorAll('path')].map(({ style }) => style.fill);
-  const legendColors = [...screen.getByRole('group').querySelectorAll('span')]
-    .map(({ style }) => style.background)
-    .filter(Boolean);
+  const legendColors = [...screen.getByRole('group').querySelectorAll<HTMLElement>('[style]')]
+    .map(({ style }) => style.getPropertyValue('--checkbox-color'))
+    .filter((color) => color.startsWith('var(--s'));
   expect(legendColors).toEqual(['var(--s0)', 'var(--s1)']);
   expect([...new Set(barColors())]).toEqual(legendColors);
   await user.click(box('Retainers'));

@@ -7,7 +7,7 @@ import { lineAxis, plotOf, spreadHeights, textWidth } from './plot.ts';
 import { type ChartProps, colorOf } from './series.ts';
 
 /** Dashes distinguish the lines without relying on colour. */
-const DASHES = ['', '9 5', '2 5', '12 4 2 4'];
+const DASHES = ['', '12 6', '3 6', '16 5 3 5'];
 export const dashOf = (index: number) => DASHES[index % DASHES.length];
 
 export function LineChart({ series, labels, ...size }: ChartProps) {
@@ -15,11 +15,12 @@ export function LineChart({ series, labels, ...size }: ChartProps) {
   if (!axis) return null;
   const last = labels.length - 1;
   const ends = series.map(({ values }) => values[last] ?? 0);
-  const room = Math.max(...ends.map((value) => textWidth(figureText(value), size.font)));
+  const room =
+    size.font * 0.5 + Math.max(...ends.map((value) => textWidth(figureText(value), size.font)));
   const plot = plotOf({ ...size, width: size.width - room }, axis.ticks.map(figureText));
   const y = scaleLinear([axis.min, axis.max], [plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
-  const points = scalePoint(places, [plot.left + plot.font, plot.right - plot.font * 0.5]);
+  const points = scalePoint(places, [plot.left + plot.font, plot.right]);
   const x = (index: number) => points(index) ?? 0;
   const path = line<number>((_, index) => x(index), y);
   const heights = spreadHeights(ends.map(y), plot.font);
@@ -41,7 +42,7 @@ export function LineChart({ series, labels, ...size }: ChartProps) {
               className={classes.point}
               cx={x(place)}
               cy={y(value)}
-              r={plot.font * 0.3}
+              r={plot.font * 0.25}
             >
               <title>{`${labels[place]}, ${label}: ${figureText(value)}`}</title>
             </circle>
@@ -49,7 +50,7 @@ export function LineChart({ series, labels, ...size }: ChartProps) {
           <text
             className={classes.end}
             fontSize={plot.font}
-            x={plot.right + plot.font * 0.2}
+            x={plot.right + plot.font * 0.5}
             y={heights[at]}
             dy="0.35em"
           >

@@ -83,7 +83,7 @@ export function PieChart({ series, width, height, font: text }: ChartProps) {
     .innerRadius(radius * HOLE)
     .outerRadius(radius)
     .padAngle(0.012)
-    .cornerRadius(3);
+    .cornerRadius(4);
 
   return (
     <g transform={`translate(${width / 2} ${height / 2})`}>

@@ -1,5 +1,5 @@
 const LETTER = 0.6;
-const GAP = 0.5;
+const GAP = 0.45;
 
 /** Labels that would be cut shorter than this, ellipsis included, are left out. */
 const MIN_LETTERS = 3;
@@ -15,13 +15,15 @@ export interface DrawingSize {
 const QUARTER = /^(\d\D)(\d{4})$/;
 const areQuarters = (labels: readonly string[]) => labels.every((label) => QUARTER.test(label));
 
-/** Quarters such as 4Q2022 in two parts, as many as have room, counted from the last. */
+/** Quarters such as 4Q2022 in two parts: the first, and as many as have room, counted from the last. */
 export function quarterWords(labels: readonly string[], room: number, font: number) {
   if (!areQuarters(labels)) return null;
   const step = Math.ceil(((2 * LETTER + GAP) * font * labels.length) / room);
+  const last = labels.length - 1;
   return labels.flatMap((label, index) => {
     const [, quarter = '', year = ''] = QUARTER.exec(label) ?? [];
-    return (labels.length - 1 - index) % step === 0 ? [{ label, index, quarter, year }] : [];
+    const shown = index === 0 || (index >= step && (last - index) % step === 0);
+    return shown ? [{ label, index, quarter, year }] : [];
   });
 }
 
@@ -31,7 +33,7 @@ export function plotOf({ width, height, font }: DrawingSize, ticks: readonly str
     font,
     left: longest * font * LETTER + 10,
     right: width - 4,
-    top: font * 1.6,
+    top: font * 1.3,
     bottom: height - font * 3,
   };
 }
@@ -93,7 +95,7 @@ interface Slice {
   endAngle: number;
 }
 
-export const HOLE = 0.27;
+export const HOLE = 0.26;
 
 /** Distances of a label from the middle, as shares of the radius; the first that fits is taken. */
 const DISTANCES = [0.64, 0.68, 0.6, 0.72, 0.56, 0.76, 0.52, 0.8];
@@ -127,7 +129,7 @@ export function sliceLabel(
   { radius, font }: { radius: number; font: number },
 ) {
   const lines = [slice.name, slice.figure];
-  const width = Math.max(...lines.map((line) => textWidth(line, font * 0.95))) + font * 0.2;
+  const width = Math.max(...lines.map((line) => textWidth(line, font * 0.9))) + font * 0.2;
   const height = lines.length * font * 1.1;
   const at = placeIn(slice, radius, width, height);
   return at && { lines, at, width, height };

@@ -22,4 +22,5 @@ export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
 }
 
 export const colorOf = (index: number) => `var(--s${index % 8})`;
-export const textColorOn = (index: number) => `var(--on${index % 2})`;
+export const textColorOn = (index: number) =>
+  `var(--on${index % 2 === 1 ? 1 : Math.min(index % 8, 2)})`;

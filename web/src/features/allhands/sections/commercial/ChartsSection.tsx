@@ -1,8 +1,9 @@
+import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type CSSProperties, useDeferredValue } from 'react';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { chartsQuery } from '../late-parts.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
@@ -10,7 +11,19 @@ import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Charts.module.css';
 
+const MANY_BARS = 18;
+
+/** Many bars get a wider column. */
+const columnsOf = (charts: readonly DeckChart[]) =>
+  charts
+    .map(({ kind, labels, datasets }) =>
+      kind === 'bar' && labels.length * datasets.length > MANY_BARS ? '4fr' : '3fr',
+    )
+    .map((share) => `minmax(0, ${share})`)
+    .join(' ');
+
 export function ChartsSection({ deck, embeds, near }: SectionView) {
+  const { charts } = deck.commercial;
   const query = useQuery({ ...chartsQuery, enabled: near });
   // A deferred render keeps scrolling smooth.
   const data = useDeferredValue(query.data);
@@ -24,9 +37,9 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
       near={near}
     >
       {data && (
-        <div className={classes.charts}>
-          {deck.commercial.charts.map((chart, index) => (
-            <Piece key={chart.title} order={index + 1}>
+        <div className={classes.charts} style={{ '--columns': columnsOf(charts) } as CSSProperties}>
+          {charts.map((chart, index) => (
+            <Piece key={chart.title} order={index + 1} className={classes.card}>
               <data.FilteredChart chart={chart} />
             </Piece>
           ))}

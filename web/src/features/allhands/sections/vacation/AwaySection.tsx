@@ -42,17 +42,11 @@ function AwaySide({ away, highest, thisMonth }: AwayTableProps & { highest: numb
         <p className={classes.legendHead}>{t('People away')}</p>
         <ul className={classes.legend} aria-label={t('Legend')}>
           {legendOf(highest).map(({ shade, text }) => (
-            <li key={shade}>
-              <span className={classes.swatch} data-shade={shade} aria-hidden />
+            <li key={shade} data-shade={shade}>
               {text}
             </li>
           ))}
-          {thisMonth !== null && (
-            <li>
-              <span className={classes.swatch} data-now aria-hidden />
-              {t('This month')}
-            </li>
-          )}
+          {thisMonth !== null && <li data-now>{t('This month')}</li>}
         </ul>
       </div>
     </div>
