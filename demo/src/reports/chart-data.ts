@@ -5,6 +5,7 @@ export interface ChartData {
   lang: Lang;
   unit: string;
   series: readonly { name: string; color: number }[];
-  /** The long name stands where it has room. */
-  rows: readonly { label: string; long: string; values: readonly number[] }[];
+  rows: readonly { label: string; values: readonly number[] }[];
+  /** The first projected row, and the word above it. */
+  projected?: { from: number; word: string };
 }

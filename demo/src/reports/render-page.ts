@@ -33,9 +33,11 @@ function findWhole({ measures, charts }: Report) {
   return { whole: Math.max(whole, 0), parts };
 }
 
+const PROJECTED = /^(\d{4})p$/;
+
 /** The row's name, with the p of a projected year spelt out. */
 const spellOut = (row: string, lang: Lang) =>
-  row.replace(/^(\d{4})p$/, `$1 (${WORDS[lang].projected})`);
+  row.replace(PROJECTED, `$1 (${WORDS[lang].projected})`);
 
 const inDeck = ({ name }: Report) => name.startsWith('allhands-');
 
@@ -64,16 +66,17 @@ ${tile(highestRow, show(highest, main, lang), main.label)}</dl>`;
 
 function chart({ kind, title, measures }: Chart, report: Report, figures: Figures): Html {
   const drawn = measures.flatMap((index) => report.measures[index] ?? []);
+  const from = report.rows.findIndex((row) => PROJECTED.test(row));
   const data: ChartData = {
     kind,
     lang: report.lang,
     unit: drawn[0]?.unit ?? '',
     series: drawn.map(({ label, color }, index) => ({ name: label, color: color ?? index + 1 })),
     rows: report.rows.map((label, row) => ({
-      label,
-      long: spellOut(label, report.lang),
+      label: label.replace(PROJECTED, '$1'),
       values: measures.map((index) => Number((figures.rows[row]?.[index] ?? 0).toFixed(1))),
     })),
+    ...(from >= 0 && { projected: { from, word: WORDS[report.lang].projected } }),
   };
   return html`<figure class="card"><figcaption>${title}</figcaption>
 <div class="chart ${kind}" data-chart="${JSON.stringify(data)}"></div></figure>`;

@@ -8,13 +8,14 @@ import {
   LineChart,
   Pie,
   PieChart,
+  ReferenceArea,
   ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
 import type { ChartData } from '../chart-data.ts';
-import { figureAfterTrack, insetBar } from './bars.tsx';
+import { divider, figureAfterTrack, insetBar, nameBeside, track } from './bars.tsx';
 import { niceTicks } from './nice-ticks.ts';
 
 const COLORS = 8;
@@ -42,11 +43,12 @@ function Legend({ entries }: { entries: ChartData['series'] }) {
 
 /** More figures would touch each other above their bars. */
 const MOST_FIGURES = 8;
+const WIDEST_BAR = 4.5;
 
 /** A projected bar is paler, within a line of its color. */
 const fillOf = (color: string, projected: boolean, line: number) =>
   projected
-    ? { fill: `color-mix(in srgb, ${color} 65%, var(--card))`, stroke: color, strokeWidth: line }
+    ? { fill: `color-mix(in srgb, ${color} 16%, var(--card))`, stroke: color, strokeWidth: line }
     : { fill: color };
 
 type Rows = ChartData['rows'];
@@ -54,6 +56,7 @@ type Rows = ChartData['rows'];
 export interface Place {
   font: number;
   width: number;
+  height: number;
 }
 
 type ShareProps = { tooltip: React.ReactNode; rows: Rows };
@@ -101,41 +104,57 @@ function extremesOf(rows: Rows, stacked: boolean): number[] {
 
 const lengthOf = (names: readonly string[]) => Math.max(...names.map((name) => name.length));
 
-/** True if each name has room in its share of the chart. */
-const fit = (names: readonly string[], { font, width }: Place) =>
-  names.length * lengthOf(names) * font * 0.68 <= width;
+/** True if the last bar's parts are as high as their names. */
+const namesFit = (rows: Rows, highest: number, { font, height }: Place) =>
+  Math.min(...(rows.at(-1)?.values ?? [])) / highest >= (font * 1.2) / height;
+
+/** Letters to the right of a stack's last bar, whose own place has room for some. */
+function roomBeside({ series, rows, font, width }: ChartData & Place) {
+  const place = (width / font - 8) / rows.length;
+  const own = Math.max(0, (place - WIDEST_BAR) / 2);
+  return Math.max(0, lengthOf(series.map(({ name }) => name)) * 0.58 + 0.6 - own);
+}
 
 /** Names without room lean, so that each category keeps its name. */
-function namesAxis(names: readonly string[], place: Place) {
-  const { font } = place;
+function namesAxis(names: readonly string[], { font, width }: Place) {
   const longest = lengthOf(names);
-  return !fit(names, place)
+  return names.length * longest * font * 0.68 > width
     ? { angle: -35, textAnchor: 'end' as const, height: font * (1.5 + longest * 0.36) }
     : { height: font * 1.9 };
 }
 
-export function ReportChart({ kind, lang, unit, series, rows, font, width }: ChartData & Place) {
+/** A bar is round at its free end, a stack at its last part's. */
+function cornersOf({ kind, series }: ChartData, index: number, radius: number) {
+  if (kind === 'stacked' && index < series.length - 1) return 0;
+  const corners: [number, number, number, number] =
+    kind === 'ranking' ? [0, radius, radius, 0] : [radius, radius, 0, 0];
+  return corners;
+}
+
+export function ReportChart(chart: ChartData & Place) {
+  const { kind, lang, unit, series, rows, projected, font } = chart;
   const exact = new Intl.NumberFormat(lang);
   const digits = rows.every(({ values }) => values.every(Number.isInteger)) ? 0 : 1;
   const even = new Intl.NumberFormat(lang, { minimumFractionDigits: digits });
   const exactly = (value: unknown) => even.format(Number(value)) + unit;
   const tooltip = <Tooltip {...TOOLTIP} formatter={exactly} />;
-  const place = { font, width };
-  const spelt = rows.map(({ long }) => long);
-  const names = fit(spelt, place) ? spelt : rows.map(({ label }) => label);
-  const data = rows.map(({ values }, row) => ({ label: names[row], values }));
+  const names = rows.map(({ label }) => label);
   const lying = kind === 'ranking';
   const labelled = lying && series.length === 1;
   const largest = Math.max(...rows.flatMap(({ values }) => values));
   const ofWhole = labelled && unit === '%' && largest <= 100;
   const few = rows.length * (kind === 'stacked' ? 1 : series.length) <= MOST_FIGURES;
   const totals = few && kind === 'stacked';
-  const radius = font / 3;
-  const beside = kind === 'lines' ? font : 0;
+  const radius = font / 5;
+  const ends = kind === 'lines' ? font : 0;
+  const zone = !lying && projected;
   const Graph = kind === 'lines' ? LineChart : BarChart;
   const axis = { tick: TICK, tickLine: false, tickMargin: font * 0.4, interval: 0 } as const;
   const named = { ...axis, dataKey: 'label', type: 'category' } as const;
   const ticks = ofWhole ? [0, 100] : niceTicks(extremesOf(rows, kind === 'stacked'));
+  const beside = totals && namesFit(rows, ticks.at(-1) ?? 1, chart);
+  const upright = kind === 'columns' || kind === 'stacked' ? 0 : 0.6;
+  const right = labelled ? 4 : beside ? roomBeside(chart) : upright;
   const entries =
     kind === 'share' ? rows.map(({ label }, row) => ({ name: label, color: row + 1 })) : series;
   const figures = {
@@ -148,18 +167,18 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
   } as const;
   return (
     <>
-      {entries.length > 1 && <Legend entries={entries} />}
+      {entries.length > 1 && !beside && <Legend entries={entries} />}
       <div className="plot">
         <ResponsiveContainer width="100%" height="100%">
           {kind === 'share' ? (
             <Share {...{ rows, tooltip }} />
           ) : (
             <Graph
-              data={data}
+              data={rows}
               layout={lying ? 'vertical' : 'horizontal'}
               margin={{
-                top: font * 0.8,
-                right: font * (labelled ? 4 : 0.6),
+                top: font * (zone ? 1.4 : 0.8),
+                right: font * right,
                 bottom: 0,
                 left: 0,
               }}
@@ -171,16 +190,23 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
                 horizontal={!lying}
               />
               <XAxis
-                padding={{ left: beside, right: beside }}
+                padding={{ left: ends, right: ends }}
                 {...(lying
                   ? { ...figures, height: font * 1.9, hide: labelled }
-                  : { ...named, ...namesAxis(names, place) })}
+                  : { ...named, ...namesAxis(names, chart) })}
               />
               <YAxis
                 {...(lying ? { ...named, tick: <RowName />, axisLine: false } : figures)}
                 width={lying ? lengthOf(names) * font * 0.62 + font : 'auto'}
               />
               {tooltip}
+              {zone && (
+                <ReferenceArea
+                  x1={names[zone.from] ?? ''}
+                  x2={names.at(-1) ?? ''}
+                  shape={divider(zone.word, font)}
+                />
+              )}
               {series.map(({ name, color }, index) => {
                 const drawn = { name, dataKey: `values[${index}]`, isAnimationActive: false };
                 return kind === 'lines' ? (
@@ -199,15 +225,18 @@ export function ReportChart({ kind, lang, unit, series, rows, font, width }: Cha
                     shape={insetBar(
                       kind === 'stacked' && index < series.length - 1 ? font / 10 : 0,
                     )}
-                    background={ofWhole && { fill: 'var(--track)', radius }}
-                    maxBarSize={font * (lying ? 2.2 : 4.5)}
-                    {...(kind === 'stacked'
-                      ? { stackId: 'all' }
-                      : { radius: lying ? radius : [radius, radius, 0, 0] })}
+                    background={ofWhole && track(cornersOf(chart, index, radius))}
+                    maxBarSize={font * (lying ? 1.2 : WIDEST_BAR)}
+                    {...(kind === 'stacked' && { stackId: 'all' })}
+                    radius={cornersOf(chart, index, radius)}
                   >
-                    {rows.map(({ label, long }) => (
-                      <Cell key={label} {...fillOf(colorOf(color), label !== long, font / 10)} />
+                    {rows.map(({ label }, row) => (
+                      <Cell
+                        key={label}
+                        {...fillOf(colorOf(color), !!projected && row >= projected.from, font / 10)}
+                      />
                     ))}
+                    {beside && <LabelList content={nameBeside(name, rows.length - 1, font)} />}
                     {(labelled || (few && kind === 'columns')) && (
                       <LabelList
                         position={lying ? 'right' : 'top'}

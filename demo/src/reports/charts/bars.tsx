@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type BarShapeProps, type LabelProps, Rectangle } from 'recharts';
 
 /** Outlines stay within their bar, and the parts of a stack are apart. */
@@ -16,6 +17,12 @@ export const insetBar = (gap: number) => (bar: BarShapeProps) => {
   );
 };
 
+/** A bar's ground up to 100%. */
+export const track =
+  (radius: ComponentProps<typeof Rectangle>['radius']) => (bar: BarShapeProps) => (
+    <Rectangle {...bar} fill="var(--track)" {...(radius && { radius })} />
+  );
+
 /** The figure of a bar with a track, at the chart's right edge. */
 export const figureAfterTrack =
   (format: (value: unknown) => string) =>
@@ -30,4 +37,31 @@ export const figureAfterTrack =
     >
       {format(value)}
     </text>
+  );
+
+/** The name of a stack's part, beside the last bar. */
+export const nameBeside =
+  (name: string, last: number, font: number) =>
+  ({ x = 0, y = 0, width = 0, height = 0, index }: LabelProps) =>
+    index === last && (
+      <text
+        x={Number(x) + Number(width) + font * 0.6}
+        y={Number(y) + Number(height) / 2}
+        dy="0.35em"
+        fill="var(--text)"
+      >
+        {name}
+      </text>
+    );
+
+/** A line before the projected bars, with a word above it. */
+export const divider =
+  (word: string, font: number) =>
+  ({ x = 0, y = 0, height = 0 }: ComponentProps<typeof Rectangle>) => (
+    <g>
+      <path className="divider" d={`M${x} ${y - font}V${y + height}`} />
+      <text className="word" x={x + font * 0.5} y={y - font * 0.4}>
+        {word}
+      </text>
+    </g>
   );

@@ -8,6 +8,7 @@ function usePlace(element: HTMLElement): Place {
   const read = () => ({
     font: Number.parseFloat(getComputedStyle(element).fontSize),
     width: element.clientWidth,
+    height: element.clientHeight,
   });
   const [place, setPlace] = useState(read);
   useEffect(() => {
