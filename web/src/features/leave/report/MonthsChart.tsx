@@ -13,38 +13,31 @@ const AXIS_WIDTH = 44;
 /** A month's name needs this width, else every second month has its name. */
 const NAME_WIDTH = 32;
 
-interface MonthBarProps extends Omit<BarPlace, 'height'> {
-  base: number;
-  days: readonly { type: LeaveType; days: number }[];
-  planned: boolean;
-}
+type MonthDays = readonly { type: LeaveType; days: number }[];
 
-function MonthBar({ x, y, width, base, days, planned }: MonthBarProps) {
+const sumOf = (days: MonthDays) => days.reduce((sum, one) => sum + one.days, 0);
+
+function MonthBar(props: Omit<BarPlace, 'height'> & { base: number; days: MonthDays }) {
+  const { x, y, width, base, days } = props;
   const clip = useId();
-  const total = days.reduce((all, one) => all + one.days, 0);
+  const scale = (base - y) / sumOf(days);
   const round = Math.min(4, base - y);
   const outline = `M${x + 0.5} ${base}V${y + round}q0-${round} ${round}-${round}h${width - 1 - 2 * round}q${round} 0 ${round} ${round}V${base}`;
-  const heightOf = (part: number) => ((base - y) * part) / total;
-  const top = (index: number) => days.slice(0, index + 1).reduce((all, one) => all + one.days, 0);
   return (
     <>
       <clipPath id={clip}>
         <path d={outline} />
       </clipPath>
       <path className={classes.ground} d={outline} />
-      <g className={planned ? classes.planned : undefined} clipPath={`url(#${clip})`}>
-        {days.map(({ type, days: count }, index) => (
-          <TypeBar
-            key={type}
-            {...{ type, x, width }}
-            y={base - heightOf(top(index))}
-            height={heightOf(count)}
-          />
-        ))}
+      <g className={classes.slices} clipPath={`url(#${clip})`}>
+        {days.map(({ type, days: own }, index) => {
+          const top = base - scale * sumOf(days.slice(0, index + 1));
+          return <TypeBar key={type} {...{ type, x, width }} y={top} height={scale * own} />;
+        })}
       </g>
       <path className={classes.outline} d={outline} />
       <text className={classes.total} x={x + width / 2} y={y - 6} textAnchor="middle">
-        {total}
+        {sumOf(days)}
       </text>
     </>
   );
@@ -59,17 +52,17 @@ interface Props {
 
 export default function MonthsChart({ rows, types, plannedFrom, height: chartHeight }: Props) {
   const { ref, width } = useElementSize();
-  const sums = types.map((type) => ({
-    type,
-    months: sumMonths(rows.filter((row) => row.leave_type === type)),
+  const months = MONTHS.map((_, month) =>
+    types.map((type) => {
+      const own = rows.filter((row) => row.leave_type === type);
+      return { type, days: sumMonths(own)[month] ?? 0 };
+    }),
+  );
+  const data = months.map((all, index) => ({
+    month: MONTHS[index],
+    ...Object.fromEntries(all.map(({ type, days }) => [type, days])),
   }));
-  const data = MONTHS.map((month, index) => ({
-    month,
-    ...Object.fromEntries(sums.map(({ type, months }) => [type, months[index] ?? 0])),
-  }));
-  const daysOf = (month: number) =>
-    sums.map(({ type, months }) => ({ type, days: months[month] ?? 0 }));
-  const tops = MONTHS.map((_, month) => daysOf(month).findLast(({ days }) => days > 0)?.type);
+  const tops = months.map((all) => all.findLast(({ days }) => days > 0)?.type);
   return (
     <div ref={ref}>
       <BarChart
@@ -84,15 +77,11 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
         barProps={({ name }) => ({
           isAnimationActive: false,
           shape: ({ x, y, width, index, stackedBarStart: base }) => (
-            <>
+            <g data-planned={index >= plannedFrom || undefined}>
               {name === tops[index] && (
-                <MonthBar
-                  {...{ x, y, width, base }}
-                  days={daysOf(index)}
-                  planned={index >= plannedFrom}
-                />
+                <MonthBar {...{ x, y, width, base }} days={months[index] ?? []} />
               )}
-            </>
+            </g>
           ),
         })}
         tooltipProps={{
@@ -101,14 +90,10 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
           offset: (width - AXIS_WIDTH) / MONTHS.length / 2,
           content: ({ active, label }) => {
             const index = MONTHS.indexOf(String(label));
-            if (!active || index < 0) return null;
-            return (
-              <MonthTooltip
-                days={daysOf(index)}
-                month={String(label)}
-                since={index - plannedFrom}
-              />
-            );
+            const days = active && months[index];
+            return days ? (
+              <MonthTooltip {...{ days }} month={String(label)} since={index - plannedFrom} />
+            ) : null;
           },
         }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}
