@@ -1,5 +1,8 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -79,15 +82,22 @@ function PersonDays({ name, days }: { name: string; days: string }) {
   );
 }
 
-/** `Letícia · 9–28 Apr`, and `Sofía · 24–26 Apr` below */
+/** `Letícia · 9–28 Apr`, `Sofía · 24–26 Apr`, and `Overlap: 3 days · IT` below */
 function summaryOf(record: ConflictRecord, { period }: ShortDays) {
   const personDays = (name: string, start: string | null, end: string | null) => (
     <PersonDays name={name || missing} days={start && end ? period(start, end) : missing} />
   );
-  const { NOME1, NOME2, DATA_INICIO1, DATA_FIM1, DATA_INICIO2, DATA_FIM2 } = record;
+  const { NOME1, NOME2, DATA_INICIO1, DATA_FIM1, DATA_INICIO2, DATA_FIM2, AREA1 } = record;
+  const common = daysInWords(countLeaveDays(DATA_INICIO2, lastDay(record)));
   return {
     title: personDays(NOME1, DATA_INICIO1, DATA_FIM1),
-    detail: personDays(NOME2, DATA_INICIO2, DATA_FIM2),
+    detail: (
+      <>
+        {personDays(NOME2, DATA_INICIO2, DATA_FIM2)}
+        <br />
+        {[`${t('Overlap')}: ${common}`, areaName(AREA1)].join(' · ')}
+      </>
+    ),
   };
 }
 
