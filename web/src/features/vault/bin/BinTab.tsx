@@ -54,7 +54,7 @@ export function BinTab() {
     <>
       <Text size="sm" c="dimmed" mb="md">
         {t(
-          'Deleted entries can be restored for {days} days, then they’re erased with their history.',
+          'You can restore deleted passwords for {days} days. After that, they’re erased with their history.',
           { days: BIN_DAYS },
         )}
       </Text>

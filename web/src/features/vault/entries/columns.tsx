@@ -142,7 +142,7 @@ export function entryColumns(
       beside: 23,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 118, (entry) => (
+    displayColumn('password', t('Password'), 112, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
