@@ -41,8 +41,9 @@ function SaveCell({ row }: { row: RevenueTarget }) {
   const { unsaved, saving, problem } = drafts.rowOf(row);
   const name = monthName(row.month);
   return (
-    <Stack gap={6} align="flex-start">
+    <Stack gap={6}>
       <Group gap={6}>
+        {unsaved && <StateBadge tone="waiting">{t('Not saved')}</StateBadge>}
         <Button
           size="compact-sm"
           variant={unsaved ? 'filled' : 'subtle'}
@@ -63,7 +64,6 @@ function SaveCell({ row }: { row: RevenueTarget }) {
             {t('Cancel')}
           </Button>
         )}
-        {unsaved && <StateBadge tone="waiting">{t('Not saved')}</StateBadge>}
       </Group>
       {problem && (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">
@@ -114,7 +114,7 @@ export function targetColumns(
       width: 100,
     },
   ];
-  const actions = displayColumn('save', t('Actions'), 245, (row: RevenueTarget) => (
+  const actions = displayColumn('actions', t('Actions'), 264, (row: RevenueTarget) => (
     <SaveCell row={row} />
   ));
   return mayWrite ? [...columns, actions] : columns;
