@@ -27,7 +27,7 @@ export function ResetPasswordForm() {
     <AdminForm
       {...formState}
       title={t('Reset Password')}
-      text={t('Signs the person out everywhere. We email them, but not the password.')}
+      text={t('Signs the person out everywhere and tells them by email, without the password.')}
     >
       <UserSelect
         label={t('User')}
