@@ -108,7 +108,6 @@ const lengthOf = (names: readonly string[]) => Math.max(...names.map((name) => n
 const namesFit = (rows: Rows, highest: number, { font, height }: Place) =>
   Math.min(...(rows.at(-1)?.values ?? [])) / highest >= (font * 1.2) / height;
 
-/** Letters to the right of a stack's last bar, whose own place has room for some. */
 function roomBeside({ series, rows, font, width }: ChartData & Place) {
   const place = (width / font - 8) / rows.length;
   const own = Math.max(0, (place - WIDEST_BAR) / 2);
@@ -123,7 +122,6 @@ function namesAxis(names: readonly string[], { font, width }: Place) {
     : { height: font * 1.9 };
 }
 
-/** A bar is round at its free end, a stack at its last part's. */
 function cornersOf({ kind, series }: ChartData, index: number, radius: number) {
   if (kind === 'stacked' && index < series.length - 1) return 0;
   const corners: [number, number, number, number] =

@@ -17,7 +17,6 @@ export const insetBar = (gap: number) => (bar: BarShapeProps) => {
   );
 };
 
-/** A bar's ground up to 100%. */
 export const track =
   (radius: ComponentProps<typeof Rectangle>['radius']) => (bar: BarShapeProps) => (
     <Rectangle {...bar} fill="var(--track)" {...(radius && { radius })} />
@@ -39,7 +38,6 @@ export const figureAfterTrack =
     </text>
   );
 
-/** The name of a stack's part, beside the last bar. */
 export const nameBeside =
   (name: string, last: number, font: number) =>
   ({ x = 0, y = 0, width = 0, height = 0, index }: LabelProps) =>
@@ -54,7 +52,6 @@ export const nameBeside =
       </text>
     );
 
-/** A line before the projected bars, with a word above it. */
 export const divider =
   (word: string, font: number) =>
   ({ x = 0, y = 0, height = 0 }: ComponentProps<typeof Rectangle>) => (

@@ -13,7 +13,6 @@ import classes from './Charts.module.css';
 
 const MANY_BARS = 18;
 
-/** Many bars get a wider column. */
 const columnsOf = (charts: readonly DeckChart[]) =>
   charts
     .map(({ kind, labels, datasets }) =>
