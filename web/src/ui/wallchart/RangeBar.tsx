@@ -54,7 +54,7 @@ export function RangeBar(props: Props) {
           <ActionIcon
             key={step}
             variant="default"
-            size={36}
+            size={phone ? 44 : 36}
             aria-label={labels[view]}
             onClick={() => onStep(step)}
           >

@@ -26,7 +26,7 @@ export function PhoneActions(props: Props) {
     <>
       <ActionIcon
         variant={active > 0 || filters.open ? 'light' : 'default'}
-        size={36}
+        size={44}
         aria-label={active > 0 ? t('Filters ({active})', { active }) : t('Filters')}
         aria-expanded={filters.open}
         onClick={filters.onToggle}
@@ -35,7 +35,7 @@ export function PhoneActions(props: Props) {
       </ActionIcon>
       <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t('More actions')}>
+          <ActionIcon variant="default" size={44} aria-label={t('More actions')}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
