@@ -1,6 +1,6 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -21,9 +21,7 @@ const NO_MESSAGES: OutboxMessage[] = [];
 function delivery(readable: boolean | undefined): string {
   if (readable === undefined) return '\u00a0';
   return readable
-    ? t(
-        'No mail server is set up. Emails are saved in the data directory, and you can read them here.',
-      )
+    ? t('No mail server is set up, so emails are kept here instead of being sent.')
     : t('Emails are sent in the background and retried while the mail server is unavailable.');
 }
 
@@ -65,13 +63,25 @@ interface Options {
   onResend: (id: number) => void;
 }
 
+const OneLine = ({ text }: { text: string }) => (
+  <Text span inherit display="block" truncate title={text} data-may-be-cut>
+    {text}
+  </Text>
+);
+
 function mailColumns(options: Options): Column<OutboxMessage>[] {
   const { moments, withReason, resending, onOpen, onResend } = options;
   const moment = { kind: 'moment', moments } as const;
   const columns: Column<OutboxMessage>[] = [
     { id: 'created', header: tc('email', 'Queued'), value: (m) => m.created_at, ...moment },
     { id: 'recipient', header: tc('email', 'To'), value: (m) => m.recipient },
-    { id: 'subject', header: t('Subject'), value: (m) => m.subject },
+    {
+      id: 'subject',
+      header: t('Subject'),
+      value: (m) => m.subject,
+      most: 480,
+      render: (_, text) => <OneLine text={text} />,
+    },
     {
       id: 'state',
       header: t('State'),
@@ -80,7 +90,7 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
       render: (m, text) =>
         m.state === 'sent' ? text : <StateBadge tone={TONES[m.state]}>{text}</StateBadge>,
     },
-    { id: 'sent', header: tc('email', 'Sent'), value: (m) => m.sent_at, ...moment },
+    { id: 'sent', header: tc('email', 'Sent'), value: (m) => m.sent_at, ...moment, hidden: true },
     { id: 'error', header: t('Reason'), value: (m) => m.last_error },
     displayColumn('actions', t('Actions'), 176, (m) => (
       <Group gap="xs" wrap="nowrap">
@@ -101,6 +111,15 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
   return withReason ? columns : columns.filter(({ id }) => id !== 'error');
 }
 
+const summaryIn = (moments: Moments) => (m: OutboxMessage) => ({
+  title: <OneLine text={m.subject} />,
+  detail: <OneLine text={[moments.minute(m.created_at), m.recipient].join(' · ')} />,
+  aside: m.state !== 'sent' && (
+    <StateBadge tone={TONES[m.state]}>{STATE_LABELS[m.state]}</StateBadge>
+  ),
+  shows: ['created'],
+});
+
 export default function OutboxPage() {
   const query = useQuery(outboxQuery);
   const { data } = query;
@@ -116,6 +135,7 @@ export default function OutboxPage() {
     () => mailColumns({ moments, withReason, resending, onOpen: setOpenId, onResend }),
     [moments, withReason, resending, onResend],
   );
+  const summary = useMemo(() => summaryIn(moments), [moments]);
   const list = useFilteredRows(messages, FILTERS, '');
 
   return (
@@ -126,8 +146,9 @@ export default function OutboxPage() {
         {...list.table}
         search={<FilterBar {...list.bar} inline />}
         columns={columns}
+        summary={summary}
         rowKey={(m) => m.id}
-        empty={t('No emails yet. Each one that the intranet sends is listed here.')}
+        empty={t('No emails yet. Every email from the intranet will appear here.')}
         {...tableState(query, time)}
         exportName="outbox"
       />
