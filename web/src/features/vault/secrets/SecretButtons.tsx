@@ -72,7 +72,6 @@ export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButton
 
 interface CopyButtonProps {
   label: string;
-  /** Says on a phone what is copied. */
   caption?: string | undefined;
   /** Writes the text to the clipboard and resolves with it. */
   copy: () => Promise<string>;

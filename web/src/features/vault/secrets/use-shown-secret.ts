@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 
-/** How long a password is shown, and the period of most codes. */
 export const SHOWN_SECONDS = 30;
 
 export type ShownSecret = ReturnType<typeof useShownSecret>;
