@@ -45,19 +45,15 @@ export function Slide({ title, panel, note, aside, children }: SlideProps) {
       )}
       <div className={classes.inner}>
         <Piece order={0} className={classes.head}>
-          <div className={classes.heading}>
-            {part > 0 && (
-              <span className={classes.part} aria-hidden data-ornament>
-                <Motif className={classes.motif} />
-                <span>{part}</span>
-              </span>
-            )}
-            <div>
-              <h2 className={classes.title}>{title}</h2>
-              {note && <p className={classes.note}>{note}</p>}
-            </div>
-          </div>
-          {aside}
+          {part > 0 && (
+            <span className={classes.part} aria-hidden data-ornament>
+              <Motif className={classes.motif} />
+              <span>{part}</span>
+            </span>
+          )}
+          <h2 className={classes.title}>{title}</h2>
+          {note && <p className={classes.note}>{note}</p>}
+          {aside && <div className={classes.aside}>{aside}</div>}
         </Piece>
         <div className={classes.body} data-body>
           {children}
