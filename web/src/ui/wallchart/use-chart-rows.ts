@@ -17,6 +17,17 @@ const EDGE = 2;
 export const fitChart = (room: number): number =>
   EDGE + Math.round(endWithinRow(room - EDGE, HEAD, [ROW]));
 
+function useHeights() {
+  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const row = phone ? PHONE_ROW : ROW;
+  const heights = {
+    '--head-height': `${HEAD}px`,
+    '--area-height': `${ROW}px`,
+    '--person-height': `${row}px`,
+  } as CSSProperties;
+  return { row, heights };
+}
+
 interface ShownLine<L extends Line> {
   index: number;
   line: L;
@@ -32,8 +43,7 @@ export function useChartRows<L extends Line>(
   scroller: RefObject<HTMLElement | null>,
 ) {
   const printing = usePrinting();
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  const row = phone ? PHONE_ROW : ROW;
+  const { row, heights } = useHeights();
   const areaAt = useMemo(() => {
     let area = 0;
     return lines.map((line, index) => {
@@ -69,20 +79,10 @@ export function useChartRows<L extends Line>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row's height changes all places
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, row]);
-  const heights = {
-    '--head-height': `${HEAD}px`,
-    '--area-height': `${ROW}px`,
-    '--person-height': `${row}px`,
-  } as CSSProperties;
   const show = (index: number) => virtualizer.scrollToIndex(index);
   if (printing) {
-    return {
-      items: lines.map((line, index) => ({ index, line })),
-      before: 0,
-      after: 0,
-      heights,
-      show,
-    };
+    const all = lines.map((line, index) => ({ index, line }));
+    return { items: all, before: 0, after: 0, heights, show };
   }
   const drawn = virtualizer.getVirtualItems();
   const items = drawn.flatMap(({ index }) => {
