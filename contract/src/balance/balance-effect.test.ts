@@ -162,7 +162,7 @@ describe('D60: labels of the effect', () => {
     expect(balanceFacts({ ...effect, after: 27.5 })).toEqual([[line[0], '27.5 days']]);
     expect(balanceFacts({ ...effect, later: 14 })).toEqual([
       line,
-      ['Not counted', '14 days booked later'],
+      ['Not counted', '14 days booked for later dates'],
     ]);
   });
 });

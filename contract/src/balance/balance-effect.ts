@@ -64,7 +64,10 @@ export function balanceFacts(
       t('{days} on {on}', { days: formatBalance(lowest.days), on: write(lowest.on) }),
     ]);
   } else if (later > 0) {
-    facts.push([t('Not counted'), t('{days} booked later', { days: daysInWords(later) })]);
+    facts.push([
+      t('Not counted'),
+      t('{days} booked for later dates', { days: daysInWords(later) }),
+    ]);
   }
   return facts;
 }

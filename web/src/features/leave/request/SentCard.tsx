@@ -55,18 +55,21 @@ export default function SentCard({
         <Group gap="xs" wrap="nowrap" align="flex-start">
           <IconCircleCheck size={24} aria-hidden className={classes.icon} />
           <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes.title}>
-            {leaveTypeLabel(sent.type)} · {period(sent.start, sent.end)} ·{' '}
-            {daysInWords(countLeaveDays(sent.start, sent.end))}
+            {approvers.length > 0
+              ? t('Sent to {names}', { names: namesInWords(approvers) })
+              : t('Request sent')}
           </Title>
         </Group>
+        <Text size="sm">
+          {leaveTypeLabel(sent.type)} · {period(sent.start, sent.end)} ·{' '}
+          <strong>{daysInWords(countLeaveDays(sent.start, sent.end))}</strong>
+        </Text>
         {sent.effect && (
           <Text size="sm" component="div">
             <BalanceLine effect={sent.effect} />
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {approvers.length > 0 &&
-            `${t('Waiting for {names}', { names: namesInWords(approvers) })}. `}
           {t('You’ll get an email with the decision.')}
         </Text>
         <Group gap="xs">
@@ -76,7 +79,7 @@ export default function SentCard({
               <Link {...props} to="/myleave" search={leave ? { leave: String(leave.id) } : {}} />
             )}
           >
-            {t('View request')}
+            {t('View')}
           </Button>
           <Button variant="subtle" onClick={onAnother}>
             {t('Request another')}
