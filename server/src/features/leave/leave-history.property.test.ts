@@ -173,7 +173,7 @@ async function checkAll(cast: Cast): Promise<void> {
       if (days < 0) expect.fail(`${who.name} is below the limit on ${on}`);
     }
 
-    // D60: each waiting request shows the balance before, after, and the lowest later one.
+    // D60: each waiting request shows the balance before, after, the lowest later one, and later leave.
     const open = own.filter(
       (leave) => leave.type === 'Vacation' && VALID_STATES.decide.includes(leave.state),
     );
@@ -186,11 +186,15 @@ async function checkAll(cast: Cast): Promise<void> {
       const before = cancelling ? first.days : first.days + leave.days;
       const least = Math.min(...later.map(({ days }) => days + gained));
       const lowest = later.find(({ days }) => days + gained === least && least < after);
+      const booked = own
+        .filter(({ type, state }) => type === 'Vacation' && isApproved(state))
+        .reduce((sum, other) => sum + (other.starts_on > leave.starts_on ? other.days : 0), 0);
       expect((await readApproval(t.deps.db, leave.id, TODAY)).balance_effect).toEqual({
         on: first.on,
         before,
         after,
         lowest: lowest ? { on: lowest.on, days: least } : null,
+        later: booked > 0 ? booked : undefined,
       });
     }
   }

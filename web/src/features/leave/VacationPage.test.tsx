@@ -361,8 +361,8 @@ describe('after sending', () => {
     const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03');
     await user.click(await screen.findByText('Send Request'));
     const card = within(await screen.findByRole('region', { name: 'Request sent' }));
-    expect(await card.findByText(/^Waiting for Hugo or Ida\./)).toBeVisible();
-    expect(card.getByRole('heading')).toHaveTextContent('Vacation · 1–3 Dec · 3 days');
+    expect(await card.findByText('Sent to Hugo or Ida')).toBeVisible();
+    expect(card.getByText('3 days').parentElement).toHaveTextContent('Vacation · 1–3 Dec · 3 days');
     expect(card.getByText(/^Balance on 1 Dec/)).toHaveTextContent('→');
     expect(screen.queryByText('Send Request')).toBeNull();
     expect(card.getByRole('link', { name: 'View request' })).toHaveAttribute(

@@ -79,7 +79,7 @@ export default function SentCard({
               <Link {...props} to="/myleave" search={leave ? { leave: String(leave.id) } : {}} />
             )}
           >
-            {t('View')}
+            {t('View request')}
           </Button>
           <Button variant="subtle" onClick={onAnother}>
             {t('Request another')}
