@@ -37,6 +37,7 @@ export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
         start: z.string(),
         end: z.string(),
         pending: z.boolean(),
+        cancelling: z.boolean(),
       }),
     ),
     holidays: z.array(holidaySchema),

@@ -50,6 +50,7 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
 async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
   return selectActive(db, from, to)
     .select('l.employee_id as person')
+    .select(sql<boolean>`l.state = 'cancellation_asked'`.as('cancelling'))
     .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
     .execute();
 }
