@@ -95,10 +95,10 @@ describe('leave on the calendar', () => {
       await makeLeave(t, ana, `2026-03-1${index}`, `2026-03-1${index}`, { state, type: 'Day Off' });
     }
     const { leaves } = await read(ana);
-    expect(leaves.map(({ start, pending }) => [start, pending])).toEqual([
-      ['2026-03-10', true],
-      ['2026-03-11', false],
-      ['2026-03-12', false],
+    expect(leaves.map(({ start, pending, cancelling }) => [start, pending, cancelling])).toEqual([
+      ['2026-03-10', true, false],
+      ['2026-03-11', false, false],
+      ['2026-03-12', false, true],
     ]);
   });
 
