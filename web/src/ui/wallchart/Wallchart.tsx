@@ -68,11 +68,17 @@ function Gap({ height }: { height: number }) {
 function Body<L extends Line>(props: BodyProps<L>) {
   const { range, today, holidays, items, before, after, cursor, own } = props;
   const { renderArea, renderPerson } = props;
+  const todayAt = range.indexOf.get(today);
   return (
     <div
       className={classes.chart}
       data-view={range.view}
-      style={{ '--days': range.days.length } as CSSProperties}
+      style={
+        {
+          '--days': range.days.length,
+          '--today': todayAt !== undefined ? `${(todayAt / range.days.length) * 100}%` : undefined,
+        } as CSSProperties
+      }
     >
       <DayHeader range={range} today={today} holidays={holidays} />
       <DayShades range={range} today={today} holidays={holidays} />

@@ -2,28 +2,23 @@ import { expect, test } from 'vitest';
 import { barLabels, selectionText } from './short-labels.ts';
 
 const DAYS = 20;
-const bar = (from: number, to: number, pending = false) => ({
+const bar = (from: number, to: number) => ({
   ...{ from, to, cutStart: false, cutEnd: false },
   label: 'Day Off',
-  mark: pending ? '?' : '',
 });
 
 test.each([
-  [1, 0, 'month', false, 'D', ''],
-  [2, 1, 'month', false, 'D', ''],
-  [3, 9, 'month', false, 'Day Off', ''],
-  [1, 3, 'month', false, '', 'Day Off'],
-  [1, 3, 'weeks', false, '', 'Day Off'],
-  [1, 0, 'month', true, '?', ''],
-  [1, 4, 'month', true, '', '? Day Off'],
-  [4, 0, 'month', true, '? Day Off', ''],
-  [5, 0, 'quarter', false, '', ''],
-  [5, 0, 'quarter', true, '?', ''],
-  [1, 7, 'quarter', false, '', 'Day Off'],
-  [8, 0, 'quarter', false, 'Day Off', ''],
-] as const)('a bar of %i days, %i free after it, in a %s, pending %s: %j, %j', (...given) => {
-  const [days, room, view, pending, inside, after] = given;
-  const labels = barLabels([bar(0, days - 1, pending)], days + room, view);
+  [1, 0, 'month', 'D', ''],
+  [2, 1, 'month', 'D', ''],
+  [3, 9, 'month', 'Day Off', ''],
+  [1, 3, 'month', '', 'Day Off'],
+  [1, 3, 'weeks', '', 'Day Off'],
+  [5, 0, 'quarter', '', ''],
+  [1, 7, 'quarter', '', 'Day Off'],
+  [8, 0, 'quarter', 'Day Off', ''],
+] as const)('a bar of %i days, %i free after it, in a %s: %j, %j', (...given) => {
+  const [days, room, view, inside, after] = given;
+  const labels = barLabels([bar(0, days - 1)], days + room, view);
   expect(labels).toEqual([{ before: '', inside, after }]);
 });
 
@@ -32,15 +27,15 @@ test('a bar that goes on needs room for its arrow as well', () => {
   expect(barLabels([goesOn], 19, 'month')).toMatchObject([{ before: 'Day Off', inside: '' }]);
 });
 
-test('on its last day, a pending bar that goes on has its mark beside the label, not below the arrow', () => {
-  const goesOn = { ...bar(DAYS - 1, DAYS - 1, true), cutEnd: true };
-  expect(barLabels([goesOn], DAYS, 'month')).toMatchObject([{ before: '? Day Off', inside: '' }]);
+test('on its last day, a bar that goes on has no letter below the arrow', () => {
+  const goesOn = { ...bar(DAYS - 1, DAYS - 1), cutEnd: true };
+  expect(barLabels([goesOn], DAYS, 'month')).toMatchObject([{ before: 'Day Off', inside: '' }]);
   expect(barLabels([goesOn], DAYS, 'month', DAYS - 2)).toMatchObject([{ before: '', inside: '' }]);
 });
 
 test('without room after a bar, its label is before it', () => {
-  expect(barLabels([bar(DAYS - 1, DAYS - 1, true)], DAYS, 'month')).toEqual([
-    { before: '? Day Off', inside: '', after: '' },
+  expect(barLabels([bar(DAYS - 1, DAYS - 1)], DAYS, 'month')).toEqual([
+    { before: 'Day Off', inside: '', after: '' },
   ]);
 });
 

@@ -28,8 +28,6 @@ interface LabelledBar extends Span {
   cutStart: boolean;
   cutEnd: boolean;
   label: string;
-  /** A letter before the label, which stands alone without room for both, or ''. */
-  mark: string;
 }
 
 /**
@@ -43,8 +41,7 @@ export function barLabels(
   today = Number.NaN,
 ): BarLabel[] {
   let free = 0;
-  return bars.map(({ from, to, cutStart, cutEnd, label, mark }, index) => {
-    const text = mark ? `${mark} ${label}` : label;
+  return bars.map(({ from, to, cutStart, cutEnd, label: text }, index) => {
     const arrow = cutStart || cutEnd ? ARROW : 0;
     const fitsLetter = !arrow || hasRoom('?', to - from + 1, view, arrow + SMALL_PADDING);
     const before = from - free;
@@ -60,7 +57,7 @@ export function barLabels(
       const sides = { before: fits.before ? text : '', after: fits.after ? text : '' };
       return { ...sides, inside: '', room };
     }
-    const letter = mark || (view === 'quarter' ? '' : label.slice(0, 1));
+    const letter = view === 'quarter' ? '' : text.slice(0, 1);
     return { ...EMPTY, inside: fitsLetter ? letter : '' };
   });
 }

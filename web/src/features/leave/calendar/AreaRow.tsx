@@ -19,7 +19,7 @@ interface Props {
 
 /** An area's header: how many people are away today, and the days with two or more (D28). */
 export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
-  const { awayToday, counts, limit, people } = line;
+  const { awayToday, counts, limit, people, shown } = line;
   const area = areaName(line.area);
   const peopleInWords = t('{people, plural, one {# person} other {# people}}', { people });
   const words = crowdingInWords(line);
@@ -28,7 +28,7 @@ export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
       <div role="rowheader" aria-colindex={1} className={classes.areaName} title={area}>
         <bdi className={classes.areaTitle}>{area}</bdi>
         <span className={classes.areaSize} title={peopleInWords} aria-hidden>
-          {people}
+          {shown < people ? t('{shown} of {people}', { shown, people }) : people}
         </span>
         <span className={classes.visuallyHidden}>{peopleInWords}</span>
         {!!awayToday && (
@@ -64,12 +64,6 @@ export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
                   {text && sign}
                   {text}
                 </span>
-                {text && (
-                  <span className={classes.countNumber}>
-                    {sign}
-                    {count}
-                  </span>
-                )}
               </span>
             </span>
           );

@@ -22,7 +22,15 @@ const NOVEMBER: Calendar = {
     { id: 3, name: 'João', area: 'M&A', photo: '/api/profile_photos/joao.webp' },
   ],
   leaves: [
-    { id: 11, person: 1, type: 'Vacation', start: '2026-11-10', end: '2026-11-20', pending: false },
+    {
+      id: 11,
+      person: 1,
+      type: 'Vacation',
+      start: '2026-11-10',
+      end: '2026-11-20',
+      pending: false,
+      cancelling: false,
+    },
     {
       id: 12,
       person: 2,
@@ -30,6 +38,7 @@ const NOVEMBER: Calendar = {
       start: '2026-11-17',
       end: '2026-11-17',
       pending: true,
+      cancelling: false,
     },
   ],
   holidays: [{ day: '2026-11-20', name: 'Dia da Consciência Negra' }],
@@ -88,6 +97,12 @@ describe('the chart', () => {
     expect(legend.getByRole('list', { name: 'Legend' })).toBeVisible();
     await user.click(button);
     expect(screen.queryByRole('region', { name: 'Legend' })).toBeNull();
+    for (const leaving of [() => user.keyboard('{Escape}'), () => user.click(document.body)]) {
+      await user.click(button);
+      expect(screen.getByRole('region', { name: 'Legend' })).toBeVisible();
+      await leaving();
+      expect(screen.queryByRole('region', { name: 'Legend' })).toBeNull();
+    }
   });
 
   test('a bar opens its leave in the URL', async () => {

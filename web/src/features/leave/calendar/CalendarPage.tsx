@@ -72,7 +72,7 @@ interface ChartOfProps extends Pick<ReturnType<typeof useLines>, 'lines' | 'chip
   calendar: Calendar;
   range: DateRange;
   actions: ChartActions;
-  legend: { open: boolean; panel: string };
+  legend: { open: boolean; panel: string; onClose: (() => void) | undefined };
   onVisible: (days: string) => void;
   onClearFilters: () => void;
 }
@@ -99,6 +99,7 @@ function ChartWithLegend(props: ChartOfProps) {
       <Legend
         id={legend.panel}
         open={legend.open}
+        onClose={legend.onClose}
         holidays={holidays}
         limited={limits.length > 0}
         canRequest={lines.some((line) => line.kind === 'person' && line.own)}
@@ -133,7 +134,10 @@ function CalendarOf({ today }: { today: string }) {
   const [visible, setVisible] = useState('');
   const [legendOpen, toggleLegend] = useToggle();
   const [filtersOpen, toggleFilters] = useToggle();
-  const legend = { open: legendOpen, panel, onToggle: () => toggleLegend() };
+  const legend = {
+    ...{ open: legendOpen, panel, onToggle: () => toggleLegend() },
+    onClose: phone ? undefined : () => toggleLegend(false),
+  };
   const filters = { active, open: filtersOpen, onToggle: () => toggleFilters() };
   const onView = (next: CalendarView) => show(inView(range, next, month, today));
   const onWho = (only: boolean) => setAddress({ who: only ? '' : 'all' });

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
@@ -11,10 +11,12 @@ const CLASHING = { '--clashes': 'linear-gradient(var(--clash), var(--clash))' } 
 export function PendingMark() {
   return (
     <>
-      <span className={swatch} {...barStyle('Vacation')} data-pending />? {t('Pending')}
+      <span className={swatch} {...barStyle('Vacation')} data-pending /> {t('Pending')}
     </>
   );
 }
+
+export const CancellingMark = () => <IconCalendarX className={fills.warning} aria-hidden />;
 
 export function ClashMark() {
   const vacation = barStyle('Vacation');

@@ -14,7 +14,7 @@ function detailsOf(lines: readonly LeaveLine[], id: number) {
   for (const line of lines) {
     const bar = line.kind === 'person' && line.bars.find((one) => one.id === id);
     if (!bar) continue;
-    const { type, pending } = bar.leave;
+    const { type, pending, cancelling } = bar.leave;
     return (
       <>
         <strong>
@@ -23,6 +23,7 @@ function detailsOf(lines: readonly LeaveLine[], id: number) {
         <br />
         {leaveTypeLabel(type)}
         {pending && ` ${t('(pending)')}`}
+        {cancelling && ` ${t('(cancellation requested)')}`}
         <br />
         {datesInWords(bar.leave)}
         {bar.clashes.length > 0 && (

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { shortDay } from '#ui/day-format.ts';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
-import { ClashMark, LimitMark, PendingMark } from './Keys.tsx';
+import { CancellingMark, ClashMark, LimitMark, PendingMark } from './Keys.tsx';
 import classes from './Legend.module.css';
 
 const swatch = `${fills.fill} ${fills.swatch}`;
@@ -20,18 +20,23 @@ function Marks({ limited }: { limited: boolean }) {
           {leaveTypeLabel(type)}
         </li>
       ))}
-      <li className={classes.key}>
+      <li>
         <PendingMark />
       </li>
-      <li className={classes.long}>
+      <li>
         <span className={fills.crowd} data-state="conflict">
           {t('{count} away', { count: 2 })}
         </span>
         <ClashMark />
         {t('Two or more people away in one area')}
       </li>
+      <li>
+        <span className={swatch} {...barStyle('Vacation')} data-cancelling />
+        <CancellingMark />
+        {t('Cancellation requested')}
+      </li>
       {limited && (
-        <li className={classes.key}>
+        <li>
           <LimitMark />
         </li>
       )}
@@ -62,9 +67,12 @@ interface Props {
   holidays: Calendar['holidays'];
   limited: boolean;
   canRequest: boolean;
+  /** Without it, the panel stays until its button closes it. */
+  onClose: (() => void) | undefined;
 }
 
-export function Legend({ id, open, holidays, limited, canRequest }: Props) {
+/** Below its button; on a phone, below the chart. */
+export function Legend({ id, open, holidays, limited, canRequest, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -74,6 +82,20 @@ export function Legend({ id, open, holidays, limited, canRequest }: Props) {
     });
     return () => cancelAnimationFrame(frame);
   }, [open]);
+  useEffect(() => {
+    if (!open || !onClose) return;
+    const watching = new AbortController();
+    const options = { signal: watching.signal };
+    const isInside = (at: EventTarget | null) =>
+      at instanceof Element && at.closest(`[id="${id}"], [aria-controls="${id}"]`) !== null;
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => isInside(target) || onClose(),
+      options,
+    );
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), options);
+    return () => watching.abort();
+  }, [open, onClose, id]);
   return (
     <section ref={panel} id={id} className={classes.legend} aria-label={t('Legend')} hidden={!open}>
       <Marks limited={limited} />

@@ -16,6 +16,7 @@ import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
 import barClasses from './Bar.module.css';
 import type { EmployeeLine, LeaveBar } from './chart-model.ts';
+import { CancellingMark } from './Keys.tsx';
 import { barInWords, cellInWords } from './labels.ts';
 
 function underline({ from, to, clashes }: LeaveBar): string | undefined {
@@ -59,10 +60,16 @@ function BarButton({ line, bar, label, days }: BarProps) {
         data-bar={bar.id}
         data-pattern={style['data-pattern']}
         data-pending={leave.pending || undefined}
+        data-cancelling={leave.cancelling || undefined}
         data-short={inside.length === 1 || undefined}
         style={{ '--clashes': underline(bar) } as React.CSSProperties}
       >
-        {inside && <span className={barClasses.label}>{inside}</span>}
+        {inside && (
+          <span className={barClasses.label}>
+            {leave.cancelling && inside.length > 1 && <CancellingMark />}
+            {inside}
+          </span>
+        )}
       </button>
       {before && (
         <span
@@ -99,7 +106,6 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const labelled = bars.map((bar) => ({
     ...bar,
     label: leaveTypeLabel(bar.leave.type),
-    mark: bar.leave.pending ? '?' : '',
   }));
   const labels = barLabels(labelled, days, range.view, today);
   return (

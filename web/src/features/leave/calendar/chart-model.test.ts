@@ -16,7 +16,7 @@ function calendar(people: [string, string][], leaves: Leave[], rest: Partial<Cal
       today: '2026-11-17',
       people: people.map(([area, name], id) => ({ id, name, area, photo: '' })),
       leaves: leaves.map(([person, start, end, pending = false], id) => ({
-        ...{ id, person, start, end, pending },
+        ...{ id, person, start, end, pending, cancelling: false },
         type: 'Vacation',
       })),
       holidays: [],
@@ -97,7 +97,7 @@ describe('lines', () => {
       [1, '2026-11-02', '2026-11-02'],
     ]);
     const lines = filterLines(areas, ({ id }) => id === 1);
-    expect(lines).toMatchObject([{ area: 'IT', people: 2 }, { name: 'Bia' }]);
+    expect(lines).toMatchObject([{ area: 'IT', people: 2, shown: 1 }, { name: 'Bia' }]);
     expect((lines[0] as CrowdedArea).counts[1]).toBe(2);
     expect(filterLines(areas, ({ id }) => TEAM[id]?.[0] === 'Legal')).toHaveLength(3);
     expect(filterLines(areas, () => false)).toEqual([]);
@@ -131,6 +131,17 @@ describe('lines', () => {
     expect(ana?.bars.map((bar) => barInWords(ana, bar))).toEqual([
       'Ana: Vacation, 2–6 Nov 2026 · 5 days, pending, others in the area are away too',
     ]);
+  });
+
+  test('name a requested cancellation', () => {
+    const [it] = calendar(TEAM, [[0, '2026-11-02', '2026-11-06']]);
+    const [ana] = it?.people ?? [];
+    const [bar] = ana?.bars ?? [];
+    if (!ana || !bar) throw new Error('no bar');
+    const cancelled = { ...bar, leave: { ...bar.leave, cancelling: true } };
+    expect(barInWords(ana, cancelled)).toBe(
+      'Ana: Vacation, 2–6 Nov 2026 · 5 days, Cancellation requested',
+    );
   });
 });
 

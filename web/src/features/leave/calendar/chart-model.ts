@@ -28,6 +28,7 @@ export interface EmployeeLine extends PersonLine<LeaveBar> {
 
 export interface CrowdedArea extends AreaLine {
   people: number;
+  shown: number;
   awayToday: number | null;
   counts: readonly number[];
   limit: number | null;
@@ -96,6 +97,7 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
       kind: 'area',
       area,
       people: people.length,
+      shown: people.length,
       awayToday: range.indexOf.has(today) ? all.filter(isAway).length : null,
       counts,
       limit: limits.get(area) ?? null,
@@ -123,7 +125,7 @@ export function filterLines(
 ): LeaveLine[] {
   return areas.flatMap(({ header, people }) => {
     const found = people.filter(isShown);
-    return found.length > 0 ? [header, ...found] : [];
+    return found.length > 0 ? [{ ...header, shown: found.length }, ...found] : [];
   });
 }
 

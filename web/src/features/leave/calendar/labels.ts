@@ -23,11 +23,12 @@ export function barInWords(
   { name }: Pick<EmployeeLine, 'name'>,
   { leave, clashes }: LeaveBar,
 ): string {
-  const { type, pending } = leave;
+  const { type, pending, cancelling } = leave;
   return [
     `${name}: ${leaveTypeLabel(type)}`,
     datesInWords(leave),
     ...(pending ? [t('pending')] : []),
+    ...(cancelling ? [t('Cancellation requested')] : []),
     ...(clashes.length > 0 ? [t('others in the area are away too')] : []),
   ].join(', ');
 }
