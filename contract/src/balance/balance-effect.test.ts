@@ -160,9 +160,6 @@ describe('D60: labels of the effect', () => {
       ['Lowest afterwards', '1.0 on 01/06/2027'],
     ]);
     expect(balanceFacts({ ...effect, after: 27.5 })).toEqual([[line[0], '27.5 days']]);
-    expect(balanceFacts({ ...effect, later: 14 })).toEqual([
-      line,
-      ['Not counted', '14 days booked for later dates'],
-    ]);
+    expect(balanceFacts({ ...effect, later: 14 })).toEqual([line, ['Booked later', '14 days']]);
   });
 });

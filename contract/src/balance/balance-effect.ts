@@ -64,10 +64,7 @@ export function balanceFacts(
       t('{days} on {on}', { days: formatBalance(lowest.days), on: write(lowest.on) }),
     ]);
   } else if (later > 0) {
-    facts.push([
-      t('Not counted'),
-      t('{days} booked for later dates', { days: daysInWords(later) }),
-    ]);
+    facts.push([t('Booked later'), daysInWords(later)]);
   }
   return facts;
 }

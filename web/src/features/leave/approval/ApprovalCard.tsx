@@ -4,6 +4,7 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { Anchor, Paper, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconChevronDown, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -41,14 +42,13 @@ function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
   );
 }
 
-const fitsOneLine = (approval: Approval) => isWithoutWarning({ ...approval, away: [] });
-
-/** The days of colleagues are folded if nothing else speaks against the request. */
+/** The days of colleagues are folded on phones and if nothing else speaks against the request. */
 export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: CardProps) {
   const [opened, setOpened] = useState(initiallyOpen);
   const id = useId();
   const { name, asks, away } = approval;
-  const short = fitsOneLine(approval);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const short = (phone && asks === 'leave') || isWithoutWarning({ ...approval, away: [] });
   const open = asks === 'leave' && (opened ? away.length > 0 : !short);
   const action = (
     <div className={classes.links}>
@@ -72,7 +72,7 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
   );
   return (
     <Paper component="article" withBorder className={classes.card}>
-      <div className={classes.body} data-request data-folded={!open || undefined}>
+      <div className={classes.body} data-request>
         <ApprovalSummary approval={approval} />
         <ApprovalWarnings approval={approval} withAway={short} action={action} />
         <div id={id} className={classes.details}>

@@ -46,9 +46,7 @@ function Person({ approval }: Props) {
           <span>
             {cargo}, {areaName(area)}
           </span>
-          {requestedOn && (
-            <span className={classes.requested}>{t('Requested {day}', { day: requestedOn })}</span>
-          )}
+          {requestedOn && <span>{t('Requested {day}', { day: requestedOn })}</span>}
         </Text>
       </div>
     </div>

@@ -112,7 +112,7 @@ export function ApprovalWarnings({ approval, withAway = false, action }: Props) 
               <div dir="auto">{text}</div>
             ))}
           </div>
-          {index === 0 && action}
+          {index === all.length - 1 && action}
         </li>
       ))}
       {isAlone && (

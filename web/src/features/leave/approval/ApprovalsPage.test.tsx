@@ -120,7 +120,7 @@ it('approving is the primary action only where nothing speaks against it', async
   const cards = await screen.findAllByRole('article');
   const buttons = cards.map((one) => one.querySelector<HTMLElement>('[data-approve]'));
   const [harmless, ...warned] = buttons.map((one) => one?.dataset.variant);
-  expect([harmless, new Set(warned)]).toEqual(['filled', new Set(['light'])]);
+  expect([harmless, new Set(warned)]).toEqual(['filled', new Set(['outline'])]);
   const links = /(Show days)?See in calendar$/;
   const warnings = cards.map((one) =>
     one.querySelector('[data-tone]')?.textContent.replace(links, ''),

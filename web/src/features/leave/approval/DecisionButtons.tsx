@@ -77,7 +77,7 @@ export function DecisionButtons(props: Props) {
         {labels.reject}
       </Button>
       <Button
-        variant={harmless ? 'filled' : 'light'}
+        variant={harmless ? 'filled' : 'outline'}
         leftSection={asks === 'leave' && <IconCheck size={18} aria-hidden />}
         loading={pending === 'approve'}
         disabled={pending === 'reject'}

@@ -170,10 +170,7 @@ export function AwayTimeline(props: Props) {
 function Person({ name, dates }: { name: string; dates: string }) {
   return (
     <div className={classes.person}>
-      <bdi className={classes.name} title={name}>
-        {name}
-      </bdi>{' '}
-      <span className={classes.dates}>{dates}</span>
+      <bdi className={classes.name}>{name}</bdi> <span className={classes.dates}>{dates}</span>
     </div>
   );
 }
