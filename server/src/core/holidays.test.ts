@@ -53,7 +53,7 @@ test('each day is in the list once, in order', () => {
 test.each([
   ['as_specified', 'Sexta-Feira Santa', 'Dia de Tiradentes'],
   ['pt-BR', 'Sexta-Feira Santa', 'Dia de Tiradentes'],
-  ['en', 'Good Friday', "Tiradentes' Day"],
+  ['en', 'Good Friday', 'Tiradentes’ Day'],
   ['es', 'Viernes Santo', 'Dia de Tiradentes'],
 ] as const)('D47: names in %s', (language, ...names) => {
   const april = () => holidaysBetween('2026-04-01', '2026-04-30', 'SP').map(({ name }) => name);

@@ -24,7 +24,8 @@ function publicHolidays(year: number, state: string, language: HolidayLanguage):
   return calendar.getHolidays(year, 'pt').map(({ date, name }, index) => {
     // Without a Spanish name the library gives the English one.
     const isMissing = language === 'es' && names[index] === english[index];
-    return { day: date.slice(0, 10), name: isMissing ? name : (names[index] ?? name) };
+    const shown = isMissing ? name : (names[index] ?? name);
+    return { day: date.slice(0, 10), name: shown.replaceAll("'", '’') };
   });
 }
 
