@@ -28,10 +28,12 @@ export function PeopleList({ people, labelledBy, shown = 6 }: Props) {
             <PersonAvatar name={one.name} photo={one.photo} size={32} />
             <span className={classes.texts}>
               <span className={classes.who}>
-                <bdi className={classes.name}>{one.name}</bdi>
+                <span className={classes.first}>
+                  <bdi className={classes.name}>{one.name}</bdi>
+                  {one.badge}
+                </span>
                 {one.note && <span className={classes.note}>{one.note}</span>}
               </span>
-              {one.badge}
               {one.detail && <span className={classes.detail}>{one.detail}</span>}
             </span>
           </li>

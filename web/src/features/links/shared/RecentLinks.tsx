@@ -3,7 +3,7 @@ import { type DepartmentId, departmentOf } from '@intranet/contract/links/depart
 import { type LinkItem, mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, GROUPS, LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
 import { Skeleton, Text } from '@mantine/core';
-import { IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
+import { IconChevronRight, IconExternalLink, IconFileAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -88,8 +88,10 @@ export function LinkList({ links }: { links: readonly ShownLink[] }) {
               <span className={classes.label}>{titleOf(item.link)}</span>
               <span className={classes.department}>{placeOf(item.link)}</span>
             </span>
-            {target.kind === 'tab' && (
-              <IconExternalLink size={14} aria-label={t('(opens in a new tab)')} role="img" />
+            {target.kind === 'tab' ? (
+              <IconExternalLink size={16} aria-label={t('(opens in a new tab)')} role="img" />
+            ) : (
+              <IconChevronRight size={18} aria-hidden className={classes.chevron} />
             )}
           </Tile>
         </li>
