@@ -3,6 +3,7 @@ import { balanceInWords, formatAmount } from '@intranet/contract/balance/amounts
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Paper, Skeleton, Text } from '@mantine/core';
@@ -10,10 +11,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError } from '#core/call.ts';
 import { statementQuery } from '#features/balance/api.ts';
 import { Figure, Figures } from '#ui/Facts.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { myLeavesQuery } from './api.ts';
 import classes from './LeaveSummary.module.css';
-import { filterOf } from './labels.ts';
+import { filterOf, STATE_TONES } from './labels.ts';
 
 function nextLeave(leaves: readonly LeaveDetail[], today: Day): LeaveDetail | null {
   const coming = leaves.filter(
@@ -45,7 +47,14 @@ function Next({ today }: { today: Day }) {
     <Figure
       label={t('Next leave')}
       value={leave ? period(leave.start, leave.end) : t('None planned')}
-      {...(leave && { note: leaveTypeLabel(leave.leave_type) })}
+      {...(leave && {
+        note: (
+          <>
+            {leaveTypeLabel(leave.leave_type)}{' '}
+            <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
+          </>
+        ),
+      })}
     />
   );
 }

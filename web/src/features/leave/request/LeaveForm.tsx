@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Box, Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
+import { Button, LoadingOverlay, Paper, Stack, TextInput, Title } from '@mantine/core';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
@@ -36,9 +36,9 @@ export function LeaveForm(props: Props) {
             {children}
             {!beside && aside}
             <ErrorArea message={problem} />
-            <Box>
-              <Button type="submit">{action}</Button>
-            </Box>
+            <Button type="submit" className={classes.send}>
+              {action}
+            </Button>
           </Stack>
         </form>
       </Paper>
