@@ -41,7 +41,7 @@ export function LanguageSelect() {
     <>
       <ErrorArea message={problem} />
       <Group gap="sm" align="flex-end">
-        <Input.Wrapper id={id} label={t('Language')} w={220}>
+        <Input.Wrapper id={id} label={t('Language')} w={{ base: '100%', xs: 220 }}>
           <Input
             component="select"
             id={id}

@@ -6,9 +6,9 @@ import {
   IconDeviceMobile,
   IconDeviceTablet,
   IconDeviceUnknown,
-  IconLogout,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import dotted from '#ui/dotted.module.css';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -60,20 +60,18 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
           </Text>
           {current && <StateBadge tone="good">{t('This device')}</StateBadge>}
         </Group>
-        <Text size="sm" c="dimmed" className={classes.seen}>
+        <Text size="sm" c="dimmed" component="div" className={dotted.dotted}>
           <time dateTime={last_seen_at} title={moments.minute(last_seen_at)}>
             {current || now - Date.parse(last_seen_at) < 60_000
               ? t('{address} · seen just now', { address })
               : t('{address} · seen {ago}', { address, ago: timeAgo(last_seen_at, now) })}
-          </time>
-          <span className={classes.dot}> · </span>
+          </time>{' '}
           <span>{SIGNED_IN[method](signedIn)}</span>
         </Text>
       </div>
       {!current && (
         <Button
           variant="default"
-          px={{ base: 8, xs: 14 }}
           loading={closing}
           onClick={onClose}
           aria-label={t('Sign out {device}, last seen {last_seen_at}', {
@@ -81,10 +79,7 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
             last_seen_at: moments.minute(last_seen_at),
           })}
         >
-          <Box component={IconLogout} w={18} h={18} aria-hidden hiddenFrom="xs" />
-          <Box component="span" visibleFrom="xs">
-            {t('Sign out')}
-          </Box>
+          {t('Sign out')}
         </Button>
       )}
     </li>
