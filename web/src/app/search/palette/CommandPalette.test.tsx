@@ -61,12 +61,12 @@ async function draw(
 const marked = () => screen.getByRole('option', { selected: true });
 const headings = () => screen.getAllByRole('group').map((group) => group.firstChild?.textContent);
 
-test('actions come first, then recent pages; the first is marked', async () => {
+test('recent pages come first, then actions; the first is marked', async () => {
   recordRecent('Ana', 'weekly');
   await draw('full_access');
   await screen.findByRole('option', { name: 'Approve requests' });
-  expect(headings()).toEqual(['Actions', 'Recently opened', 'Pages']);
-  expect(marked()).toHaveTextContent('Request leave');
+  expect(headings()).toEqual(['Recently opened', 'Actions', 'Pages']);
+  expect(marked()).toHaveTextContent('Cash Flow (Weekly)');
 });
 
 test('a person opens their row of the calendar, before pages', async () => {
@@ -100,9 +100,9 @@ test('a synonym is shown; arrows move, and Ctrl+Enter opens a new tab', async ()
   expect(router.state.location.href).toBe(before);
 });
 
-test('Language lists the languages, and Dark mode switches at once', async () => {
+test('Change language lists the languages, and Dark mode switches at once', async () => {
   const { user } = await draw('full_access');
-  await user.click(screen.getByRole('option', { name: 'Language' }));
+  await user.click(screen.getByRole('option', { name: /^Change language/ }));
   expect(screen.getByRole('option', { name: 'Language: Español' })).toBeVisible();
   await user.clear(screen.getByRole('combobox'));
   await user.keyboard('dark{Enter}');

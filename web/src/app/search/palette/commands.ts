@@ -18,6 +18,7 @@ import {
   IconSun,
   IconUserCog,
 } from '@tabler/icons-react';
+import { pageLanguage } from '#core/language.ts';
 import type { StoredUser } from '#core/session.ts';
 import { PAGE_ICONS } from '../../shell/page-icons.ts';
 
@@ -75,7 +76,8 @@ const LANGUAGE = t('Language');
 const CHOOSE_LANGUAGE: Command = {
   id: 'language',
   group: 'actions',
-  title: LANGUAGE,
+  title: t('Change language'),
+  note: LANGUAGES[pageLanguage()].name,
   icon: IconLanguage,
   trail: [],
   words: [],
