@@ -19,10 +19,11 @@ import { countPasswords } from '../count-passwords.ts';
 import { CopyPassword } from '../secrets/SecretCell.tsx';
 import { AboutPasswords } from './AboutPasswords.tsx';
 import { AddRow } from './AddRow.tsx';
-import { entryColumns } from './columns.tsx';
+import { entryColumns, PlatformTile } from './columns.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
 import type { EntryTable } from './EntryActions.tsx';
 import { EntryDialogs } from './EntryDialogs.tsx';
+import classes from './entries.module.css';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { EditProvider, useEntryEdit } from './use-entry-edit.ts';
 import { useFieldColumns } from './use-field-columns.ts';
@@ -33,10 +34,14 @@ const ADDING = { dialog: 'add' };
 const CLOSED = { ...NO_EDIT, ...NO_DIALOG, transfer: '' };
 const NO_ENTRIES: VaultEntry[] = [];
 
-const summary = ({ id, platform, user }: VaultEntry) => ({
-  title: platform,
-  detail: user,
-  action: <CopyPassword id={id} name={platform} caption={t('Password')} />,
+const summary = (entry: VaultEntry) => ({
+  title: (
+    <span>
+      <PlatformTile entry={entry} /> {entry.platform}
+    </span>
+  ),
+  detail: <span className={classes.below}>{entry.user}</span>,
+  action: <CopyPassword id={entry.id} name={entry.platform} large />,
   shows: ['platform'],
 });
 const FILTERS = [

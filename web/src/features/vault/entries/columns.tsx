@@ -30,11 +30,15 @@ interface CellProps {
   narrow: boolean;
 }
 
-const PlatformCell = ({ entry: { platform } }: Pick<CellProps, 'entry'>) => (
+export const PlatformTile = ({ entry: { platform } }: Pick<CellProps, 'entry'>) => (
+  <span aria-hidden className={classes.tile} data-letter={[...platform.trim()][0]} />
+);
+
+const PlatformCell = ({ entry }: Pick<CellProps, 'entry'>) => (
   <span className={classes.platform}>
-    <span aria-hidden className={classes.tile} data-letter={[...platform.trim()][0]} />
-    <span className={classes.line} title={platform}>
-      {platform}
+    <PlatformTile entry={entry} />
+    <span className={classes.name} title={entry.platform}>
+      {entry.platform}
     </span>
   </span>
 );
@@ -120,7 +124,7 @@ export function entryColumns(
       value: (entry) => entry.platform,
       width: 160,
       beside: 28,
-      most: 226,
+      most: 229,
       spans: isEdited,
       render: (entry) =>
         isEdited(entry) ? <EditRow entry={entry} /> : <PlatformCell entry={entry} />,
@@ -142,12 +146,12 @@ export function entryColumns(
       beside: 23,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 112, (entry) => (
+    displayColumn('password', t('Password'), 116, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
     {
-      ...displayColumn<VaultEntry>('code', t('Code'), 76, (entry) =>
+      ...displayColumn<VaultEntry>('code', t('Code'), 70, (entry) =>
         entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
       ),
       sortName: t('One-time code'),

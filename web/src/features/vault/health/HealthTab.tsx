@@ -1,24 +1,24 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { Figure, Figures } from '#ui/Facts.tsx';
-import type { Tone } from '#ui/feedback/StateBadge.tsx';
 import { DataTable, type DataTableProps } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { healthQuery, vaultQuery } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
 import { healthColumns, type SharedEntry, sharedColumns } from './columns.tsx';
 import { findingsOf, type ScoredEntry } from './findings.ts';
-import classes from './health.module.css';
 
 const keyOf = ({ id }: ScoredEntry) => id;
 
-const listGroups = (groups: readonly (readonly ScoredEntry[])[]) =>
-  groups.flatMap((group, at) =>
-    group.map(
-      (entry): SharedEntry => ({ ...entry, group: t('Group {number}', { number: at + 1 }) }),
-    ),
+const andList = new Intl.ListFormat(currentLocale());
+
+const withOthers = (groups: readonly (readonly ScoredEntry[])[]) =>
+  groups.flatMap((group) =>
+    group.map((entry): SharedEntry => {
+      const others = group.filter((one) => one !== entry).map(({ platform }) => platform);
+      return { ...entry, others: t('Same as {names}', { names: andList.format(others) }) };
+    }),
   );
 
 export function HealthTab() {
@@ -29,20 +29,13 @@ export function HealthTab() {
     () => findingsOf(list.data?.entries ?? [], health.data ?? [], now),
     [list.data, health.data, now],
   );
-  const shared = useMemo(() => listGroups(findings.groups), [findings]);
+  const shared = useMemo(() => withOthers(findings.groups), [findings]);
   const state = tableState(list, health);
   const columns = useMemo(() => healthColumns(now), [now]);
   const ofShared = useMemo(() => sharedColumns(columns), [columns]);
 
   return (
     <Stack gap="lg">
-      {!state.loading && !state.failed && (
-        <Figures>
-          <Count of={findings.weak} tone="bad" label={t('Weak or fair')} />
-          <Count of={shared} tone="waiting" label={t('Used more than once')} />
-          <Count of={findings.old} tone="waiting" label={t('Older than a year')} />
-        </Figures>
-      )}
       <PasswordList
         title={t('Weak or fair')}
         label={t('Weak passwords')}
@@ -71,9 +64,9 @@ export function HealthTab() {
   );
 }
 
-const summary = ({ platform, user, group }: ScoredEntry & Partial<SharedEntry>) => ({
+const summary = ({ platform, user, others }: ScoredEntry & Partial<SharedEntry>) => ({
   title: platform,
-  detail: [group, user].filter(Boolean).join(' · '),
+  detail: [others, user].filter(Boolean).join(' · '),
   shows: ['platform', 'user'],
 });
 
@@ -98,20 +91,3 @@ function PasswordList<Row extends ScoredEntry>({
     </section>
   );
 }
-
-interface CountProps {
-  of: readonly ScoredEntry[];
-  tone: Tone;
-  label: string;
-}
-
-const Count = ({ of: { length }, tone, label }: CountProps) => (
-  <Figure
-    label={label}
-    value={
-      <span className={classes.count} data-tone={length > 0 ? tone : undefined}>
-        {length}
-      </span>
-    }
-  />
-);

@@ -8,7 +8,7 @@ import type { ScoredEntry } from './findings.ts';
 import classes from './health.module.css';
 
 export interface SharedEntry extends ScoredEntry {
-  group: string;
+  others: string;
 }
 
 const TONES: readonly Tone[] = ['bad', 'bad', 'waiting'];
@@ -57,10 +57,10 @@ export function healthColumns(now: number): Column<ScoredEntry>[] {
   ];
 }
 
-const SharedName = ({ platform, group }: SharedEntry) => (
+const SharedName = ({ platform, others }: SharedEntry) => (
   <span className={classes.name}>
     <bdi>{platform}</bdi>
-    <StateBadge tone="quiet">{group}</StateBadge>
+    <span className={classes.others}>{others}</span>
   </span>
 );
 

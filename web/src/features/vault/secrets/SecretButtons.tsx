@@ -11,7 +11,7 @@ import { SHOWN_SECONDS, type ShownSecret } from './use-shown-secret.ts';
 interface SecretButtonProps {
   tip: string;
   label: string;
-  caption?: string | undefined;
+  large?: boolean | undefined;
   icon: Icon;
   size?: number;
   busy?: boolean;
@@ -20,31 +20,38 @@ interface SecretButtonProps {
 }
 
 function SecretButton(props: SecretButtonProps) {
-  const { tip, label, caption, icon: Picture, size = 17, busy, children, onPress } = props;
+  const { tip, label, large, icon: Picture, size = 17, busy, children, onPress } = props;
   return (
     <Tooltip label={tip}>
       <ActionIcon
-        size={28}
+        size={large ? 44 : 28}
         variant="subtle"
         color="gray"
         aria-label={label}
-        {...(caption && { className: classes.captioned })}
         loading={busy ?? false}
         onClick={onPress}
       >
-        <Picture size={size} aria-hidden />
-        {caption}
+        <Picture size={large ? 20 : size} aria-hidden />
         {children}
       </ActionIcon>
     </Tooltip>
   );
 }
 
-const CountdownRing = ({ part }: { part: number }) => (
-  <svg className={classes.ring} viewBox="0 0 28 28" aria-hidden>
-    <circle cx="14" cy="14" r="12.5" />
-    <circle cx="14" cy="14" r="12.5" pathLength={1} strokeDasharray={`${part} 1`} />
-  </svg>
+const Countdown = ({ seconds }: { seconds: number }) => (
+  <span className={classes.countdown} aria-hidden>
+    <svg viewBox="0 0 28 28" aria-hidden>
+      <circle cx="14" cy="14" r="12.5" />
+      <circle
+        cx="14"
+        cy="14"
+        r="12.5"
+        pathLength={1}
+        strokeDasharray={`${Math.min(1, seconds / SHOWN_SECONDS)} 1`}
+      />
+    </svg>
+    {seconds}
+  </span>
 );
 
 interface RevealButtonProps {
@@ -65,19 +72,19 @@ export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButton
       busy={shown.loading}
       onPress={hidden ? shown.reveal : shown.hide}
     >
-      {!hidden && <CountdownRing part={Math.min(1, shown.secondsLeft / SHOWN_SECONDS)} />}
+      {!hidden && <Countdown seconds={shown.secondsLeft} />}
     </SecretButton>
   );
 }
 
 interface CopyButtonProps {
   label: string;
-  caption?: string | undefined;
+  large?: boolean | undefined;
   /** Writes the text to the clipboard and resolves with it. */
   copy: () => Promise<string>;
 }
 
-export function CopyButton({ label, caption, copy }: CopyButtonProps) {
+export function CopyButton({ label, large, copy }: CopyButtonProps) {
   const copying = useMutation({
     mutationFn: copy,
     onSuccess: notifyCopied,
@@ -90,7 +97,7 @@ export function CopyButton({ label, caption, copy }: CopyButtonProps) {
     <SecretButton
       tip={t('Copy')}
       label={label}
-      caption={caption}
+      large={large}
       icon={IconCopy}
       busy={copying.isPending}
       onPress={() => copying.mutate()}

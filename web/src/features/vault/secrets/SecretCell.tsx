@@ -12,9 +12,9 @@ interface Props {
   name: string;
 }
 
-export const CopyPassword = ({ id, earlier, name, caption }: Props & { caption?: string }) => (
+export const CopyPassword = ({ id, earlier, name, large }: Props & { large?: boolean }) => (
   <CopyButton
-    caption={caption}
+    large={large}
     label={t('Copy password of {name}', { name })}
     copy={() => copySecret(readPassword(id, 'copy', earlier))}
   />
