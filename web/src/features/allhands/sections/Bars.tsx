@@ -5,6 +5,7 @@ export interface Bar {
   label: string;
   share: number;
   value: ReactNode;
+  pale?: boolean;
 }
 
 interface BarsProps {
@@ -36,7 +37,11 @@ export function Bars({ label, bars, ofWhole, labelWidth, valueWidth, stacked }: 
         >
           <span>{bar.label}</span>
           <span className={classes.track}>
-            <span className={classes.fill} data-none={bar.share === 0 || undefined} />
+            <span
+              className={classes.fill}
+              data-none={bar.share === 0 || undefined}
+              data-pale={bar.pale || undefined}
+            />
           </span>
           <span className={classes.value}>{bar.value}</span>
         </li>

@@ -3,7 +3,6 @@ import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { Motif } from '#ui/Motif.tsx';
 import classes from './SlideFooter.module.css';
 import type { SectionView } from './section.ts';
 import { partOf } from './section-titles.ts';
@@ -15,9 +14,8 @@ export function SlideFooter({ id, deck }: Pick<SectionView, 'deck'> & { id: Sect
   const part = partOf(id, deck.agenda);
   return (
     <footer className={classes.footer} data-cover={cover} aria-hidden>
-      {!cover && <Motif className={classes.motif} />}
       <span className={classes.place}>
-        <span>{quarterText(deck.quarter)}</span>
+        {id !== 'all-hands' && <span>{quarterText(deck.quarter)}</span>}
         <span>
           {SECTION_IDS.indexOf(id) + 1} / {SECTION_IDS.length}
         </span>

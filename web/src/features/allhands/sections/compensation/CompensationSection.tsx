@@ -13,6 +13,7 @@ const colored = (index: number, more?: CSSProperties) =>
 export function CompensationSection({ deck: { compensation }, seen, still }: SectionView) {
   const { total, shares, payroll } = compensation;
   const highest = Math.max(1, ...payroll.map((year) => year.total));
+  const latest = Math.max(...payroll.map(({ year }) => year));
   const counting = { running: seen, still };
   return (
     <Slide title={t('Compensation')} note={t('Whole group, in reais')}>
@@ -48,6 +49,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
               label: String(year.year),
               share: year.total / highest,
               value: <CountUp amount={year.total} {...counting} />,
+              pale: year.year < latest,
             }))}
           />
         </Piece>

@@ -90,8 +90,8 @@ export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
           <Bars
             label={t('People by age')}
             bars={barsOf(age_bands, longest)}
+            labelWidth="6em"
             valueWidth="5em"
-            stacked
           />
         </Piece>
         <Piece order={2} card>
@@ -99,8 +99,8 @@ export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
           <Bars
             label={t('People by time at the company')}
             bars={barsOf(time_bands, longest)}
+            labelWidth="6em"
             valueWidth="5em"
-            stacked
           />
         </Piece>
       </div>
