@@ -90,6 +90,23 @@ it('an overlap alone is one line, whose days are folded; the calendar is one pre
   expect(one.getByLabelText('Note to the requester (optional)')).toHaveValue('Enjoy');
 });
 
+it('on phones the days are folded even if something else speaks against the request', async () => {
+  const asked = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(asked(query), { matches: query === '(max-width: 48em)' }),
+  );
+  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const user = await open([approvalOf({ ...WARNED, away })]);
+  const one = await card();
+  const tones = () => one.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(tones()).toEqual([
+    'Coverage On 01/12/2026 3 of Finance would be away.',
+    'Overlap Caio (2 Dec)Show daysSee in calendar',
+  ]);
+  await user.click(one.getByRole('button', { name: 'Show days: Bia' }));
+  expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
+});
+
 it('a request tells which absent colleague has asked to cancel', async () => {
   const [start, end] = ['2026-12-02', '2026-12-02'];
   const away = [{ name: 'Caio', start, end, pending: false }];
