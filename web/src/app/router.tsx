@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { CallError } from '#core/call.ts';
 import {
   endSession,
@@ -19,7 +20,6 @@ import {
 import { currentUserQuery, readCurrentUser, signOut } from '#features/accounts/api.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { ADDRESS_FORMAT } from './address-format.ts';
-import { NotFoundPage } from './guard/NotFoundPage.tsx';
 import { PageFailed } from './guard/PageFailed.tsx';
 import { setSessionPending } from './guard/session-check.ts';
 import { SCREENS } from './screens.ts';
@@ -67,9 +67,15 @@ function drawShellUntil(answer: Promise<void>): void {
   });
 }
 
+const NotFound = lazyRouteComponent(() => import('./guard/NotFoundPage.tsx'));
+
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: () => (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  ),
   errorComponent: PageFailed,
   // Checks access before every route change (spec §4).
   beforeLoad: async ({ location, context }) => {

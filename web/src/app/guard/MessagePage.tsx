@@ -1,32 +1,29 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, NavLink, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
-import { IconTile } from '#ui/IconTile.tsx';
+import { Motif } from '#ui/Motif.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { useMainPages } from '../shell/main-pages.ts';
+import classes from './MessagePage.module.css';
 
 const OFFERED = 3;
 
 function OtherPages({ user }: { user: StoredUser }) {
   const pages = useMainPages(user).filter(({ path }) => path !== '/home');
   return (
-    <Stack component="nav" aria-label={t('Other pages')} gap={4} maw={400}>
+    <Group component="nav" aria-label={t('Other pages')} gap="4px 24px">
       <Text size="sm" c="dimmed">
         {t('Or go to')}
       </Text>
       {pages.slice(0, OFFERED).map(({ path, label, icon: Picture }) => (
-        <NavLink
-          key={path}
-          component={Link}
-          to={path}
-          ml={-12}
-          label={label}
-          leftSection={<Picture size={20} aria-hidden />}
-        />
+        <Anchor key={path} component={Link} to={path} size="sm" className={classes.other}>
+          <Picture size={18} aria-hidden />
+          {label}
+        </Anchor>
       ))}
-    </Stack>
+    </Group>
   );
 }
 
@@ -34,22 +31,27 @@ interface Props {
   icon: Icon;
   title: string;
   text: string;
+  /** In the page's language. */
+  more?: string;
   home: string;
   /** The language of these texts, if it is not the page's. */
   lang?: string | undefined;
 }
 
 /** Stands for a page that the user can't have, and leads to others. */
-export function MessagePage({ icon, title, text, home, lang }: Props) {
+export function MessagePage({ icon: Picture, title, text, more, home, lang }: Props) {
   const user = useStoredUser();
   return (
     <PageShell title={title} lang={lang}>
-      <Group lang={lang} gap="md" wrap="nowrap">
-        <IconTile icon={icon} />
-        <Text>{text}</Text>
-      </Group>
-      <div lang={lang}>
-        <Button component={Link} to="/home">
+      <div className={classes.panel}>
+        <Motif className={classes.motif} />
+        <div className={classes.text}>
+          <Picture size={32} stroke={1.5} aria-hidden />
+          <Text>
+            <span lang={lang}>{text}</span> {more}
+          </Text>
+        </div>
+        <Button component={Link} to="/home" variant="white" lang={lang}>
           {home}
         </Button>
       </div>

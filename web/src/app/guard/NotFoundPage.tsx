@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { IconCompass } from '@tabler/icons-react';
 import { MessagePage } from './MessagePage.tsx';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <MessagePage
       icon={IconCompass}

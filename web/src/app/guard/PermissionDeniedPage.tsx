@@ -9,6 +9,7 @@ export default function PermissionDeniedPage() {
       icon={IconLock}
       title={t('Permission denied')}
       text={t('You don’t have permission to open this page.')}
+      more={t('Ask an administrator if you need access.')}
       home={tc('permission denied', 'Back to Home')}
       lang={specifiedLang}
     />
