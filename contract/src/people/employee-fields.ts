@@ -16,7 +16,7 @@ const RULED_FIELDS = {
   area: { header: msg('Area'), importNames: [] },
   position: { header: msg('Position'), importNames: ['Cargo'] },
   balance: { header: msg('Balance'), importNames: ['Saldo'] },
-  active: { header: msg('Active'), importNames: ['Ativo'] },
+  active: { header: msg('Status'), importNames: ['Active', 'Ativo'] },
   start: {
     header: msg('Start Date'),
     importNames: ['Data de início', 'Data Início', 'Início', 'Admissão'],

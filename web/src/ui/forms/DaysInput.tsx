@@ -5,6 +5,8 @@ import { useTypedText } from './use-typed-text.ts';
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   value?: number | string;
   onChange?: (days: number | string) => void;
+  /** At least. */
+  decimals?: number;
 }
 
 const NUMBER = /^[-+]?(\d+[.,]?\d*|[.,]\d+)$/;
@@ -14,15 +16,18 @@ function read(text: string): number | string {
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : text;
 }
 
-function write(value: number | string): string {
-  return typeof value === 'number'
-    ? value.toLocaleString(currentLocale(), { useGrouping: false, maximumFractionDigits: 20 })
+const writeWith = (minimumFractionDigits: number) => (value: number | string) =>
+  typeof value === 'number'
+    ? value.toLocaleString(currentLocale(), {
+        useGrouping: false,
+        minimumFractionDigits,
+        maximumFractionDigits: 20,
+      })
     : value;
-}
 
 /** A number of days, with a decimal comma or point. The library's field turns 12,5 into 125. */
-export function DaysInput({ value = '', onChange, ...props }: Props) {
-  const { text, setText, reported } = useTypedText(value, write);
+export function DaysInput({ value = '', onChange, decimals = 0, ...props }: Props) {
+  const { text, setText, reported } = useTypedText(value, writeWith(decimals));
   return (
     <TextInput
       inputMode="decimal"

@@ -208,7 +208,7 @@ test('every problem of a line is reported', async () => {
       3,
       'Position: “Boss” isn’t valid. Use one of C-Level, Head, Senior Assist, Mid-level Assist, Junior Assist, Intern Assist',
       'Balance: “twelve” isn’t a number. Use a format like 12.5',
-      'Active: “X” isn’t valid. Use one of S, N, C',
+      'Status: “X” isn’t valid. Use one of S, N, C',
       'Start Date: “31/02/2020” isn’t a date. Use a format like 31/12/2026',
       'Birth Date: “soon” isn’t a date. Use a format like 31/12/2026',
       'Area: Enter an area',

@@ -43,7 +43,7 @@ function selectField(name: 'cargo' | 'ativo', label: string, data: ComboboxData)
 }
 
 export const PositionField = selectField('cargo', t('Position'), CARGOS);
-export const ActiveField = selectField('ativo', t('Active'), ACTIVE_OPTIONS);
+export const ActiveField = selectField('ativo', t('Status'), ACTIVE_OPTIONS);
 
 /** The balance, the reason for a change, and a note if it changed meanwhile. */
 export function BalanceField({ inRow = false }: FieldProps) {
@@ -53,6 +53,7 @@ export function BalanceField({ inRow = false }: FieldProps) {
     <Stack gap={inRow ? 6 : 'md'} className={inRow ? classes.balance : undefined}>
       <DaysInput
         {...fieldProps(t('Balance'), inRow, edit)}
+        decimals={1}
         data-autofocus
         {...(inRow && { autoFocus: true })}
         {...form.getInputProps('saldo')}

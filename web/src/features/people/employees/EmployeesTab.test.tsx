@@ -79,7 +79,7 @@ it('closing a statement clears its URL state and keeps the edited row', async ()
   expect(await screen.findByText('Not right now.')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.search).toBe('?edit=Ana&active='));
-  expect(screen.getByLabelText('Balance')).toHaveValue('12');
+  expect(screen.getByLabelText('Balance')).toHaveValue('12.0');
 });
 
 describe('editing in place', () => {
@@ -100,7 +100,7 @@ describe('editing in place', () => {
       'Area',
       'Position',
       'Balance',
-      'Active',
+      'Status',
     ]);
     expect(row).toHaveTextContent('2 Mar 2025');
     expect(screen.getByLabelText('Edit João')).toBeDisabled();
@@ -136,7 +136,7 @@ describe('editing in place', () => {
     press(balance, 'Escape');
     await waitFor(() => expect(screen.queryByLabelText('Balance')).toBeNull());
     await user.click(screen.getByLabelText('Edit Ana'));
-    expect(await screen.findByLabelText('Balance')).toHaveValue('10');
+    expect(await screen.findByLabelText('Balance')).toHaveValue('10.0');
     expect(server.sent).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('editing in place', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(balance).toHaveValue('12');
     await user.click(screen.getByRole('button', { name: 'Use 7' }));
-    expect(balance).toHaveValue('7');
+    expect(balance).toHaveValue('7.0');
     expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
     put(balance, '12');
     press(balance, 'Enter');
@@ -190,7 +190,7 @@ describe('editing in place', () => {
     const { user } = await edit();
     server.answers.push(ok('Dados atualizados com sucesso!'));
     const [, row] = screen.getAllByRole('row');
-    await user.click(within(row as HTMLElement).getByLabelText('Active', { selector: 'input' }));
+    await user.click(within(row as HTMLElement).getByLabelText('Status', { selector: 'input' }));
     await user.click(await screen.findByRole('option', { name: 'Has left' }));
     await user.click(screen.getByLabelText('Save Ana'));
     const dialog = await screen.findByRole('dialog', { name: 'Has Ana left?' });

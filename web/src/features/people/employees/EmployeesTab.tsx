@@ -3,9 +3,10 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Text } from '@mantine/core';
-import { IconCircleMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconCircleMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import dotted from '#ui/dotted.module.css';
 import { UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useNarrowElement } from '#ui/tables/data-table/use-narrow-element.ts';
@@ -22,23 +23,23 @@ import { LeavingDialog } from './LeavingDialog.tsx';
 import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
 
 const NOBODY: EmployeeRecord[] = [];
+const AMBER = 'light-dark(#8a5a00, #ffdf8f)';
 
 const summary = (row: EmployeeRecord) => {
   const { NOME, AREA, cargo, SALDO } = row;
-  const remark = remarks(row)
-    .map(([text]) => text)
-    .join(' · ');
   return {
     title: NOME,
     detail: [areaName(AREA), cargo].filter(Boolean).join(' · '),
     aside: (
       <>
         {balanceInWords(SALDO)}
-        {remark && (
-          <Text span display="block" size="xs" lh="20px" c="light-dark(#8a5a00, #ffdf8f)">
-            {remark}
-          </Text>
-        )}
+        <Text span size="xs" lh="20px" className={dotted.dotted} style={{ justifyContent: 'end' }}>
+          {remarks(row).map(([text, tone]) => (
+            <Text key={text} span inherit c={tone === 'waiting' ? AMBER : 'dimmed'}>
+              {text}
+            </Text>
+          ))}
+        </Text>
       </>
     ),
     shows: ['name', 'area', 'balance', 'position'],
@@ -86,8 +87,9 @@ export function EmployeesTab() {
             },
             {
               label: t('New Employee'),
-              Icon: IconUserPlus,
+              Icon: IconPlus,
               primary: true,
+              short: t('Add'),
               onClick: () => show({ dialog: 'new' }),
             },
           ]}

@@ -25,7 +25,7 @@ describe('a new employee', () => {
   it('spec §5: the balance follows the start date, and the defaults are sent', async () => {
     const { user, field, dialog, onClose } = await fill();
     expect(field('Balance')).toHaveValue('10');
-    expect(field('Active')).toHaveValue('Active');
+    expect(field('Status')).toHaveValue('Active');
     server.answers.push(ok('Colaborador criado com sucesso!'));
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Colaborador criado com sucesso!')).toBeVisible();

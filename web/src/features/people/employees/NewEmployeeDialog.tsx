@@ -41,7 +41,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('cargo')}
         />
         <Select
-          label={t('Active')}
+          label={t('Status')}
           data={ACTIVE_OPTIONS}
           allowDeselect={false}
           {...form.getInputProps('ativo')}

@@ -25,8 +25,8 @@ export function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): [strin
     { waiting },
   );
   const found: [string, Tone][] = [];
-  if (waiting > 0) found.push([requests, 'waiting']);
-  if (!has_account && ATIVO !== 'N') found.push([t('No account'), 'quiet']);
+  if (waiting > 0) found.push([requests, 'quiet']);
+  if (!has_account && ATIVO !== 'N') found.push([t('No account'), 'waiting']);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import type { MenuAction } from './ExportMenu.tsx';
@@ -37,6 +37,8 @@ export function Toolbar({ shown, total, noun, state, search, filters, children }
 export interface ListAction extends MenuAction {
   /** Shown on a phone as well, where the others are in the menu. */
   primary?: boolean;
+  /** The word of a primary action on a phone, else its icon alone. */
+  short?: string;
 }
 
 interface ButtonsProps {
@@ -47,11 +49,18 @@ interface ButtonsProps {
 export function ToolbarButtons({ actions, narrow }: ButtonsProps) {
   return actions
     .filter(({ primary }) => primary || !narrow)
-    .map(({ label, Icon, primary = false, ...button }) =>
+    .map(({ label, Icon, primary = false, short, ...button }) =>
       narrow ? (
-        <ActionIcon key={label} size="lg" aria-label={label} {...button}>
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
+        <Button
+          key={label}
+          px={short ? 10 : 0}
+          w={short ? undefined : 36}
+          aria-label={short ? `${short}: ${label}` : label}
+          {...button}
+        >
+          <Icon size={short ? 16 : 18} aria-hidden />
+          {short && <span className={classes.short}>{short}</span>}
+        </Button>
       ) : (
         <Button
           key={label}
