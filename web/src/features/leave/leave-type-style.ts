@@ -1,8 +1,10 @@
 import { type LeaveType, leaveTypeRow } from '@intranet/contract/leave/leave-types.ts';
 import type { CSSProperties } from 'react';
 
-const shade = (type: LeaveType, level: number) =>
-  `var(--mantine-color-${leaveTypeRow(type).colour}-${level})`;
+const shade = (type: LeaveType, level: number) => {
+  const { colour } = leaveTypeRow(type);
+  return `var(--mantine-color-${colour}-${colour === 'gray' && level < 9 ? level + 2 : level})`;
+};
 
 /** Props with the colours and pattern of a type (`leave-type-style.module.css`). */
 export function barStyle(type: LeaveType): { 'data-pattern': string; style: CSSProperties } {

@@ -2,12 +2,12 @@ import '@mantine/charts/styles.css';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { BarChart } from '@mantine/charts';
 import { useElementSize } from '@mantine/hooks';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReportRow } from './api.ts';
 import classes from './MonthsChart.module.css';
 import { MonthTooltip } from './MonthTooltip.tsx';
 import { MONTHS, sumMonths } from './report-lines.ts';
-import { type BarPlace, TypeBar, TypePatterns } from './TypePatterns.tsx';
+import { type BarPlace, PLANNED, TypeBar, TypePatterns } from './TypePatterns.tsx';
 
 const AXIS_WIDTH = 44;
 /** A month's name needs this width, else every second month has its name. */
@@ -35,6 +35,7 @@ function MonthBar(props: Omit<BarPlace, 'height'> & { base: number; days: MonthD
           return <TypeBar key={type} {...{ type, x, width }} y={top} height={scale * own} />;
         })}
       </g>
+      <path className={classes.hatch} d={outline} fill={`url(#${PLANNED})`} />
       <path className={classes.outline} d={outline} />
       <text className={classes.total} x={x + width / 2} y={y - 6} textAnchor="middle">
         {sumOf(days)}
@@ -52,6 +53,7 @@ interface Props {
 
 export default function MonthsChart({ rows, types, plannedFrom, height: chartHeight }: Props) {
   const { ref, width } = useElementSize();
+  const [isLate, setLate] = useState(false);
   const months = MONTHS.map((_, month) =>
     types.map((type) => {
       const own = rows.filter((row) => row.leave_type === type);
@@ -86,6 +88,7 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
         })}
         tooltipProps={{
           position: { y: 0 },
+          reverseDirection: { x: isLate },
           cursor: { fill: 'var(--chart-cursor-fill)' },
           offset: (width - AXIS_WIDTH) / MONTHS.length / 2,
           content: ({ active, label }) => {
@@ -96,7 +99,11 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
             ) : null;
           },
         }}
-        barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}
+        barChartProps={{
+          accessibilityLayer: false,
+          margin: { top: 20 },
+          onMouseMove: ({ activeIndex }) => setLate(Number(activeIndex) >= MONTHS.length / 2),
+        }}
         xAxisProps={{
           axisLine: { className: classes.baseline },
           interval: width < NAME_WIDTH * 12 + AXIS_WIDTH ? 1 : 0,

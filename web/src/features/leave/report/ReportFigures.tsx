@@ -14,7 +14,7 @@ const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 const CHART_HEIGHT = 272;
 
 export function ReportFiguresSkeleton() {
-  return <Skeleton h={{ base: 522, sm: 414, xl: 386 }} radius="md" />;
+  return <Skeleton h={{ base: 442, sm: 414, xl: 386 }} radius="md" />;
 }
 
 interface Props {
@@ -39,11 +39,6 @@ export function ReportFigures({ rows, title, plannedFrom }: Props) {
         <Text c="dimmed" size="sm">
           {t('{total, plural, one {# day} other {# days}} total', { total })}
         </Text>
-        {planned && (
-          <Text size="sm" className={classes.planned} style={barStyle('Vacation').style}>
-            {t('Planned from {month}', { month: MONTHS[plannedFrom] ?? '' })}
-          </Text>
-        )}
       </Group>
       <ul className={classes.legend} aria-label={t('Days by type')}>
         {types.map((type) => (
@@ -53,6 +48,11 @@ export function ReportFigures({ rows, title, plannedFrom }: Props) {
             <b>{lines.find(({ key }) => key === type)?.total}</b>
           </li>
         ))}
+        {planned && (
+          <li className={classes.planned} style={barStyle('Vacation').style}>
+            {t('Planned from {month}', { month: MONTHS[plannedFrom] ?? '' })}
+          </li>
+        )}
       </ul>
       <div role="img" aria-label={`${title}: ${description}`}>
         <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>

@@ -24,13 +24,23 @@ const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
   grid: { size: 12, marks: <path d="M0 0h12v2h-10v10h-2z" style={mark} /> },
 };
 
-const PLAIN_BELOW = 12;
+export const PLANNED = 'planned-months';
+const PLAIN_BELOW = 6;
 
 const idOf = (type: LeaveType) => `leave-type-${leaveTypeRow(type).pattern}`;
 
 export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
   return (
     <defs>
+      <pattern
+        id={PLANNED}
+        width={8}
+        height={8}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width={4} height={8} fill="var(--mantine-color-body)" />
+      </pattern>
       {types.map((type) => {
         const { size, marks } = TILES[leaveTypeRow(type).pattern];
         return (
