@@ -15,7 +15,7 @@ export function SlideFooter({ id, deck }: Pick<SectionView, 'deck'> & { id: Sect
   return (
     <footer className={classes.footer} data-cover={cover} aria-hidden>
       <span className={classes.place}>
-        {id !== 'all-hands' && <span>{quarterText(deck.quarter)}</span>}
+        <span>{quarterText(deck.quarter)}</span>
         <span>
           {SECTION_IDS.indexOf(id) + 1} / {SECTION_IDS.length}
         </span>
