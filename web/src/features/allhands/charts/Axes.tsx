@@ -45,7 +45,7 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
         </g>
       ))}
       {quarters?.map(({ label, index, quarter }) => (
-        <Tick key={label} x={x(index)} y={bottom + font * 1.4}>
+        <Tick key={label} x={x(index)} y={bottom + font * 1.25}>
           {quarter}
         </Tick>
       ))}
@@ -53,14 +53,14 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
         <Tick
           key={year}
           x={ofYear.reduce((sum, { index }) => sum + x(index), 0) / ofYear.length}
-          y={bottom + font * 2.6}
+          y={bottom + font * 2.3}
         >
           {year}
         </Tick>
       ))}
       {!quarters &&
         axisWords(labels, right - left, font).map(({ label, index, shown }) => (
-          <Tick key={label} x={x(index)} y={bottom + font * 1.4}>
+          <Tick key={label} x={x(index)} y={bottom + font * 1.25}>
             {shown}
             {shown !== label && <title>{label}</title>}
           </Tick>

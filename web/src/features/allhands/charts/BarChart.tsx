@@ -13,12 +13,16 @@ function barPath(x: number, width: number, base: number, end: number): string {
   return `M${x} ${base}V${inner}Q${x} ${end} ${x + radius} ${end}H${right - radius}Q${right} ${end} ${right} ${inner}V${base}Z`;
 }
 
+/** The height of the figure above the highest bar, in lines. */
+const LABEL = 1.8;
+
 export function BarChart({ series, labels, ...size }: ChartProps) {
   const values = series.flatMap((one) => one.values);
-  const domain = [Math.min(0, ...values), Math.max(1, ...values)];
+  const room = 1 + (LABEL * size.font) / size.height;
+  const domain = [Math.min(0, ...values), Math.max(1, ...values) * room];
   const y = scaleLinear().domain(domain).nice(5);
   const ticks = y.ticks(5);
-  const plot = plotOf(size, ticks.map(figureText));
+  const plot = plotOf(size, ticks.map(figureText), labels);
   y.range([plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
   const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.16).paddingOuter(0.08);

@@ -1,12 +1,13 @@
+import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { figureText } from '../sections/figures.ts';
 import classes from './ChartFilter.module.css';
 import { dashOf } from './LineChart.tsx';
 import { colorOf, type Series, textColorOn } from './series.ts';
 
 interface ChartFilterProps {
-  title: string;
-  lines: boolean;
+  chart: DeckChart;
   series: readonly Series[];
   /** The indices of the hidden series. It re-renders its owner when it changes. */
   hidden: Set<number>;
@@ -33,7 +34,8 @@ function Stroke({ index }: { index: number }) {
   );
 }
 
-export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) {
+export function ChartFilter({ chart: { title, kind }, series, hidden }: ChartFilterProps) {
+  const lines = kind === 'line';
   const toggle = (index: number) => hidden.delete(index) || hidden.add(index);
   const toggleAll = () => {
     if (hidden.size > 0) hidden.clear();
@@ -42,7 +44,7 @@ export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) 
   return (
     <fieldset className={classes.filter}>
       <VisuallyHidden component="legend">{t('{title}: data shown', { title })}</VisuallyHidden>
-      {series.map(({ label, index }) => (
+      {series.map(({ label, index, values }) => (
         <Checkbox
           key={index}
           size="md"
@@ -56,6 +58,11 @@ export function ChartFilter({ title, lines, series, hidden }: ChartFilterProps) 
             <span className={classes.key}>
               {lines && <Stroke index={index} />}
               {label}
+              {kind === 'pie' && (
+                <span className={classes.value} aria-hidden>
+                  {figureText(values[0] ?? 0)}
+                </span>
+              )}
             </span>
           }
         />

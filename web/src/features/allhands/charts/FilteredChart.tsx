@@ -57,7 +57,12 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
   );
 }
 
-export function FilteredChart({ chart }: { chart: DeckChart }) {
+interface FilteredChartProps {
+  chart: DeckChart;
+  compact?: boolean;
+}
+
+export function FilteredChart({ chart, compact }: FilteredChartProps) {
   const hidden = useSet<number>();
   const [asTable, setAsTable] = useState(false);
   const all = seriesOf(chart);
@@ -65,7 +70,11 @@ export function FilteredChart({ chart }: { chart: DeckChart }) {
   const Icon = asTable ? IconChartBar : IconTable;
   const view = asTable ? t('Chart') : t('Table');
   return (
-    <section className={classes.chart} aria-label={chart.title}>
+    <section
+      className={classes.chart}
+      aria-label={chart.title}
+      data-compact={compact ? chart.kind : undefined}
+    >
       <div className={classes.head}>
         <h3 className={classes.title}>{chart.title}</h3>
         <Tooltip label={view}>
@@ -81,7 +90,7 @@ export function FilteredChart({ chart }: { chart: DeckChart }) {
           </ActionIcon>
         </Tooltip>
       </div>
-      <ChartFilter title={chart.title} lines={chart.kind === 'line'} series={all} hidden={hidden} />
+      <ChartFilter chart={chart} series={all} hidden={hidden} />
       <div className={classes.place}>
         {series.length === 0 && (
           <p className={classes.empty}>{t('Select data to show in the chart.')}</p>

@@ -17,7 +17,7 @@ export function LineChart({ series, labels, ...size }: ChartProps) {
   const ends = series.map(({ values }) => values[last] ?? 0);
   const room =
     size.font * 0.5 + Math.max(...ends.map((value) => textWidth(figureText(value), size.font)));
-  const plot = plotOf({ ...size, width: size.width - room }, axis.ticks.map(figureText));
+  const plot = plotOf({ ...size, width: size.width - room }, axis.ticks.map(figureText), labels);
   const y = scaleLinear([axis.min, axis.max], [plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
   const points = scalePoint(places, [plot.left + plot.font, plot.right]);

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  axisWords,
-  cutToRoom,
-  HOLE,
-  lineAxis,
-  quarterWords,
-  sliceLabel,
-  spreadHeights,
-} from './plot.ts';
+import { axisWords, cutToRoom, lineAxis, quarterWords, spreadHeights } from './plot.ts';
 
 it.each([
   { text: 'Technology', room: 60, shown: 'Technology' },
@@ -52,38 +44,6 @@ it('shows the first quarter, and others evenly up to the last, as many as have r
 
 it('labels at one height move apart, the lowest stays', () => {
   expect(spreadHeights([40, 100, 44, 41], 10)).toEqual([24, 100, 44, 34]);
-});
-
-const slice = (share: number, from = 0) => ({
-  startAngle: from * 2 * Math.PI,
-  endAngle: (from + share) * 2 * Math.PI,
-  name: 'Agribusiness',
-  figure: '11',
-});
-
-it.each([
-  { share: 0.3, words: ['Agribusiness', '11'] },
-  { share: 0.07, words: undefined },
-  { share: 0.005, words: undefined },
-])('a slice of $share bears $words', ({ share, words }) => {
-  expect(sliceLabel(slice(share), { radius: 200, font: 14 })?.lines).toEqual(words);
-});
-
-it.each([0, 0.2, 0.45, 0.7])('a label of a slice from %s of the pie lies within it', (from) => {
-  const radius = 200;
-  const plate = sliceLabel({ ...slice(0.18, from), name: 'Technology' }, { radius, font: 20 });
-  const { at: [x, y] = [0, 0], width = 0, height = 0 } = plate ?? {};
-  const corners = [-1, 1].flatMap((a) =>
-    [-1, 1].map((b) => [x + (a * width) / 2, y + (b * height) / 2] as const),
-  );
-  expect(width).toBeGreaterThan(100);
-  for (const [left, top] of corners) {
-    const turn = (Math.atan2(left, -top) / (2 * Math.PI) + 1) % 1;
-    expect(turn).toBeGreaterThanOrEqual(from);
-    expect(turn).toBeLessThanOrEqual(from + 0.18);
-    expect(Math.hypot(left, top)).toBeLessThanOrEqual(radius);
-    expect(Math.hypot(left, top)).toBeGreaterThanOrEqual(radius * HOLE);
-  }
 });
 
 it.each([

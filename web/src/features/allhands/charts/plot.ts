@@ -27,14 +27,18 @@ export function quarterWords(labels: readonly string[], room: number, font: numb
   });
 }
 
-export function plotOf({ width, height, font }: DrawingSize, ticks: readonly string[]) {
-  const longest = Math.max(1, ...ticks.map((text) => text.length));
+export function plotOf(
+  { width, height, font }: DrawingSize,
+  ticks: readonly string[],
+  labels: readonly string[],
+) {
+  const digits = Math.max(1, ...ticks.map((text) => text.replace(/[.,]/, '').length));
   return {
     font,
-    left: longest * font * LETTER + 10,
+    left: (digits + 0.5) * font * LETTER + 8,
     right: width - 4,
-    top: font * 1.3,
-    bottom: height - font * 3,
+    top: font * 0.6,
+    bottom: height - font * (areQuarters(labels) ? 2.5 : 1.6),
   };
 }
 export type Plot = ReturnType<typeof plotOf>;
@@ -88,49 +92,4 @@ export function lineAxis(values: readonly number[]) {
   const top = Math.max(max, 0);
   const step = (top - min) / STEPS;
   return { min, max: top, ticks: Array.from({ length: STEPS + 1 }, (_, i) => min + i * step) };
-}
-
-interface Slice {
-  startAngle: number;
-  endAngle: number;
-}
-
-export const HOLE = 0.26;
-
-/** Distances of a label from the middle, as shares of the radius; the first that fits is taken. */
-const DISTANCES = [0.64, 0.68, 0.6, 0.72, 0.56, 0.76, 0.52, 0.8];
-
-/** The middle of a plate that lies in its slice, or nothing if the slice is too small. */
-function placeIn({ startAngle, endAngle }: Slice, radius: number, width: number, height: number) {
-  const [middle, half] = [(startAngle + endAngle) / 2, (endAngle - startAngle) / 2];
-  const fits = ([x, y]: readonly [number, number]) => {
-    const [near, far] = [-1, 1].map((side) =>
-      Math.hypot(
-        Math.max(0, Math.abs(x) + (side * width) / 2),
-        Math.max(0, Math.abs(y) + (side * height) / 2),
-      ),
-    ) as [number, number];
-    const corners = [-1, 1].flatMap((a) =>
-      [-1, 1].map((b) => Math.atan2(x + (a * width) / 2, (b * height) / 2 - y)),
-    );
-    const within = corners.every((corner) => Math.cos(corner - middle) >= Math.cos(half));
-    return near >= radius * HOLE && far <= radius && within;
-  };
-  return DISTANCES.map(
-    (share) => [share * radius * Math.sin(middle), -share * radius * Math.cos(middle)] as const,
-  ).find(fits);
-}
-
-export type SlicePlate = NonNullable<ReturnType<typeof sliceLabel>>;
-
-/** The name and value as the lines of a plate, or nothing if they need more room than the slice has. */
-export function sliceLabel(
-  slice: Slice & { name: string; figure: string },
-  { radius, font }: { radius: number; font: number },
-) {
-  const lines = [slice.name, slice.figure];
-  const width = Math.max(...lines.map((line) => textWidth(line, font * 0.9))) + font * 0.2;
-  const height = lines.length * font * 1.1;
-  const at = placeIn(slice, radius, width, height);
-  return at && { lines, at, width, height };
 }

@@ -1,25 +1,14 @@
-import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { quarterText } from '@intranet/contract/allhands/quarter-text.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { chartsQuery } from '../late-parts.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Charts.module.css';
-
-const MANY_BARS = 18;
-
-const columnsOf = (charts: readonly DeckChart[]) =>
-  charts
-    .map(({ kind, labels, datasets }) =>
-      kind === 'bar' && labels.length * datasets.length > MANY_BARS ? '4fr' : '3fr',
-    )
-    .map((share) => `minmax(0, ${share})`)
-    .join(' ');
 
 export function ChartsSection({ deck, embeds, near }: SectionView) {
   const { charts } = deck.commercial;
@@ -36,10 +25,10 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
       near={near}
     >
       {data && (
-        <div className={classes.charts} style={{ '--columns': columnsOf(charts) } as CSSProperties}>
+        <div className={classes.charts}>
           {charts.map((chart, index) => (
             <Piece key={chart.title} order={index + 1} className={classes.card}>
-              <data.FilteredChart chart={chart} />
+              <data.FilteredChart chart={chart} compact={charts.length === 3 && index > 0} />
             </Piece>
           ))}
         </div>
