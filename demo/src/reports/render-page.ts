@@ -33,13 +33,19 @@ function findWhole({ measures, charts }: Report) {
   return { whole: Math.max(whole, 0), parts };
 }
 
+const inDeck = ({ name }: Report) => name.startsWith('allhands-');
+
 const PROJECTED = /^(\d{4})p$/;
 
 /** The row's name, with the p of a projected year spelt out. */
 const spellOut = (row: string, lang: Lang) =>
   row.replace(PROJECTED, `$1 (${WORDS[lang].projected})`);
 
-const inDeck = ({ name }: Report) => name.startsWith('allhands-');
+/** The years of a total that includes projected ones. */
+function spanOf({ rows, lang }: Report) {
+  const projected = PROJECTED.exec(rows.at(-1) ?? '');
+  return projected ? ` ${rows[0]}–${projected[1]}, ${WORDS[lang].withProjection}` : '';
+}
 
 /** Totals, the largest part, and the highest row of the whole. */
 function keyFigures(report: Report, { rows, totals }: Figures): Html {
@@ -54,9 +60,10 @@ function keyFigures(report: Report, { rows, totals }: Figures): Html {
   const highest = Math.max(...column);
   const row = spellOut(report.rows[column.indexOf(highest)] ?? '', lang);
   const highestRow = `${words.highest}: ${row}`;
+  const span = inDeck(report) ? spanOf(report) : '';
   const tiles = [...shown, ...largest].map((at) => {
     const measure = measures[at] as Measure;
-    const name = largest.includes(at) ? `${words.highest}: ${measure.label}` : measure.label;
+    const name = largest.includes(at) ? `${words.highest}: ${measure.label}` : measure.label + span;
     return tile(name, show(totalOf(at), measure, lang), noteOf(measure, lang));
   });
   const main = measures[whole] as Measure;

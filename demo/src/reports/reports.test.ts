@@ -91,7 +91,11 @@ describe('the pages', () => {
     const report = REPORTS.find(({ name }) => name === 'allhands-mea');
     const page = report ? renderPage(report, FILES, 'en') : '';
     const terms = [...page.matchAll(/<dt>([^<]+)/g)].map(([, term]) => term);
-    expect(terms).toEqual(['Fees', 'Highest: Technology', 'Highest: 2027 (projected)']);
+    expect(terms).toEqual([
+      'Fees 2023–2027, with projection',
+      'Highest: Technology',
+      'Highest: 2027 (projected)',
+    ]);
   });
 
   test('projected years are spelt out, and in a frame a deck report leaves the notice to its slide', () => {

@@ -12,6 +12,7 @@ const PORTUGUESE = {
   last: 'Último',
   highest: 'Maior',
   projected: 'projeção',
+  withProjection: 'com projeção',
   table: 'Tabela',
 };
 
@@ -27,6 +28,7 @@ const ENGLISH: typeof PORTUGUESE = {
   last: 'Latest',
   highest: 'Highest',
   projected: 'projected',
+  withProjection: 'with projection',
   table: 'Table',
 };
 

@@ -15,7 +15,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { ChartData } from '../chart-data.ts';
-import { divider, figureAfterTrack, insetBar, nameBeside, track } from './bars.tsx';
+import { divider, figureAfterTrack, gridToLast, insetBar, nameBeside, track } from './bars.tsx';
 import { niceTicks } from './nice-ticks.ts';
 
 const COLORS = 8;
@@ -27,6 +27,7 @@ const TOOLTIP = {
   cursor: { fill: 'var(--line)', fillOpacity: 0.4 },
 };
 const TICK = { fill: 'var(--quiet)' };
+const NAME = { fill: 'var(--text)' };
 
 function Legend({ entries }: { entries: ChartData['series'] }) {
   return (
@@ -48,7 +49,7 @@ const WIDEST_BAR = 4.5;
 /** A projected bar is paler, within a line of its color. */
 const fillOf = (color: string, projected: boolean, line: number) =>
   projected
-    ? { fill: `color-mix(in srgb, ${color} 16%, var(--card))`, stroke: color, strokeWidth: line }
+    ? { fill: `color-mix(in srgb, ${color} 45%, var(--card))`, stroke: color, strokeWidth: line }
     : { fill: color };
 
 type Rows = ChartData['rows'];
@@ -111,7 +112,7 @@ const namesFit = (rows: Rows, highest: number, { font, height }: Place) =>
 function roomBeside({ series, rows, font, width }: ChartData & Place) {
   const place = (width / font - 8) / rows.length;
   const own = Math.max(0, (place - WIDEST_BAR) / 2);
-  return Math.max(0, lengthOf(series.map(({ name }) => name)) * 0.58 + 0.6 - own);
+  return Math.max(0, lengthOf(series.map(({ name }) => name)) * 0.58 + 1.8 - own);
 }
 
 /** Names without room lean, so that each category keeps its name. */
@@ -148,7 +149,7 @@ export function ReportChart(chart: ChartData & Place) {
   const zone = !lying && projected;
   const Graph = kind === 'lines' ? LineChart : BarChart;
   const axis = { tick: TICK, tickLine: false, tickMargin: font * 0.4, interval: 0 } as const;
-  const named = { ...axis, dataKey: 'label', type: 'category' } as const;
+  const named = { ...axis, tick: NAME, dataKey: 'label', type: 'category' } as const;
   const ticks = ofWhole ? [0, 100] : niceTicks(extremesOf(rows, kind === 'stacked'));
   const beside = totals && namesFit(rows, ticks.at(-1) ?? 1, chart);
   const upright = kind === 'columns' || kind === 'stacked' ? 0 : 0.6;
@@ -185,13 +186,13 @@ export function ReportChart(chart: ChartData & Place) {
               <CartesianGrid
                 stroke="var(--line)"
                 vertical={lying && !labelled}
-                horizontal={!lying}
+                horizontal={beside ? gridToLast(rows.length, font * WIDEST_BAR) : !lying}
               />
               <XAxis
                 padding={{ left: ends, right: ends }}
                 {...(lying
                   ? { ...figures, height: font * 1.9, hide: labelled }
-                  : { ...named, ...namesAxis(names, chart) })}
+                  : { ...named, ...namesAxis(names, chart), axisLine: !beside })}
               />
               <YAxis
                 {...(lying ? { ...named, tick: <RowName />, axisLine: false } : figures)}
@@ -234,7 +235,11 @@ export function ReportChart(chart: ChartData & Place) {
                         {...fillOf(colorOf(color), !!projected && row >= projected.from, font / 10)}
                       />
                     ))}
-                    {beside && <LabelList content={nameBeside(name, rows.length - 1, font)} />}
+                    {beside && (
+                      <LabelList
+                        content={nameBeside(name, colorOf(color), rows.length - 1, font)}
+                      />
+                    )}
                     {(labelled || (few && kind === 'columns')) && (
                       <LabelList
                         position={lying ? 'right' : 'top'}

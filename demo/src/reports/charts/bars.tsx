@@ -39,18 +39,38 @@ export const figureAfterTrack =
   );
 
 export const nameBeside =
-  (name: string, last: number, font: number) =>
-  ({ x = 0, y = 0, width = 0, height = 0, index }: LabelProps) =>
-    index === last && (
-      <text
-        x={Number(x) + Number(width) + font * 0.6}
-        y={Number(y) + Number(height) / 2}
-        dy="0.35em"
-        fill="var(--text)"
-      >
-        {name}
-      </text>
+  (name: string, color: string, last: number, font: number) =>
+  ({ x = 0, y = 0, width = 0, height = 0, index }: LabelProps) => {
+    const [left, middle] = [Number(x) + Number(width) + font * 0.6, Number(y) + Number(height) / 2];
+    const side = font * 0.8;
+    return (
+      index === last && (
+        <g>
+          <rect
+            x={left}
+            y={middle - side / 2}
+            width={side}
+            height={side}
+            rx={font / 5}
+            fill={color}
+          />
+          <text x={left + font * 1.2} y={middle} dy="0.35em" fill="var(--text)">
+            {name}
+          </text>
+        </g>
+      )
     );
+  };
+
+/** The grid's lines and the base line end with the last bar, before the names. */
+export const gridToLast =
+  (count: number, widest: number) =>
+  ({ x1, x2, y1, y, height }: Record<'x1' | 'x2' | 'y1' | 'y' | 'height', number>) => {
+    const place = (x2 - x1) / count;
+    const end = x2 - (place - Math.min(widest, place * 0.8)) / 2;
+    const base = Math.abs(y + height - y1) < 1;
+    return <path d={`M${x1} ${y1}H${end}`} stroke={base ? 'var(--quiet)' : 'var(--line)'} />;
+  };
 
 export const divider =
   (word: string, font: number) =>
