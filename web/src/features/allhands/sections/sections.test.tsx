@@ -72,6 +72,9 @@ it('pitfall 26, spec Â§9: renders the fourteen sections with the specificationâ€
   // One scale for both lists: 18 people are a full bar.
   expect(age).toEqual([17, 18, 8, 3].map((people) => people / 18));
   expect(time).toEqual([11, 14, 12, 7, 2].map((people) => people / 18));
+  const years = within(screen.getByRole('list', { name: 'Payroll by year' }));
+  const pale = years.getAllByRole('listitem').map((year) => year.querySelector('[data-pale]'));
+  expect(pale.map(Boolean)).toEqual([true, true, true, true, false]);
   const goals = within(screen.getByRole('list', { name: 'Goals' }));
   expect(goals.getAllByRole('listitem')).toHaveLength(22);
   expect(container.querySelector('[data-counting]')).toBeNull();
