@@ -60,7 +60,7 @@ function SessionRow({ session, now, closing, onClose }: RowProps) {
           </Text>
           {current && <StateBadge tone="good">{t('This device')}</StateBadge>}
         </Group>
-        <Text fz={{ base: 'xs', xs: 'sm' }} c="dimmed" component="div" className={dotted.dotted}>
+        <Text size="sm" c="dimmed" component="div" className={`${dotted.dotted} ${classes.seen}`}>
           <time dateTime={last_seen_at} title={moments.minute(last_seen_at)}>
             {current || now - Date.parse(last_seen_at) < 60_000
               ? t('{address} · seen just now', { address })
