@@ -3,7 +3,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -43,7 +43,7 @@ const COLUMNS = [
   column('date', 'start1', t('Start Date 1'), t('1st person’s start'), 'DATA_INICIO1'),
   column('date', 'end1', t('End Date 1'), t('1st person’s end'), 'DATA_FIM1'),
   { ...column('text', 'name2', t('Name 2'), t('2nd person'), 'NOME2'), group: true },
-  column('date', 'start2', t('Start Date 2'), t('2nd person’s start'), 'DATA_INICIO2'),
+  column('date', 'start2', t('Start Date 2'), t('Start of overlap'), 'DATA_INICIO2'),
   column('date', 'end2', t('End Date 2'), t('2nd person’s end'), 'DATA_FIM2'),
 ];
 
@@ -76,13 +76,14 @@ function PersonDays({ name, days }: { name: string; days: string }) {
         {name}
       </Text>
       <Text span inherit fw={400} c="dimmed">
-        {` · ${days}`}
+        {' · '}
+        <span style={{ whiteSpace: 'nowrap' }}>{days}</span>
       </Text>
     </>
   );
 }
 
-/** `Letícia · 9–28 Apr`, `Sofía · 24–26 Apr`, and `Overlap: 3 days · IT` below */
+/** `Letícia · 9–28 Apr`, `Sofía · 24–26 Apr` below, and `3 days` and `IT` at the end */
 function summaryOf(record: ConflictRecord, { period }: ShortDays) {
   const personDays = (name: string, start: string | null, end: string | null) => (
     <PersonDays name={name || missing} days={start && end ? period(start, end) : missing} />
@@ -91,11 +92,14 @@ function summaryOf(record: ConflictRecord, { period }: ShortDays) {
   const common = daysInWords(countLeaveDays(DATA_INICIO2, lastDay(record)));
   return {
     title: personDays(NOME1, DATA_INICIO1, DATA_FIM1),
-    detail: (
+    detail: personDays(NOME2, DATA_INICIO2, DATA_FIM2),
+    aside: (
       <>
-        {personDays(NOME2, DATA_INICIO2, DATA_FIM2)}
-        <br />
-        {[`${t('Overlap')}: ${common}`, areaName(AREA1)].join(' · ')}
+        <VisuallyHidden>{t('Overlap')}: </VisuallyHidden>
+        {common}
+        <Text span display="block" size="sm" fw={400} c="dimmed">
+          {areaName(AREA1)}
+        </Text>
       </>
     ),
   };

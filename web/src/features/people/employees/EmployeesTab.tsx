@@ -94,7 +94,7 @@ export function EmployeesTab() {
             },
           ]}
           exportName="employees"
-          actionsInTabs
+          actionsInTitle
         />
       </div>
       <UnsavedGuard

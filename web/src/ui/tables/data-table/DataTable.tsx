@@ -53,8 +53,8 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   /** Sums below the rows of a wide table, not in files. */
   footer?: Row | undefined;
   about?: ReactNode;
-  /** On a wide page, the actions stand in the line of the page's tabs, just above. */
-  actionsInTabs?: boolean;
+  /** On a wide page, the actions stand in the line of the page's title. */
+  actionsInTitle?: boolean;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
   /** The link that opens a row. Must be stable. */
@@ -90,7 +90,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ref={frame}
       className={classes.frame}
       data-list
-      data-actions-in-tabs={props.actionsInTabs || undefined}
+      data-actions-in-title={props.actionsInTitle || undefined}
     >
       <Toolbar
         shown={rows.length}
