@@ -1,10 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack, Title } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { companyName } from '#core/page-setting.ts';
 import classes from './BarePage.module.css';
-import { IconTile } from './IconTile.tsx';
 import { Logo } from './Logo.tsx';
 import { Motif } from './Motif.tsx';
 
@@ -29,27 +27,20 @@ interface Props {
   width?: number;
   /** Below the form, at the window's end. */
   foot?: ReactNode;
-  /** For a short page, which starts lower. */
-  icon?: Icon | undefined;
   children: ReactNode;
 }
 
 /** A page without the shell, such as the sign-in page, beside a panel in the company's colour. */
-export function BarePage({ title, width = 400, foot, icon, children }: Props) {
+export function BarePage({ title, width = 400, foot, children }: Props) {
   return (
     <div className={classes.page} data-bare-page>
       <Panel />
-      <div className={classes.content} data-short={icon && true}>
+      <div className={classes.content}>
         <Stack gap="lg" maw={width}>
           <div className={classes.mark}>
             <Logo size={40} />
             {companyName()}
           </div>
-          {icon && (
-            <div className={classes.icon}>
-              <IconTile icon={icon} />
-            </div>
-          )}
           <Title order={1}>{title}</Title>
           {children}
         </Stack>

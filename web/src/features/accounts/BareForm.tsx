@@ -1,5 +1,4 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -7,7 +6,6 @@ import type { FormState } from '#ui/forms/use-save-form.ts';
 
 interface Props extends Omit<FormState, 'dirty'> {
   title: string;
-  icon: Icon;
   foot?: ReactNode;
   about: ReactNode;
   action: string;
@@ -18,10 +16,10 @@ interface Props extends Omit<FormState, 'dirty'> {
 }
 
 export function BareForm(props: Props) {
-  const { title, icon, foot, about, problem, action, pending, lang, onSubmit } = props;
+  const { title, foot, about, problem, action, pending, lang, onSubmit } = props;
   const { secondary = false, footer, children } = props;
   return (
-    <BarePage title={title} icon={icon} foot={foot}>
+    <BarePage title={title} foot={foot}>
       <form noValidate lang={lang} onSubmit={onSubmit}>
         <Stack gap="md">
           <Text c="dimmed" size="sm">

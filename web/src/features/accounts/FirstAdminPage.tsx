@@ -1,7 +1,6 @@
 import { createFirstAdmin as endpoint } from '@intranet/contract/accounts/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text, TextInput } from '@mantine/core';
-import { IconLinkOff, IconUserShield } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
@@ -27,7 +26,7 @@ export default function FirstAdminPage() {
 
   if (!token) {
     return (
-      <BarePage title={TITLE} icon={IconLinkOff}>
+      <BarePage title={TITLE}>
         <Text role="alert">
           {t('This link is incomplete. Copy the whole link from the server log.')}
         </Text>
@@ -41,7 +40,6 @@ export default function FirstAdminPage() {
     <BareForm
       {...formState}
       title={TITLE}
-      icon={IconUserShield}
       about={t('Nobody can sign in yet. This account can create all the others.')}
       action={t('Create administrator')}
     >

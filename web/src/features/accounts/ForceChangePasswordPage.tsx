@@ -1,6 +1,5 @@
 import { newPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { IconKey } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -42,7 +41,6 @@ export default function ForceChangePasswordPage() {
   return (
     <BareForm
       title={tc('forced change', 'New password')}
-      icon={IconKey}
       lang={specifiedLang}
       about={
         user

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@intranet/contract/accounts/endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
-import { IconKey, IconMailCheck } from '@tabler/icons-react';
+import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sendTo, wasAnswered } from '#core/call.ts';
@@ -30,7 +30,6 @@ export default function ForgotPasswordPage() {
     <BareForm
       {...formState}
       title={t('Forgot password')}
-      icon={IconKey}
       foot={<LanguageSelect />}
       about={t(
         'Enter your account’s email address. We’ll send you a code to choose a new password.',

@@ -1,7 +1,6 @@
 import { verifyResetCode } from '@intranet/contract/accounts/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Anchor, Group, TextInput } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { sendTo, wasAnswered } from '#core/call.ts';
 import { forgetUser } from '#core/session.ts';
@@ -36,7 +35,6 @@ export default function VerifyResetCodePage() {
     <BareForm
       {...formState}
       title={t('Reset password')}
-      icon={IconKey}
       foot={<LanguageSelect />}
       about={
         codeInAddress

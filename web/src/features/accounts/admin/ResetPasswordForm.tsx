@@ -27,7 +27,7 @@ export function ResetPasswordForm() {
     <AdminForm
       {...formState}
       title={t('Reset Password')}
-      text={t('Signs the person out everywhere and tells them by email, without the password.')}
+      text={t('Signs the person out everywhere. The email to them doesn’t contain the password.')}
     >
       <UserSelect
         label={t('User')}

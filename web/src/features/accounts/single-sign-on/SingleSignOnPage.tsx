@@ -1,6 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { IconLogin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useFragment } from '#core/use-fragment.ts';
@@ -28,7 +27,7 @@ export default function SingleSignOnPage() {
   }, [response, afterSignIn]);
 
   return (
-    <BarePage title={problem ? t('Couldn’t sign you in') : t('Signing in')} icon={IconLogin}>
+    <BarePage title={problem ? t('Couldn’t sign you in') : t('Signing in')}>
       <Stack gap="md">
         <ErrorArea message={problem} />
         {problem ? (
