@@ -11,6 +11,7 @@ import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/colu
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
+import classes from './birthdays.module.css';
 import { useEdit } from './use-birthday-edit.ts';
 
 const NO_DAY = asSpecified ? '-' : NO_VALUE;
@@ -73,14 +74,12 @@ export function monthDayOf({ birthday }: Birthday): string {
 
 export function birthdayColumns(options: Options): Column<Birthday>[] {
   const { narrow, editing, today, celebrations, first } = options;
-  const shown = (row: Birthday) => {
-    const monthDay = monthDayOf(row);
-    if (monthDay === '') return NO_DAY;
-    const day = celebrations.get(monthDay);
+  const name = (row: Birthday) => {
+    const day = celebrations.get(monthDayOf(row));
     const isToday = day === today;
     return (
-      <Group gap="xs">
-        {shortBirthday(monthDay)}
+      <Group gap="2px 8px">
+        {row.name}
         {day && (
           <StateBadge tone={isToday ? 'good' : 'quiet'}>
             {isToday ? t('Today') : t('This week')}
@@ -89,9 +88,14 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
       </Group>
     );
   };
-  const actions = (row: Birthday) => row.can_edit && <BirthdayActions row={row} />;
+  const actions = (row: Birthday) =>
+    row.can_edit && (
+      <div className={classes.actions}>
+        <BirthdayActions row={row} />
+      </div>
+    );
   return [
-    { id: 'name', header: t('Name'), value: (row) => row.name, width: 220 },
+    { id: 'name', header: t('Name'), value: (row) => row.name, width: 220, render: name },
     {
       id: 'birthday',
       header: t('Birthday'),
@@ -100,9 +104,9 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
       format: shortBirthday,
       missing: NO_DAY,
       width: 220,
-      render: (row) => (
+      render: (row, text) => (
         <Group gap="xs" justify="space-between" my={-3}>
-          {row.name === editing ? <BirthdayField name={row.name} /> : shown(row)}
+          {row.name === editing ? <BirthdayField name={row.name} /> : text || NO_DAY}
           {narrow && actions(row)}
         </Group>
       ),
