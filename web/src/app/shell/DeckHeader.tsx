@@ -28,7 +28,7 @@ export function DeckHeader() {
         {user ? (
           <UserMenu user={user} />
         ) : (
-          <Button component={Link} to="/login" variant="light" size="xs">
+          <Button component={Link} to="/login" variant="subtle" size="xs" h={36}>
             {tc('link to the sign-in page', 'Sign in')}
           </Button>
         )}

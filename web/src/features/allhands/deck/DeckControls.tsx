@@ -1,6 +1,6 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { SECTION } from '../sections/sections.ts';
 import classes from './Deck.module.css';
@@ -34,9 +34,6 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
     <div className={classes.bar}>
       <div className={classes.controls}>
         {stepButton(t('Previous section'), -1, IconChevronLeft)}
-        <Text size="sm" className={classes.position} aria-hidden>
-          {number} / {last}
-        </Text>
         {stepButton(t('Next section'), 1, IconChevronRight)}
         <VisuallyHidden role="status">
           {t('{title}, section {number} of {last}', { title: SECTION[shown].title, number, last })}
