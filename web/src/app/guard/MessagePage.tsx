@@ -48,7 +48,9 @@ export function MessagePage({ icon: Picture, title, text, more, home, lang }: Pr
         <div className={classes.text}>
           <Picture size={32} stroke={1.5} aria-hidden />
           <Text>
-            <span lang={lang}>{text}</span> {more}
+            <span lang={lang}>{text}</span>
+            {more && <br />}
+            {more}
           </Text>
         </div>
         <Button component={Link} to="/home" variant="white" lang={lang}>

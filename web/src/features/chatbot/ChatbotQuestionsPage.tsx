@@ -63,6 +63,7 @@ const isAnsweredNow = ({ question }: UnansweredQuestion) =>
   answer(question, 'admin').topic !== null;
 
 function questionColumns(
+  questions: readonly UnansweredQuestion[],
   moments: Moments,
   onRemove: (question: UnansweredQuestion) => void,
 ): Column<UnansweredQuestion>[] {
@@ -77,6 +78,7 @@ function questionColumns(
       header: t('Status'),
       value: (q) => (isAnsweredNow(q) ? t('Answered') : t('Not answered')),
       width: 120,
+      hidden: !questions.some(isAnsweredNow),
       render: (q, text) => (isAnsweredNow(q) ? <StateBadge tone="good">{text}</StateBadge> : text),
     },
     displayColumn('actions', t('Actions'), 100, (q) => (
@@ -111,7 +113,10 @@ export default function ChatbotQuestionsPage() {
   const [removing, setRemoving] = useState<UnansweredQuestion | null>(null);
   const questions = (!time.isPending && query.data) || NO_QUESTIONS;
   const list = useFilteredRows(questions, FILTERS, '');
-  const columns = useMemo(() => questionColumns(moments, setRemoving), [moments]);
+  const columns = useMemo(
+    () => questionColumns(questions, moments, setRemoving),
+    [questions, moments],
+  );
   const summary = useMemo(() => summaryIn(moments), [moments]);
   return (
     <PageShell
@@ -121,7 +126,6 @@ export default function ChatbotQuestionsPage() {
         'Questions the chatbot couldn’t answer, without the names of the people who asked. Once it knows the answer, remove the question here.',
       )}
     >
-      <VisitorContactSwitch />
       <DataTable
         label={t('Questions')}
         noun={(count) => t('{count, plural, one {# question} other {# questions}}', { count })}
@@ -134,6 +138,7 @@ export default function ChatbotQuestionsPage() {
         {...tableState(query, time)}
         exportName="chatbot-questions"
       />
+      <VisitorContactSwitch />
       {removing && (
         <ConfirmDialog
           title={t('Remove this question?')}

@@ -81,6 +81,7 @@ export function deckColumns(
       moments,
       missing: '–',
       width: 152,
+      hidden: decks.every(({ published_at }) => !published_at),
     },
     {
       ...NONE,

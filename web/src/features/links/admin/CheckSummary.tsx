@@ -51,11 +51,16 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
       <Group gap="8px 16px">
         <Line icon={<IconClock size={18} aria-hidden />}>
           {t(
-            '{count, plural, one {# link not checked yet.} other {# links not checked yet.}} All are checked every week.',
+            '{count, plural, one {# link not checked yet.} other {# links not checked yet.}} Checked weekly.',
             { count: unchecked.length },
           )}
         </Line>
-        <Button size="xs" variant="default" onClick={() => checks.mutate(unchecked)}>
+        <Button
+          size="xs"
+          variant="default"
+          h={{ base: 44, sm: 30 }}
+          onClick={() => checks.mutate(unchecked)}
+        >
           {tc('links', 'Check now')}
         </Button>
       </Group>
@@ -81,7 +86,13 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
 
 function Line({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <Group gap="xs" wrap="nowrap" role="status" className={classes.summary ?? ''}>
+    <Group
+      gap="xs"
+      wrap="nowrap"
+      align="flex-start"
+      role="status"
+      className={classes.summary ?? ''}
+    >
       {icon}
       <Text size="sm" c="dimmed">
         {children}
