@@ -62,10 +62,12 @@ export const nameBeside =
     );
   };
 
+type GridLine = Record<'x1' | 'x2' | 'y1', number> & { y?: number; height?: number };
+
 /** The grid's lines and the base line end with the last bar, before the names. */
 export const gridToLast =
   (count: number, widest: number) =>
-  ({ x1, x2, y1, y, height }: Record<'x1' | 'x2' | 'y1' | 'y' | 'height', number>) => {
+  ({ x1, x2, y1, y = 0, height = 0 }: GridLine) => {
     const place = (x2 - x1) / count;
     const end = x2 - (place - Math.min(widest, place * 0.8)) / 2;
     const base = Math.abs(y + height - y1) < 1;
