@@ -5,7 +5,6 @@ import { useTypedText } from './use-typed-text.ts';
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   value?: number | string;
   onChange?: (days: number | string) => void;
-  /** At least. */
   decimals?: number;
 }
 

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { place } from '#ui/wallchart/DayColumns.tsx';
 import type { DateRange } from '#ui/wallchart/date-range.ts';
+import { lineBelow } from '#ui/wallchart/line-below.ts';
 import { barAt, CURSOR_ID } from '#ui/wallchart/model.ts';
 import { PickedDay } from '#ui/wallchart/PickedDay.tsx';
 import { type BarLabel, barLabels, selectionText } from '#ui/wallchart/short-labels.ts';
@@ -18,16 +19,6 @@ import barClasses from './Bar.module.css';
 import type { EmployeeLine, LeaveBar } from './chart-model.ts';
 import { CancellingMark } from './Keys.tsx';
 import { barInWords, cellInWords } from './labels.ts';
-
-function underline({ from, to, clashes }: LeaveBar): string | undefined {
-  if (clashes.length === 0) return undefined;
-  const percent = (day: number) => `${((day - from) / (to - from + 1)) * 100}%`;
-  const stops = clashes.flatMap((clash) => {
-    const [start, end] = [percent(clash.from), percent(clash.to + 1)];
-    return [`transparent ${start}`, `var(--clash) ${start} ${end}`, `transparent ${end}`];
-  });
-  return `linear-gradient(to right, ${stops.join(', ')})`;
-}
 
 interface BarProps {
   line: EmployeeLine;
@@ -62,7 +53,7 @@ function BarButton({ line, bar, label, days }: BarProps) {
         data-pending={leave.pending || undefined}
         data-cancelling={leave.cancelling || undefined}
         data-short={inside.length === 1 || undefined}
-        style={{ '--clashes': underline(bar) } as React.CSSProperties}
+        style={{ '--clashes': lineBelow(bar, bar.clashes) } as React.CSSProperties}
       >
         {inside && (
           <span className={barClasses.label}>

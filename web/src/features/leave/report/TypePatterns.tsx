@@ -25,6 +25,7 @@ const TILES: Record<Pattern, { size: number; marks: ReactNode }> = {
 };
 
 export const PLANNED = 'planned-months';
+const HATCH = { patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
 const PLAIN_BELOW = 6;
 
 const idOf = (type: LeaveType) => `leave-type-${leaveTypeRow(type).pattern}`;
@@ -32,13 +33,7 @@ const idOf = (type: LeaveType) => `leave-type-${leaveTypeRow(type).pattern}`;
 export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
   return (
     <defs>
-      <pattern
-        id={PLANNED}
-        width={8}
-        height={8}
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
+      <pattern id={PLANNED} width={8} height={8} {...HATCH}>
         <rect width={4} height={8} fill="var(--mantine-color-body)" />
       </pattern>
       {types.map((type) => {

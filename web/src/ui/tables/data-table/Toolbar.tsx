@@ -37,7 +37,6 @@ export function Toolbar({ shown, total, noun, state, search, filters, children }
 export interface ListAction extends MenuAction {
   /** Shown on a phone as well, where the others are in the menu. */
   primary?: boolean;
-  /** The word of a primary action on a phone, else its icon alone. */
   short?: string;
 }
 
