@@ -6,7 +6,7 @@ import classes from './PageSkeleton.module.css';
 
 const TABLES = new Set([
   ...['/feriasarea', '/verificar_saldo', '/verificar_conflito', '/vacation_admin', '/calendar'],
-  ...['/pipepass', '/chatbot', '/audit', '/outbox'],
+  ...['/pipepass', '/chatbot', '/audit', '/outbox', '/leavereport'],
 ]);
 
 const bars = (count: number, height: number) =>
