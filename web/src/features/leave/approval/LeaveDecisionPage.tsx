@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { type Icon, IconCheck, IconInfoCircle, IconLinkOff } from '@tabler/icons-react';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -34,16 +34,16 @@ const TITLES: Record<Approval['asks'], string> = {
 
 interface FrameProps {
   asks?: Approval['asks'];
-  icon?: Icon;
+  short?: boolean;
   children: ReactNode;
 }
 
-function Frame({ asks = 'leave', icon, children }: FrameProps) {
+function Frame({ asks = 'leave', short, children }: FrameProps) {
   const all = t('See all my approvals');
   return (
-    <BarePage title={TITLES[asks]} width={icon ? 400 : 640} icon={icon}>
+    <BarePage title={TITLES[asks]} width={short ? 400 : 640}>
       {children}
-      {icon ? (
+      {short ? (
         <Button component={Link} to="/approvals">
           {all}
         </Button>
@@ -78,7 +78,7 @@ function Request({ token }: { token: string }) {
   }
   if (error) {
     return (
-      <Frame icon={IconLinkOff}>
+      <Frame short>
         <Alert color="red" role="alert" title={sentenceOf(error)}>
           {error instanceof CallError && error.code === 'network' && (
             <Button variant="light" color="red" onClick={() => void refetch()}>
@@ -138,7 +138,7 @@ export default function LeaveDecisionPage() {
   const token = useFragment({ stays: true });
   if (token) return <Request token={token} />;
   return (
-    <Frame icon={IconLinkOff}>
+    <Frame short>
       <Text role="alert">{t('This link is incomplete. Open it again from the email.')}</Text>
     </Frame>
   );

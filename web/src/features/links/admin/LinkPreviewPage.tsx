@@ -4,7 +4,6 @@ import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
-import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,7 +19,7 @@ import { fullLabel } from './link-sections.ts';
 
 function NothingToPreview() {
   return (
-    <BarePage title={t('No preview')} icon={IconEyeOff}>
+    <BarePage title={t('No preview')}>
       <Text>
         {t(
           'A preview is valid for ten minutes, only in the browser that opened it. Go back to the link’s form and choose “Preview address”.',
