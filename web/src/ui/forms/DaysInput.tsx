@@ -1,5 +1,6 @@
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTypedText } from './use-typed-text.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
@@ -26,7 +27,10 @@ const writeWith = (minimumFractionDigits: number) => (value: number | string) =>
 
 /** A number of days, with a decimal comma or point. The library's field turns 12,5 into 125. */
 export function DaysInput({ value = '', onChange, decimals = 0, ...props }: Props) {
-  const { text, setText, reported } = useTypedText(value, writeWith(decimals));
+  const { text, setText, reported } = useTypedText(
+    value,
+    useMemo(() => writeWith(decimals), [decimals]),
+  );
   return (
     <TextInput
       inputMode="decimal"

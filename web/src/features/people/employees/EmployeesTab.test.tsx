@@ -79,7 +79,7 @@ it('closing a statement clears its URL state and keeps the edited row', async ()
   expect(await screen.findByText('Not right now.')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.search).toBe('?edit=Ana&active='));
-  expect(screen.getByLabelText('Balance')).toHaveValue('12.0');
+  expect(screen.getByLabelText('Balance')).toHaveValue('12');
 });
 
 describe('editing in place', () => {
