@@ -31,7 +31,6 @@ interface Props {
   icon: Icon;
   title: string;
   text: string;
-  /** In the page's language. */
   more?: string;
   home: string;
   /** The language of these texts, if it is not the page's. */
