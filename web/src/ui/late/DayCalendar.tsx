@@ -41,7 +41,7 @@ function SingleCalendar({ value, startAt, onChoose }: Props) {
       weekendDays={[]}
       locale={dayjsLocale()}
       ariaLabels={ARROW_LABELS}
-      classNames={{ day: classes.day ?? '' }}
+      classNames={{ day: classes.day ?? '', weekday: classes.weekday ?? '' }}
       getDayProps={(day) => ({
         'data-now': day === today || undefined,
         'data-rest': isWeekend(day) || undefined,

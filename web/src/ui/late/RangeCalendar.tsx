@@ -144,7 +144,11 @@ export function RangeCalendar({
         withCellSpacing={false}
         locale={dayjsLocale()}
         ariaLabels={ARROW_LABELS}
-        classNames={{ day: classes.day ?? '', levelsGroup: classes.months ?? '' }}
+        classNames={{
+          day: classes.day ?? '',
+          weekday: classes.weekday ?? '',
+          levelsGroup: classes.months ?? '',
+        }}
         getDayAriaLabel={(day) => dayInWords(day, marks.get(day))}
         getDayProps={(day) => ({
           'data-now': day === today || undefined,
