@@ -4,9 +4,9 @@ import { IconArrowRight } from '@tabler/icons-react';
 import classes from './FlowSteps.module.css';
 import type { FlowNode, Technology } from './technologies/technology.ts';
 
-function Node({ node: { label, note, kind }, again }: { node: FlowNode; again?: boolean }) {
+function Node({ node: { label, note, kind } }: { node: FlowNode }) {
   return (
-    <span className={classes.node} data-kind={kind} data-again={again || undefined}>
+    <span className={classes.node} data-kind={kind}>
       <strong>{label}</strong> <span>{note}</span>
     </span>
   );
@@ -21,11 +21,11 @@ export function FlowSteps({ flow }: Pick<Technology, 'flow'>) {
         </Text>
       )}
       <ol className={classes.steps}>
-        {flow.map(({ from, to, text }, index) => (
+        {flow.map(({ from, to, text }) => (
           <li key={text}>
             <div className={classes.step}>
               <div className={classes.path}>
-                <Node node={from} again={from === flow[index - 1]?.to} />{' '}
+                <Node node={from} />{' '}
                 <VisuallyHidden>{tc('from one part to another', 'to')}</VisuallyHidden>
                 <IconArrowRight size={20} aria-hidden /> <Node node={to} />
               </div>
