@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, type Period } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ReactNode } from 'react';
 import { dayFormat } from '#ui/day-format.ts';
 import { placeStyle } from './period-place.ts';
@@ -34,7 +35,9 @@ export function YearStrip({ year, today, children }: Props) {
           </span>
         );
       })}
-      <span className={classes.today} style={placeStyle({ start: today, end: today }, year)} />
+      <span className={classes.today} style={placeStyle({ start: today, end: today }, year)}>
+        {t('Today')}
+      </span>
       {children}
     </div>
   );
