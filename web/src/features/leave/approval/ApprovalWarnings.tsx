@@ -51,8 +51,10 @@ function balanceText({ balance_effect: effect }: Approval, { day }: ShortDays) {
 
 function overlapText(away: Approval['away'], { period }: ShortDays) {
   const people = colleaguesOf(away).map(({ name, leaves }) => {
-    const dates = leaves.map(({ start, end }) => period(start, end)).join(', ');
-    return `${name} (${dates})`;
+    const dates = leaves.flatMap(({ start, end, pending }) =>
+      pending ? [period(start, end), t('pending')] : period(start, end),
+    );
+    return `${name} (${dates.join(', ')})`;
   });
   return people.length > 0 ? [listInWords(people)] : [];
 }

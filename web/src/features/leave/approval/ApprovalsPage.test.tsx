@@ -30,7 +30,7 @@ it('shows the facts of D24 and an optional note', async () => {
   expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
   expect(one.queryByRole('textbox')).toBeNull();
   expect(one.getByText('Overlap')).toBeVisible();
-  expect(one.getByText('Overlap').closest('li')).toHaveTextContent('Overlap Caio (2 Dec)');
+  expect(one.getByText('Overlap').closest('li')).toHaveTextContent('Overlap Caio (2 Dec, pending)');
   expect(one.queryByText('Coverage')).toBeNull();
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved')).toBeVisible();
@@ -101,7 +101,7 @@ it('on phones the days are folded even if something else speaks against the requ
   const tones = () => one.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(tones()).toEqual([
     'Coverage On 01/12/2026 3 of Finance would be away.',
-    'Overlap Caio (2 Dec)Show daysSee in calendar',
+    'Overlap Caio (2 Dec, pending)Show daysSee in calendar',
   ]);
   await user.click(one.getByRole('button', { name: 'Show days: Bia' }));
   expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
@@ -144,7 +144,7 @@ it('approving is the primary action only where nothing speaks against it', async
   );
   expect(warnings).toEqual([
     'No issues No one else in Finance is away.',
-    'Overlap Caio (2 Dec)',
+    'Overlap Caio (2 Dec, pending)',
     'Coverage On 01/12/2026 3 of Finance would be away.',
     'In the past Starts before today.',
     'Negative balance −2.0 days on 1 Dec',
