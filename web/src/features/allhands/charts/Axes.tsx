@@ -50,13 +50,18 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
         </Tick>
       ))}
       {[...Map.groupBy(quarters ?? [], ({ year }) => year)].map(([year, ofYear]) => (
-        <Tick
-          key={year}
-          x={ofYear.reduce((sum, { index }) => sum + x(index), 0) / ofYear.length}
-          y={bottom + font * 2.3}
-        >
-          {year}
-        </Tick>
+        <g key={year}>
+          <path
+            className={classes.year}
+            d={`M${x(ofYear[0]?.index ?? 0) - font * 0.6} ${bottom + font * 1.45}H${x(ofYear.at(-1)?.index ?? 0) + font * 0.6}`}
+          />
+          <Tick
+            x={ofYear.reduce((sum, { index }) => sum + x(index), 0) / ofYear.length}
+            y={bottom + font * 2.35}
+          >
+            {year}
+          </Tick>
+        </g>
       ))}
       {!quarters &&
         axisWords(labels, right - left, font).map(({ label, index, shown }) => (

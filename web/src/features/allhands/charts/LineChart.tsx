@@ -20,7 +20,7 @@ export function LineChart({ series, labels, ...size }: ChartProps) {
   const plot = plotOf({ ...size, width: size.width - room }, axis.ticks.map(figureText), labels);
   const y = scaleLinear([axis.min, axis.max], [plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
-  const points = scalePoint(places, [plot.left + plot.font, plot.right]);
+  const points = scalePoint(places, [plot.left + plot.font, plot.right - plot.font]);
   const x = (index: number) => points(index) ?? 0;
   const path = line<number>((_, index) => x(index), y);
   const heights = spreadHeights(ends.map(y), plot.font);

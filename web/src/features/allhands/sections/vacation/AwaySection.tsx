@@ -17,7 +17,7 @@ import classes from './Away.module.css';
 import { legendOf, shadeOf } from './heat.ts';
 
 /** The table's `border-spacing`. */
-const GAP = 4;
+const GAP = 6;
 const MONTHS = MONTH_NAMES.map((_, index) => shortMonthName(index + 1));
 
 interface AwayTableProps {
