@@ -68,11 +68,11 @@ function TodayCards({ user }: { user: StoredUser }) {
           </TodayCard>
         )}
         {birthdaysFirst && birthdays}
-        {wide && recent}
+        {wide && <div className={classes.last}>{recent}</div>}
       </div>
       <div className={classes.column}>
         {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
-        {!birthdaysFirst && birthdays}
+        {!birthdaysFirst && birthdays && <div className={classes.last}>{birthdays}</div>}
         {!wide && recent}
       </div>
     </div>
