@@ -27,15 +27,18 @@ export function Figures({ children }: { children: ReactNode }) {
 interface FigureProps {
   label: string;
   value: ReactNode;
+  quiet?: boolean;
   note?: ReactNode;
 }
 
-export function Figure({ label, value, note }: FigureProps) {
+export function Figure({ label, value, quiet = false, note }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong className={classes.value}>{value}</strong>{' '}
+        <strong className={classes.value} data-quiet={quiet || undefined}>
+          {value}
+        </strong>{' '}
         {note && <span className={classes.note}>{note}</span>}
       </dd>
     </div>

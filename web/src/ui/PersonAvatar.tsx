@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import classes from './PersonAvatar.module.css';
 
-const COLOURS = ['brand', 'blue', 'cyan', 'indigo', 'violet', 'grape'];
+export const INITIALS_COLOURS = ['brand', 'blue', 'cyan', 'indigo', 'violet', 'grape'];
 
 interface Props {
   name: string;
@@ -20,7 +20,7 @@ export function PersonAvatar({ name, photo, size = 34 }: Props) {
       size={size}
       variant="light"
       color="initials"
-      allowedInitialsColors={COLOURS}
+      allowedInitialsColors={INITIALS_COLOURS}
       classNames={{ image: classes.photo ?? '' }}
       styles={{ placeholder: { paddingTop: 1, fontSize: Math.max(12, 4 * Math.floor(size / 10)) } }}
       aria-hidden

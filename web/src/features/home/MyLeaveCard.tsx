@@ -14,7 +14,7 @@ type OwnLeave = NonNullable<Home['leave']>;
 
 function NextLeave({ next, today }: Pick<OwnLeave, 'next'> & { today: string }) {
   const { period } = useShortDays();
-  if (!next) return <Figure label={t('Next leave')} value={t('None planned')} />;
+  if (!next) return <Figure label={t('Next leave')} value={t('None planned')} quiet />;
   const { leave_type: type, start, end, days, approved } = next;
   const underWay = approved && start <= today;
   const state = approved ? t('Approved') : t('Pending');

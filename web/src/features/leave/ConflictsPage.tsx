@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { areaFilter } from '#features/people/shared/areas.ts';
+import dotted from '#ui/dotted.module.css';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
@@ -71,15 +72,12 @@ const rowLink: RowLink<ConflictRecord> = (record, link) => (
 
 function PersonDays({ name, days }: { name: string; days: string }) {
   return (
-    <>
+    <Text span inherit fw={400} c="dimmed" className={dotted.dotted}>
       <Text span inherit fw={500} c="var(--mantine-color-text)">
         {name}
-      </Text>
-      <Text span inherit fw={400} c="dimmed">
-        {' · '}
-        <span style={{ whiteSpace: 'nowrap' }}>{days}</span>
-      </Text>
-    </>
+      </Text>{' '}
+      <span>{days}</span>
+    </Text>
   );
 }
 

@@ -45,7 +45,7 @@ function ChangePasswordForm({ username, passkeys }: FormProps) {
           />
         )}
         <div>
-          <Button type="submit" variant="default" loading={formState.pending}>
+          <Button type="submit" loading={formState.pending}>
             {t('Change password')}
           </Button>
         </div>

@@ -29,7 +29,7 @@ const ICONS = {
   unknown: IconDeviceUnknown,
 };
 
-const SHOWN = 5;
+const SHOWN = 4;
 
 const SIGNED_IN: Record<OpenSession['method'], (at: string) => string> = {
   password: (at) => t('signed in {at}', { at }),
@@ -100,6 +100,13 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
       title={t('Devices')}
       description={t('Don’t recognise one? Sign it out and change your password.')}
     >
+      {others.length > 0 && (
+        <div>
+          <Button variant="default" onClick={() => setConfirming(true)}>
+            {t('Sign out other devices')}
+          </Button>
+        </div>
+      )}
       <SettlingList className={classes.list}>
         {listed.map((session) => (
           <SessionRow
@@ -112,16 +119,10 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
         ))}
       </SettlingList>
       {toggle && <Box ml={-12}>{toggle}</Box>}
-      {others.length === 0 ? (
+      {others.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('No other devices.')}
         </Text>
-      ) : (
-        <div>
-          <Button variant="default" onClick={() => setConfirming(true)}>
-            {t('Sign out other devices')}
-          </Button>
-        </div>
       )}
       {confirming && (
         <ConfirmDialog

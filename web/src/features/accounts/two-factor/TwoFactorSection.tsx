@@ -56,7 +56,9 @@ export function TwoFactorSection({ account: { has_password, two_factor }, userna
               {t('New recovery codes')}
             </Button>
           ) : (
-            <Button onClick={() => setDialog('set up')}>{t('Set up')}</Button>
+            <Button variant="light" onClick={() => setDialog('set up')}>
+              {t('Set up')}
+            </Button>
           )}
           {enabled && !required && (
             <Button variant="light" color="red" onClick={() => setDialog('turn off')}>

@@ -28,7 +28,7 @@ export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
       <div role="rowheader" aria-colindex={1} className={classes.areaName} title={area}>
         <bdi className={classes.areaTitle}>{area}</bdi>
         <span className={classes.areaSize} title={peopleInWords} aria-hidden>
-          {shown < people ? `${shown}/${people}` : people}
+          {shown < people ? t('{shown} of {all}', { shown, all: people }) : people}
         </span>
         <span className={classes.visuallyHidden}>{peopleInWords}</span>
         {!!awayToday && (

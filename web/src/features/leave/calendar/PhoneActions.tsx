@@ -27,11 +27,13 @@ export function PhoneActions(props: Props) {
       <ActionIcon
         variant={active > 0 || filters.open ? 'light' : 'default'}
         size={44}
+        fz="sm"
         aria-label={active > 0 ? t('Filters ({active})', { active }) : t('Filters')}
         aria-expanded={filters.open}
         onClick={filters.onToggle}
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden />
+        {active > 0 && `\u00a0${active}`}
       </ActionIcon>
       <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
         <Menu.Target>

@@ -43,18 +43,17 @@ function Next({ today }: { today: Day }) {
   const { data } = useQuery(myLeavesQuery);
   const { period } = useShortDays();
   const leave = data && nextLeave(data, today);
+  if (!leave) return <Figure label={t('Next leave')} value={t('None planned')} quiet />;
   return (
     <Figure
       label={t('Next leave')}
-      value={leave ? period(leave.start, leave.end) : t('None planned')}
-      {...(leave && {
-        note: (
-          <>
-            {leaveTypeLabel(leave.leave_type)}{' '}
-            <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
-          </>
-        ),
-      })}
+      value={period(leave.start, leave.end)}
+      note={
+        <>
+          {leaveTypeLabel(leave.leave_type)}{' '}
+          <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
+        </>
+      }
     />
   );
 }

@@ -10,8 +10,7 @@ import { MONTHS, sumMonths } from './report-lines.ts';
 import { type BarPlace, PLANNED, TypeBar, TypePatterns } from './TypePatterns.tsx';
 
 const AXIS_WIDTH = 44;
-/** A month's name needs this width, else every second month has its name. */
-const NAME_WIDTH = 32;
+const WIDTH_FOR_NAMES = 428;
 
 type MonthDays = readonly { type: LeaveType; days: number }[];
 
@@ -106,7 +105,8 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
         }}
         xAxisProps={{
           axisLine: { className: classes.baseline },
-          interval: width < NAME_WIDTH * 12 + AXIS_WIDTH ? 1 : 0,
+          interval: 0,
+          tickFormatter: (month: string) => (width < WIDTH_FOR_NAMES ? month.charAt(0) : month),
         }}
         yAxisProps={{ allowDecimals: false, width: AXIS_WIDTH }}
       >

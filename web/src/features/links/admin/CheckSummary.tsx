@@ -48,7 +48,7 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
   }
   if (unchecked.length > 0) {
     return (
-      <Group gap="8px 16px">
+      <Group gap="md" wrap="nowrap">
         <Line icon={<IconClock size={18} aria-hidden />}>
           {t(
             '{count, plural, one {# link not checked yet.} other {# links not checked yet.}} Checked weekly.',
@@ -56,9 +56,9 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
           )}
         </Line>
         <Button
-          size="xs"
           variant="default"
-          h={{ base: 44, sm: 30 }}
+          flex="none"
+          h={{ base: 44, sm: 36 }}
           onClick={() => checks.mutate(unchecked)}
         >
           {tc('links', 'Check now')}

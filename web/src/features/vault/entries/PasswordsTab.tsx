@@ -36,7 +36,7 @@ const NO_ENTRIES: VaultEntry[] = [];
 
 const summary = (entry: VaultEntry) => ({
   title: (
-    <span>
+    <span className={classes.below}>
       <PlatformTile entry={entry} /> {entry.platform}
     </span>
   ),

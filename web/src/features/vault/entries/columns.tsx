@@ -1,9 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { Anchor, Avatar, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Moments, timeAgo } from '#ui/moments.ts';
+import { INITIALS_COLOURS } from '#ui/PersonAvatar.tsx';
 import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
 import { isOld } from '../health/findings.ts';
 import { CodeCell } from '../secrets/CodeCell.tsx';
@@ -31,10 +32,19 @@ interface CellProps {
 }
 
 export const PlatformTile = ({ entry: { platform } }: Pick<CellProps, 'entry'>) => (
-  <span aria-hidden className={classes.tile} data-letter={[...platform.trim()][0]} />
+  <Avatar
+    aria-hidden
+    className={classes.tile ?? ''}
+    radius="sm"
+    name={platform}
+    color="initials"
+    allowedInitialsColors={INITIALS_COLOURS}
+  >
+    <span data-letter={[...platform.trim()][0]} />
+  </Avatar>
 );
 
-const PlatformCell = ({ entry }: Pick<CellProps, 'entry'>) => (
+export const PlatformCell = ({ entry }: Pick<CellProps, 'entry'>) => (
   <span className={classes.platform}>
     <PlatformTile entry={entry} />
     <span className={classes.name} title={entry.platform}>

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type Icon, IconCopy, IconEye, IconEyeOff, IconKey } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
@@ -39,7 +39,11 @@ function SecretButton(props: SecretButtonProps) {
 }
 
 const Countdown = ({ seconds }: { seconds: number }) => (
-  <span className={classes.countdown} aria-hidden>
+  <span
+    className={classes.countdown}
+    data-ends={seconds < 3 ? 'now' : seconds < 6 ? 'soon' : undefined}
+    aria-hidden
+  >
     <svg viewBox="0 0 28 28" aria-hidden>
       <circle cx="14" cy="14" r="12.5" />
       <circle
@@ -98,7 +102,7 @@ export function CopyButton({ label, large, copy }: CopyButtonProps) {
       tip={t('Copy')}
       label={label}
       large={large}
-      icon={IconCopy}
+      icon={large ? IconKey : IconCopy}
       busy={copying.isPending}
       onPress={() => copying.mutate()}
     />

@@ -53,7 +53,7 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   /** Sums below the rows of a wide table, not in files. */
   footer?: Row | undefined;
   about?: ReactNode;
-  /** On a wide page, the actions stand in the line of the page's title. */
+  /** On a wide page and on phones, the actions stand in the line of the page's title. */
   actionsInTitle?: boolean;
   /** A row on a phone. Must be stable. Default: the first columns. */
   summary?: ((row: Row) => RowSummary) | undefined;
