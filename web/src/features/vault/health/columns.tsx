@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
 import { timeAgo } from '#ui/moments.ts';
 import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
+import { PlatformCell } from '../entries/columns.tsx';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import { SCORE_LABELS } from '../strength/StrengthMeter.tsx';
 import type { ScoredEntry } from './findings.ts';
@@ -24,8 +25,8 @@ export function healthColumns(now: number): Column<ScoredEntry>[] {
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
-      ...fixed(240),
-      render: asText,
+      ...fixed(300),
+      render: (entry) => <PlatformCell entry={entry} />,
     },
     {
       id: 'user',
@@ -57,10 +58,10 @@ export function healthColumns(now: number): Column<ScoredEntry>[] {
   ];
 }
 
-const SharedName = ({ platform, others }: SharedEntry) => (
+const SharedName = (entry: SharedEntry) => (
   <span className={classes.name}>
-    <bdi>{platform}</bdi>
-    <span className={classes.others}>{others}</span>
+    <PlatformCell entry={entry} />
+    <span className={classes.others}>{entry.others}</span>
   </span>
 );
 
