@@ -37,7 +37,7 @@ export function EmptyState({ text, filtered, chips = NO_CHIPS, failed, onShowAll
       {failed ? (
         <>
           <div role="alert">
-            <Text fw={600} c="var(--mantine-color-text)">
+            <Text fw={500} c="var(--mantine-color-text)">
               {t('Couldn’t load this list')}
             </Text>
             <Text size="sm">
@@ -53,7 +53,9 @@ export function EmptyState({ text, filtered, chips = NO_CHIPS, failed, onShowAll
         </>
       ) : (
         <div>
-          <Text>{text ?? unmatched}</Text>
+          <Text fw={500} c="var(--mantine-color-text)">
+            {text ?? unmatched}
+          </Text>
           {text && searched && <Text size="sm">{unmatched}</Text>}
         </div>
       )}
