@@ -55,7 +55,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
       <div className={classes.top}>
         <IconMessageChatbot size={22} aria-hidden />
         <Title order={2} size="h5" id={title} className={classes.title}>
-          {t('Chatbot')}
+          {t('Assistant')}
         </Title>
         <CloseButton aria-label={t('Close the conversation')} onClick={onClose} />
       </div>

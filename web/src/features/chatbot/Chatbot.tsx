@@ -97,7 +97,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
           variant={open ? 'light' : 'subtle'}
           color={open ? 'brand' : 'gray'}
           aria-label={t('Open the assistant')}
-          title={t('Chatbot')}
+          title={t('Assistant')}
           aria-expanded={open}
           onPointerEnter={load}
           onFocus={load}
