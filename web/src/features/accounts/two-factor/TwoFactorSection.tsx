@@ -56,7 +56,7 @@ export function TwoFactorSection({ account: { has_password, two_factor }, userna
               {t('New recovery codes')}
             </Button>
           ) : (
-            <Button variant="light" onClick={() => setDialog('set up')}>
+            <Button variant="default" onClick={() => setDialog('set up')}>
               {t('Set up')}
             </Button>
           )}
