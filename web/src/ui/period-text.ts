@@ -6,6 +6,9 @@ const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const withoutYear = new Intl.DateTimeFormat(currentLocale(), options);
 const withYear = new Intl.DateTimeFormat(currentLocale(), { ...options, year: 'numeric' });
 
+/** Lets a period's line break after its dash only. */
+export const unbroken = (period: string) => period.replace(/(?<!–) /g, '\u00a0');
+
 /** A period in a sentence: `14–18 Dec`, `22 Dec – 2 Jan 2027`, `12–23 Apr 2027`. */
 export function periodText(start: Day, end: Day, today: Day | '' = ''): string {
   if (start === end) return dayText(start, today);

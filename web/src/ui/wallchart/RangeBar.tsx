@@ -2,6 +2,7 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { unbroken } from '../period-text.ts';
 import filterBar from '../tables/FilterBar.module.css';
 import { CALENDAR_VIEWS, type CalendarView, type DateRange, titleOf } from './date-range.ts';
 import classes from './RangeBar.module.css';
@@ -28,8 +29,6 @@ const VIEW_LABELS: Record<CalendarView, string> = {
   quarter: t('Quarter'),
 };
 export const VIEW_OPTIONS = CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
-
-const unbroken = (text: string) => text.replace(/(?<!–) /g, '\u00a0');
 
 interface Props {
   range: DateRange;

@@ -15,6 +15,7 @@ import {
   IconUsersMinus,
 } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
+import { unbroken } from '#ui/period-text.ts';
 import { Quote } from '#ui/Quote.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
@@ -51,9 +52,10 @@ function balanceText({ balance_effect: effect }: Approval, { day }: ShortDays) {
 
 function overlapText(away: Approval['away'], { period }: ShortDays) {
   const people = colleaguesOf(away).map(({ name, leaves }) => {
-    const dates = leaves.flatMap(({ start, end, pending }) =>
-      pending ? [period(start, end), t('pending')] : period(start, end),
-    );
+    const dates = leaves.flatMap(({ start, end, pending }) => [
+      unbroken(period(start, end)),
+      ...(pending ? [t('pending')] : []),
+    ]);
     return `${name} (${dates.join(', ')})`;
   });
   return people.length > 0 ? [listInWords(people)] : [];

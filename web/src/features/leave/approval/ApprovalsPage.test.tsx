@@ -101,7 +101,7 @@ it('on phones the days are folded even if something else speaks against the requ
   const tones = () => one.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(tones()).toEqual([
     'Coverage On 01/12/2026 3 of Finance would be away.',
-    'Overlap Caio (2 Dec, pending)Show daysSee in calendar',
+    'Overlap Caio (2\u00a0Dec, pending)Show daysSee in calendar',
   ]);
   await user.click(one.getByRole('button', { name: 'Show days: Bia' }));
   expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
@@ -144,7 +144,7 @@ it('approving is the primary action only where nothing speaks against it', async
   );
   expect(warnings).toEqual([
     'No issues No one else in Finance is away.',
-    'Overlap Caio (2 Dec, pending)',
+    'Overlap Caio (2\u00a0Dec, pending)',
     'Coverage On 01/12/2026 3 of Finance would be away.',
     'In the past Starts before today.',
     'Negative balance −2.0 days on 1 Dec',
