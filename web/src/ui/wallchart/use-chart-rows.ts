@@ -77,7 +77,7 @@ export function useChartRows<L extends Line>(
     overscan: 6,
     scrollPaddingStart: HEAD + ROW,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row's height changes all places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every row moves when the row height changes
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, row]);
   const show = (index: number) => virtualizer.scrollToIndex(index);
   if (printing) {

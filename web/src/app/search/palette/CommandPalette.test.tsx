@@ -61,12 +61,12 @@ async function draw(
 const marked = () => screen.getByRole('option', { selected: true });
 const headings = () => screen.getAllByRole('group').map((group) => group.firstChild?.textContent);
 
-test('recent pages come first, then actions; the first is marked', async () => {
+test('actions come first, then recent pages; the first is marked', async () => {
   recordRecent('Ana', 'weekly');
   await draw('full_access');
   await screen.findByRole('option', { name: 'Approve requests' });
-  expect(headings()).toEqual(['Recently opened', 'Actions', 'Pages']);
-  expect(marked()).toHaveTextContent('Cash Flow (Weekly)');
+  expect(headings()).toEqual(['Actions', 'Recently opened', 'Pages']);
+  expect(marked()).toHaveTextContent('Request leave');
 });
 
 test('a person opens their row of the calendar, before pages', async () => {

@@ -52,7 +52,7 @@ function useActions(user: StoredUser, canApprove: boolean, listed: boolean): Com
 
 const asHit = (entry: Command): SearchHit<Command> => ({ entry, related: false, synonym: null });
 
-/** Everything that matches: recent pages and actions without a text, else the best matches first. */
+/** Everything that matches: actions and recent pages without a text, else the best matches first. */
 export function useCommands(user: StoredUser, typed: string): SearchHit<Command>[] {
   const { data: me } = useCurrentUser();
   const canApprove = me?.can_approve ?? false;
@@ -64,8 +64,8 @@ export function useCommands(user: StoredUser, typed: string): SearchHit<Command>
     const here = window.location.pathname;
     const ids = readRecent(user.username).filter((id) => id !== here);
     return [
-      ...recentCommands(pages, ids).slice(0, MAX_RECENT),
       ...actions,
+      ...recentCommands(pages, ids).slice(0, MAX_RECENT),
       ...pages.filter(({ group }) => group === 'pages'),
     ].map(asHit);
   }
