@@ -8,11 +8,10 @@ import classes from './Breadcrumb.module.css';
 export interface BreadcrumbProps {
   back: PagePath;
   above: readonly PagePath[];
-  title: string;
 }
 
-/** BACK (spec §2), and where the page stands. */
-export function Breadcrumb({ back, above, title }: BreadcrumbProps) {
+/** BACK (spec §2), and the pages above, without the one whose title stands below. */
+export function Breadcrumb({ back, above }: BreadcrumbProps) {
   return (
     <nav className={classes.breadcrumb} aria-label={t('Breadcrumb')}>
       <Anchor component={Link} to={back} size="sm" fw={500} className={classes.back}>
@@ -27,7 +26,6 @@ export function Breadcrumb({ back, above, title }: BreadcrumbProps) {
             </Anchor>
           </li>
         ))}
-        <li aria-current="page">{title.replace(/:$/, '')}</li>
       </ol>
     </nav>
   );

@@ -29,7 +29,7 @@ export function PageShell(props: PageShellProps) {
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.header}>
-        {back && <Breadcrumb back={back} above={above} title={title} />}
+        {back && <Breadcrumb back={back} above={above} />}
         <div className={classes.row}>
           <Title order={1} lang={lang}>
             {title}
