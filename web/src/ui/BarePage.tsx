@@ -37,10 +37,6 @@ export function BarePage({ title, width = 400, foot, children }: Props) {
       <Panel />
       <div className={classes.content}>
         <Stack gap="lg" maw={width}>
-          <div className={classes.mark}>
-            <Logo size={40} />
-            {companyName()}
-          </div>
           <Title order={1}>{title}</Title>
           {children}
         </Stack>
