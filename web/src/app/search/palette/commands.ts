@@ -44,10 +44,17 @@ export interface Command extends Searchable {
 
 const splitWords = (text: string) => text.split(', ');
 
+export interface Approvals {
+  canApprove: boolean;
+  count: number;
+}
+
+const waiting = ({ count }: Approvals) => count > 0 && { note: t('{count} waiting', { count }) };
+
 interface Settings {
   /** Whether each language is a command of its own. */
   listed: boolean;
-  canApprove: boolean;
+  approvals: Approvals;
   dark: boolean;
   setDark: (dark: boolean) => void;
   setLanguage: (language: Language) => void;
@@ -85,7 +92,7 @@ const CHOOSE_LANGUAGE: Command = {
 };
 
 export function actionCommands(user: StoredUser, settings: Settings): Command[] {
-  const { listed, canApprove, dark, setDark, setLanguage } = settings;
+  const { listed, approvals, dark, setDark, setLanguage } = settings;
   const theme: Command = {
     id: 'theme',
     group: 'actions',
@@ -99,8 +106,13 @@ export function actionCommands(user: StoredUser, settings: Settings): Command[] 
   const decide = 'approve, aprovar, aprobar, pending, pendentes, pendientes, decide';
   return [
     goTo('request', t('Request leave'), IconBeach, '/vacation', leave),
-    ...(canApprove
-      ? [goTo('approve', t('Approve requests'), IconChecklist, '/approvals', decide)]
+    ...(approvals.canApprove
+      ? [
+          {
+            ...goTo('approve', t('Approve requests'), IconChecklist, '/approvals', decide),
+            ...waiting(approvals),
+          },
+        ]
       : []),
     goTo('password', t('Change password'), IconKey, '/account', 'password, senha, contraseña'),
     ...(listed ? languageCommands(setLanguage) : [CHOOSE_LANGUAGE]),
@@ -131,7 +143,8 @@ const iconOf = (item: Item) =>
 const idOf = (item: Item) => (item.kind === 'page' ? item.path : item.link.name);
 
 /** Pages and reports, limited to what the user may open (spec §2). A report's note is its department. */
-export function pageCommands(user: StoredUser, canApprove: boolean): Command[] {
+export function pageCommands(user: StoredUser, approvals: Approvals): Command[] {
+  const { canApprove } = approvals;
   return listSearchEntries({ role: user.role, canApprove }).map(
     ({ section, item, title, trail, words }) => ({
       id: `${section} ${idOf(item)} ${trail.join(' ')}`,
@@ -141,6 +154,7 @@ export function pageCommands(user: StoredUser, canApprove: boolean): Command[] {
       words,
       icon: iconOf(item),
       ...(item.kind === 'link' && trail.length === 0 && { note: t(departmentOf(item.link).label) }),
+      ...(item.kind === 'page' && item.path === '/approvals' && waiting(approvals)),
       target: { kind: 'item', item },
     }),
   );

@@ -9,8 +9,9 @@ import { siteQuery } from '#core/site.ts';
 import { switchLanguage } from '#features/accounts/language/switch-language.ts';
 import { calendarQuery } from '#features/leave/calendar/api.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
-import { useCurrentUser } from '../../guard/session-check.ts';
+import { useApprovalsCount } from '../../shell/main-pages.ts';
 import {
+  type Approvals,
   actionCommands,
   type Command,
   pageCommands,
@@ -36,12 +37,12 @@ function usePeople(user: StoredUser): Command[] {
   return useMemo(() => calendar?.people.map(personCommand) ?? NOBODY, [calendar]);
 }
 
-function useActions(user: StoredUser, canApprove: boolean, listed: boolean): Command[] {
+function useActions(user: StoredUser, approvals: Approvals, listed: boolean): Command[] {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   return actionCommands(user, {
     listed,
-    canApprove,
+    approvals,
     dark,
     setDark: (on) => setColorScheme(on ? 'dark' : 'light'),
     setLanguage: (language) => {
@@ -54,12 +55,12 @@ const asHit = (entry: Command): SearchHit<Command> => ({ entry, related: false, 
 
 /** Everything that matches: actions and recent pages without a text, else the best matches first. */
 export function useCommands(user: StoredUser, typed: string): SearchHit<Command>[] {
-  const { data: me } = useCurrentUser();
-  const canApprove = me?.can_approve ?? false;
+  const { canApprove, count } = useApprovalsCount();
   const empty = typed.trim() === '';
-  const actions = useActions(user, canApprove, !empty);
+  const approvals = useMemo(() => ({ canApprove, count }), [canApprove, count]);
+  const actions = useActions(user, approvals, !empty);
   const people = usePeople(user);
-  const pages = useMemo(() => pageCommands(user, canApprove), [user, canApprove]);
+  const pages = useMemo(() => pageCommands(user, approvals), [user, approvals]);
   if (empty) {
     const here = window.location.pathname;
     const ids = readRecent(user.username).filter((id) => id !== here);
