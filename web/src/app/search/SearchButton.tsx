@@ -18,7 +18,8 @@ export function SearchButton({ box, onPress, preload }: Props) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="lg"
+        size={44}
+        className={classes.icon ?? ''}
         aria-label={t('Search')}
         aria-haspopup="dialog"
         {...preload}

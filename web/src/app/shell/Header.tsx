@@ -52,7 +52,10 @@ function MenuButton({ narrow, id, open, toggle, button }: Sidebar & { narrow: bo
     'aria-expanded': open,
     'aria-controls': id,
   };
-  if (narrow) return <Burger ref={button} opened={open} size="sm" {...state} />;
+  if (narrow)
+    return (
+      <Burger ref={button} opened={open} size="sm" className={classes.burger ?? ''} {...state} />
+    );
   const Icon = open ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   return (
     <ActionIcon ref={button} variant="subtle" color="gray" size="lg" {...state}>
