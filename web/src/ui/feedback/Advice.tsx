@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './Advice.module.css';
 
 interface Props {
-  tone: 'warning' | 'note';
+  tone: 'breach' | 'warning' | 'note';
   icon: ReactNode;
   title: string;
   points: readonly { key: string; text: ReactNode }[];

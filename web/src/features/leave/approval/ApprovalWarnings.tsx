@@ -8,6 +8,7 @@ import {
   type Icon,
   IconCalendarOff,
   IconCheck,
+  IconGavel,
   IconHistory,
   IconScale,
   IconTrendingDown,
@@ -15,7 +16,6 @@ import {
   IconUsersMinus,
 } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
-import { unbroken } from '#ui/period-text.ts';
 import { Quote } from '#ui/Quote.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
@@ -25,7 +25,7 @@ interface Warning {
   title: string;
   icon: Icon;
   texts: readonly ReactNode[];
-  isNote?: boolean;
+  tone?: 'breach' | 'note';
 }
 
 type ShortDays = Pick<ReturnType<typeof useShortDays>, 'day' | 'period'>;
@@ -33,9 +33,14 @@ type ShortDays = Pick<ReturnType<typeof useShortDays>, 'day' | 'period'>;
 export const isHarmless = (approval: Approval) =>
   isWithoutWarning(approval) && !approval.in_the_past;
 
+const keepDays = (text: string) =>
+  text
+    .replace(/(?<=\b\d{1,2}) | (?=\d{4}\b|–)|(?<=–) /g, '\u00a0')
+    .replace(/(?<=\d)–(?=\d)/g, '–\u2060');
+
 const lawText = ({ text, article }: Approval['hints'][number]) => (
   <span key={`${article} ${text}`}>
-    {text}{' '}
+    {keepDays(text)}{' '}
     <Text span size="xs" c="dimmed" className={classes.article}>
       {article}
     </Text>
@@ -53,32 +58,34 @@ function balanceText({ balance_effect: effect }: Approval, { day }: ShortDays) {
 function overlapText(away: Approval['away'], { period }: ShortDays) {
   const people = colleaguesOf(away).map(({ name, leaves }) => {
     const dates = leaves.flatMap(({ start, end, pending }) => [
-      unbroken(period(start, end)),
+      period(start, end),
       ...(pending ? [t('pending')] : []),
     ]);
     return `${name} (${dates.join(', ')})`;
   });
-  return people.length > 0 ? [listInWords(people)] : [];
+  return people.length > 0 ? [keepDays(listInWords(people))] : [];
 }
 
 function warningsOf(approval: Approval, days: ShortDays): Warning[] {
   const { in_the_past, hints, warnings, away } = approval;
-  const isNote = hints.every(({ info }) => info);
+  const breaches = hints.filter(({ info }) => !info);
+  const notes = hints.filter(({ info }) => info);
   const shown: Warning[] = [
+    {
+      title: t('Against vacation law'),
+      icon: IconGavel,
+      texts: breaches.map(lawText),
+      tone: 'breach',
+    },
     {
       title: t('In the past'),
       icon: IconHistory,
       texts: in_the_past ? [t('Starts before today.')] : [],
     },
-    { title: t('Vacation law'), icon: IconScale, texts: hints.map(lawText), isNote },
-    { title: t('Coverage'), icon: IconUsersMinus, texts: warnings },
+    { title: t('Coverage'), icon: IconUsersMinus, texts: warnings.map(keepDays) },
     { title: t('Negative balance'), icon: IconTrendingDown, texts: balanceText(approval, days) },
-    {
-      title: t('Overlap'),
-      icon: IconUsers,
-      texts: overlapText(away, days),
-      isNote: true,
-    },
+    { title: t('Vacation law'), icon: IconScale, texts: notes.map(lawText), tone: 'note' },
+    { title: t('Overlap'), icon: IconUsers, texts: overlapText(away, days), tone: 'note' },
   ];
   return shown.filter(({ texts }) => texts.length > 0);
 }
@@ -107,8 +114,8 @@ export function ApprovalWarnings({ approval, withAway = false, action }: Props) 
   if (isClear && !isAlone) return null;
   return (
     <ul className={classes.warnings}>
-      {all.map(({ title, icon: Icon, texts, isNote }, index) => (
-        <li key={title} data-tone={isNote ? 'note' : 'warning'}>
+      {all.map(({ title, icon: Icon, texts, tone = 'warning' }, index) => (
+        <li key={title} data-tone={tone}>
           <Icon size={18} aria-hidden className={classes.icon} />
           <span className={classes.title}>{title}</span>{' '}
           <div className={classes.texts}>

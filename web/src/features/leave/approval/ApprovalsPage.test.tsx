@@ -100,7 +100,7 @@ it('on phones the days are folded even if something else speaks against the requ
   const one = await card();
   const tones = () => one.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(tones()).toEqual([
-    'Coverage On 01/12/2026 3 of Finance would be away.',
+    'Coverage On 01/12/2026 3\u00a0of Finance would be away.',
     'Overlap Caio (2\u00a0Dec, pending)Show daysSee in calendar',
   ]);
   await user.click(one.getByRole('button', { name: 'Show days: Bia' }));
@@ -145,7 +145,7 @@ it('approving is the primary action only where nothing speaks against it', async
   expect(warnings).toEqual([
     'No issues No one else in Finance is away.',
     'Overlap Caio (2\u00a0Dec, pending)',
-    'Coverage On 01/12/2026 3 of Finance would be away.',
+    'Coverage On 01/12/2026 3\u00a0of Finance would be away.',
     'In the past Starts before today.',
     'Negative balance −2.0 days on 1 Dec',
     'Cancellation requested No reason given.',
@@ -323,11 +323,11 @@ it('shows the request date and the legal hints', async () => {
 });
 
 it.each([
-  [{}, 'warning'],
-  [{ info: true }, 'note'],
-])('a legal hint with %j is a %s', async (kind, tone) => {
+  [{}, 'breach', 'Against vacation law'],
+  [{ info: true }, 'note', 'Vacation law'],
+])('a legal hint with %j is a %s', async (kind, tone, heading) => {
   await open([approvalOf({ hints: [{ text: 'A part is short.', article: 'CLT', ...kind }] })]);
-  const title = (await card()).getByText('Vacation law');
+  const title = (await card()).getByText(heading);
   expect(title.closest('[data-tone]')).toHaveAttribute('data-tone', tone);
 });
 

@@ -30,9 +30,10 @@ interface RowProps {
 function warningOf(approval: Approval): string | null {
   const { asks, warnings, hints } = approval;
   if (asks === 'cancellation') return t('Cancellation requested');
-  if (hints.length > 0) return t('Vacation law');
+  if (hints.some(({ info }) => !info)) return t('Against vacation law');
   if (warnings.length > 0) return t('Coverage warning');
-  return isWithoutWarning({ ...approval, away: [] }) ? null : t('Negative balance');
+  if (isWithoutWarning({ ...approval, away: [] })) return null;
+  return hints.length > 0 ? t('Vacation law') : t('Negative balance');
 }
 
 function RowLink({ approval: { id, name } }: { approval: Approval }) {
