@@ -35,7 +35,7 @@ function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
   return (
     <Group gap={6} component="span" className={classes.day}>
       {day}
-      <StateBadge tone="waiting">
+      <StateBadge tone="quiet">
         {countsTowardsBalance(entry, today) ? t('Upcoming') : t('Not counted yet')}
       </StateBadge>
     </Group>

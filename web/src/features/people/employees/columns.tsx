@@ -16,7 +16,7 @@ import { areaColumn } from '../shared/areas.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
-const TONES: Partial<Record<Ativo, Tone>> = { C: 'waiting', N: 'quiet' };
+const TONES: Partial<Record<Ativo, Tone>> = { C: 'quiet', N: 'quiet' };
 
 export function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): [string, Tone][] {
   const requests = tc(
