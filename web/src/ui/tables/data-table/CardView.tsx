@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type Icon, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { memo, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useSettlingRows } from '../use-settling-rows.ts';
 import { type Column, cellContent, cellText } from './column.ts';
 import classes from './data-table.module.css';
+import { groupHeadings } from './row-groups.ts';
 import type { RowLink, RowSummary } from './row-summary.ts';
 import type { RowProps, ViewProps } from './TableView.tsx';
 import { usePrinting } from './use-printing.ts';
@@ -29,13 +30,15 @@ function useOpenRows() {
 export function CardView<Row>(props: ViewProps<Row>) {
   const { label, columns, model, loading, expectedRows, summary, rowLink } = props;
   const scroller = useRef<HTMLElement>(null);
-  const rows = useVirtualRows(model.rows, scroller, CLOSED_HEIGHT);
+  const { rows: sorted, sort } = model;
+  const rows = useVirtualRows(sorted, scroller, CLOSED_HEIGHT);
   const { virtual, items } = rows;
   const cards = useRef<HTMLUListElement>(null);
-  useSettlingRows(cards, model.rows);
+  useSettlingRows(cards, sorted);
   const { open, toggle } = useOpenRows();
+  const headings = useMemo(() => groupHeadings(columns, sorted, sort), [columns, sorted, sort]);
   const printing = usePrinting();
-  useDidUpdate(() => rows.toTop(), [model.sort?.column, model.sort?.direction]);
+  useDidUpdate(() => rows.toTop(), [sort?.column, sort?.direction]);
   return (
     <section
       ref={scroller}
@@ -57,12 +60,13 @@ export function CardView<Row>(props: ViewProps<Row>) {
             key={row.id}
             row={row}
             index={index}
+            heading={headings.get(index)}
             columns={columns}
             summary={summary}
             rowLink={rowLink}
             open={printing || open.has(row.id)}
             onToggle={toggle}
-            count={virtual ? model.rows.length : undefined}
+            count={virtual ? sorted.length : undefined}
             measure={rows.measure}
           />
         ))}
@@ -72,6 +76,7 @@ export function CardView<Row>(props: ViewProps<Row>) {
 }
 
 interface CardProps<Row> extends RowProps<Row> {
+  heading: string | undefined;
   summary: (row: Row) => RowSummary;
   rowLink: RowLink<Row> | undefined;
   open: boolean;
@@ -81,7 +86,7 @@ interface CardProps<Row> extends RowProps<Row> {
 }
 
 const Card = memo(function Card<Row>(props: CardProps<Row>) {
-  const { row, index, columns, summary, rowLink, open, onToggle, count, measure } = props;
+  const { row, index, heading, columns, summary, rowLink, open, onToggle, count, measure } = props;
   const short = columns.length > LEAST_COLUMNS ? summary(row.original) : null;
   return (
     <li
@@ -90,6 +95,7 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
       aria-setsize={count}
       aria-posinset={count === undefined ? undefined : index + 1}
     >
+      {heading && <p className={classes.heading}>{heading}</p>}
       {!short && <Pair columns={columns} row={row.original} />}
       {short &&
         (rowLink ? (

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { groupHeadings } from './row-groups.ts';
+import { type Sample, sample, sampleColumns } from './sample.fixture.ts';
+
+const headings = (rows: readonly Sample[], column: string) => [
+  ...groupHeadings(
+    sampleColumns,
+    rows.map((original) => ({ id: original.name, original })),
+    { column, direction: 'asc' },
+  ),
+];
+
+const many = (...rows: Sample[]) => Array.from({ length: 4 }, () => rows).flat();
+const byName = ['Ana', 'Ávila', 'bia', 'Bruno'].flatMap((name) => many(sample(name)));
+
+it('names begin with a letter, whatever its accent and case', () => {
+  expect(headings(byName, 'name')).toEqual([
+    [0, 'A'],
+    [8, 'B'],
+  ]);
+});
+
+it('days stand below their month, and missing ones below a dash', () => {
+  const days = ['2026-10-02', '2026-10-31', '2027-01-01', null];
+  const rows = days.flatMap((day) => many(sample('Ana', day)));
+  expect(headings(rows, 'start')).toEqual([
+    [0, 'October 2026'],
+    [8, 'January 2027'],
+    [12, '–'],
+  ]);
+});
+
+it.each([
+  ['a short list', byName.slice(0, 11), 'name'],
+  ['figures', byName, 'balance'],
+  ['names that share no letter', [...'abcdefghijklm'].map((name) => sample(name)), 'name'],
+])('%s has none', (_, rows, column) => {
+  expect(headings(rows, column)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { dayFormat } from '../../day-format.ts';
+import { type Column, cellText, NO_VALUE, sortKey } from './column.ts';
+import type { ModelRow, Sort } from './use-table-model.ts';
+
+/** Shorter lists are read at a glance. */
+const LEAST_ROWS = 12;
+/** With fewer rows each, headings say no more than the rows. */
+const LEAST_IN_GROUP = 2;
+
+const monthName = dayFormat({ month: 'long', year: 'numeric' });
+
+const initialOf = (text: string) => text.normalize('NFD').charAt(0).toUpperCase();
+
+function groupOf<Row>(column: Column<Row>, byInitial: boolean, row: Row): string {
+  const key = sortKey(column, row);
+  if (key === undefined) return NO_VALUE;
+  if (column.kind === 'date') return monthName(String(key));
+  const text = cellText(column, row);
+  return byInitial ? initialOf(text) : text;
+}
+
+/** Headings of a long sorted list by index of a group's first row: months, initials or equal values. */
+export function groupHeadings<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly ModelRow<Row>[],
+  sort: Sort | null,
+): ReadonlyMap<number, string> {
+  const headings = new Map<number, string>();
+  const column = columns.find(({ id }) => id === sort?.column);
+  if (!column || rows.length < LEAST_ROWS) return headings;
+  if (column.kind === 'number' || column.kind === 'moment') return headings;
+  let last: string | undefined;
+  for (const [index, { original }] of rows.entries()) {
+    const group = groupOf(column, column === columns[0], original);
+    if (group !== last) headings.set(index, group);
+    last = group;
+  }
+  return headings.size * LEAST_IN_GROUP > rows.length ? new Map() : headings;
+}
