@@ -3,12 +3,11 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { areaFilter } from '#features/people/shared/areas.ts';
-import dotted from '#ui/dotted.module.css';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { FilteredListPage } from '#ui/tables/FilteredListPage.tsx';
@@ -72,16 +71,18 @@ const rowLink: RowLink<ConflictRecord> = (record, link) => (
 
 function PersonDays({ name, days }: { name: string; days: string }) {
   return (
-    <Text span inherit fw={400} c="dimmed" className={dotted.dotted}>
+    <Group component="span" justify="space-between" align="baseline" wrap="nowrap" gap={12}>
       <Text span inherit fw={500} c="var(--mantine-color-text)">
         {name}
       </Text>{' '}
-      <span>{days}</span>
-    </Text>
+      <Text span inherit fw={400} c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {days}
+      </Text>
+    </Group>
   );
 }
 
-/** `Letícia · 9–28 Apr`, `Sofía · 24–26 Apr` below, and `3 days` and `IT` at the end */
+/** `Letícia  9–28 Apr`, `Sofía  24–26 Apr` below, and `Overlap: 3 days · IT` */
 function summaryOf(record: ConflictRecord, { period }: ShortDays) {
   const personDays = (name: string, start: string | null, end: string | null) => (
     <PersonDays name={name || missing} days={start && end ? period(start, end) : missing} />
@@ -90,14 +91,12 @@ function summaryOf(record: ConflictRecord, { period }: ShortDays) {
   const common = daysInWords(countLeaveDays(DATA_INICIO2, lastDay(record)));
   return {
     title: personDays(NOME1, DATA_INICIO1, DATA_FIM1),
-    detail: personDays(NOME2, DATA_INICIO2, DATA_FIM2),
-    aside: (
+    detail: (
       <>
-        <VisuallyHidden>{t('Overlap')}: </VisuallyHidden>
-        {common}
-        <Text span display="block" size="sm" fw={400} c="dimmed">
-          {areaName(AREA1)}
-        </Text>
+        {personDays(NOME2, DATA_INICIO2, DATA_FIM2)}{' '}
+        <span>
+          {t('Overlap')}: {common} · {areaName(AREA1)}
+        </span>
       </>
     ),
   };
