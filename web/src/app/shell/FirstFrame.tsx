@@ -4,6 +4,7 @@ import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { useNarrowWindow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { HomeTile, Logo } from '#ui/Logo.tsx';
+import { writtenPageTitle } from '../page-title.ts';
 import { DemoNotice } from './DemoNotice.tsx';
 import classes from './FirstFrame.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -34,7 +35,7 @@ export function FirstFrame({ user, path }: Props) {
       <main className={shell.main}>
         <div className={shell.page}>
           {narrow && <DemoNotice user={user} />}
-          <PageSkeleton path={path} />
+          <PageSkeleton path={path} title={writtenPageTitle()} />
         </div>
       </main>
     </div>

@@ -1,23 +1,53 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { GreetingFrame } from '#features/home/GreetingFrame.tsx';
 import classes from './PageSkeleton.module.css';
 
-const TABLES = new Set([
+const LISTS = new Set([
   ...['/feriasarea', '/verificar_saldo', '/verificar_conflito', '/vacation_admin', '/calendar'],
-  ...['/pipepass', '/chatbot', '/audit', '/outbox', '/leavereport'],
+  ...['/pipepass', '/chatbot', '/audit', '/outbox', '/leavereport', '/communication'],
 ]);
+const DEPARTMENTS = new Set([
+  ...['/reports', '/people', '/legal', '/it'],
+  ...['/mea', '/commercial', '/marketing', '/projects'],
+]);
+const TABS = new Set(['/pipepass', '/vacation', '/communication', '/admin', '/vacation_admin']);
+const DESCRIBED = new Set(['/audit', '/outbox', '/chatbot', '/fileupdate', '/decks']);
+const FORMS = new Set(['/account', '/admin', '/novo_usuario', '/vacation']);
+const BELOW_BACK = /^\/(admin.+|feriasarea|verificar_.+|tec.+)$/;
 
-const bars = (count: number, height: number) =>
-  [...Array(count).keys()].map((place) => <Skeleton key={place} height={height} />);
+const times = (count: number, content: ReactNode) =>
+  [...Array(count).keys()].map((place) => <div key={place}>{content}</div>);
 
-const TABLE = (
+const LIST = (
   <>
-    <div className={classes.filters}>{bars(4, 36)}</div>
-    <div className={classes.rows}>{bars(10, 32)}</div>
+    <div className={classes.filters}>{times(3, <Skeleton height={36} />)}</div>
+    <div className={classes.rows}>{times(11, times(5, <Skeleton height={12} width="64%" />))}</div>
   </>
 );
+const FIELD = (
+  <>
+    <Skeleton height={12} width={96} mb={8} />
+    <Skeleton height={36} />
+  </>
+);
+const FORM = <div className={classes.forms}>{times(2, times(3, FIELD))}</div>;
+const GRID = <div className={classes.grid}>{times(6, <Skeleton height={76} />)}</div>;
+const CARDS = times(4, <Skeleton height={64} />);
+
+function contentOf(path: string): ReactNode {
+  if (LISTS.has(path)) return LIST;
+  if (FORMS.has(path)) return FORM;
+  return DEPARTMENTS.has(path) || path === '/fileupdate' ? GRID : CARDS;
+}
+
+interface Props {
+  path: string;
+  /** Missing in development, until the app's code is there. */
+  title: string | undefined;
+}
 
 /** Home: the greeting, and two columns of cards. */
 function HomeSkeleton() {
@@ -33,25 +63,35 @@ function HomeSkeleton() {
   );
 }
 
+function OtherSkeleton({ path, title }: Props) {
+  return (
+    <>
+      <header
+        data-band={DEPARTMENTS.has(path) || undefined}
+        data-below-back={BELOW_BACK.test(path) || undefined}
+      >
+        <div className={classes.title}>
+          {title ? <Title order={1}>{title}</Title> : <Skeleton height={36} width={220} />}
+        </div>
+        {DESCRIBED.has(path) && <Skeleton height={12} my={6} maw={420} />}
+      </header>
+      {TABS.has(path) && <div className={classes.tabs}>{times(4, <Skeleton height={12} />)}</div>}
+      {contentOf(path)}
+    </>
+  );
+}
+
 /** Stands for the page until the server has confirmed who is signed in. */
-export function PageSkeleton({ path }: { path: string }) {
-  const table = TABLES.has(path);
+export function PageSkeleton({ path, title }: Props) {
   return (
     <div
       className={classes.page}
-      data-width={table ? 'full' : undefined}
+      data-width={LISTS.has(path) ? 'full' : undefined}
       role="status"
       aria-label={t('Loading…')}
       aria-busy="true"
     >
-      {path === '/home' ? (
-        <HomeSkeleton />
-      ) : (
-        <>
-          <Skeleton height={36} width={220} />
-          {table ? TABLE : <div className={classes.list}>{bars(4, 64)}</div>}
-        </>
-      )}
+      {path === '/home' ? <HomeSkeleton /> : <OtherSkeleton path={path} title={title} />}
     </div>
   );
 }

@@ -104,7 +104,11 @@ export default function Shell() {
             <div className={classes.page}>
               <PrintHead user={user} />
               {narrow && <DemoNotice user={user} />}
-              {pending ? <PageSkeleton path={location.path} /> : <Outlet />}
+              {pending ? (
+                <PageSkeleton path={location.path} title={page && t(page.title)} />
+              ) : (
+                <Outlet />
+              )}
             </div>
             {!embed && !pending && <SocialIcons signedIn={user !== null} />}
           </main>

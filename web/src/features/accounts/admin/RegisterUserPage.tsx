@@ -4,7 +4,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 
 export default function RegisterUserPage() {
   return (
-    <PageShell title={t('New user')}>
+    <PageShell title={t('Register New User')}>
       <RegisterForm />
     </PageShell>
   );
