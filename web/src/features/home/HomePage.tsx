@@ -21,6 +21,9 @@ import { TodayCard } from './shared/TodayCard.tsx';
 /** The same value as in HomePage.module.css. */
 const TWO_COLUMNS = '(min-width: 1100px)';
 
+/** So many leave room for the birthdays below them. */
+const FEW_AWAY = 2;
+
 /** True once an approver's requests and the day are known, because their cards move the others. */
 function useSettled(homeSettled: boolean): boolean {
   const [settled, setSettled] = useState(false);
@@ -56,7 +59,7 @@ function TodayCards({ user }: { user: StoredUser }) {
   const birthdays = home && (
     <BirthdaysCard birthdays={home.birthdays} today={home.today} user={user} />
   );
-  const birthdaysFirst = wide && !me?.can_approve;
+  const birthdaysFirst = wide && !me?.can_approve && (home?.away.length ?? 0) > FEW_AWAY;
   return (
     <div className={classes.cards}>
       <div className={classes.column}>
