@@ -53,7 +53,7 @@ function DocumentRow({ name, label, stored }: Props) {
           </Text>
         )}
       </div>
-      <Group gap="sm" className={classes.actions}>
+      <Group gap="xs" className={classes.actions}>
         {stored && (
           <Button
             component="a"
