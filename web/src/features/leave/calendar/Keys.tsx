@@ -32,9 +32,8 @@ export function ClashMark() {
 export function LimitMark() {
   return (
     <>
-      <span className={fills.crowd} data-state="over">
-        <IconAlertTriangle className={fills.warning} aria-hidden />
-        {t('{count} away', { count: 3 })}
+      <span className={`${fills.crowd} ${classes.limit}`} data-state="over" aria-hidden>
+        <IconAlertTriangle size={12} />
       </span>
       {t('Above the area’s limit')}
     </>
@@ -44,17 +43,17 @@ export function LimitMark() {
 export function Keys({ limited }: { limited: boolean }) {
   return (
     <ul className={classes.keys}>
+      <li>
+        <PendingMark />
+      </li>
+      <li>
+        <ClashMark /> {t('Overlap')}
+      </li>
       {limited && (
         <li>
           <LimitMark />
         </li>
       )}
-      <li>
-        <ClashMark /> {t('Overlap')}
-      </li>
-      <li>
-        <PendingMark />
-      </li>
     </ul>
   );
 }
