@@ -72,6 +72,7 @@ test('on a phone the calendar fits the window, with filters and a menu beside it
       return days.some((day) => Math.abs(day.getBoundingClientRect().left - edge) < 1);
     });
   expect(await wholeDays()).toBe(true);
+  await expect(page.getByText(/people aren’t away/)).toBeVisible();
   // The title names the visible days.
   const title = page.getByRole('heading', { level: 2 }).locator('[aria-hidden]');
   const before = await title.textContent();
@@ -82,15 +83,20 @@ test('on a phone the calendar fits the window, with filters and a menu beside it
     .poll(() => page.evaluate('document.documentElement.scrollHeight - innerHeight'))
     .toBe(0);
   await expectNoViolations(page, '/calendar');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(title).toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(title).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(title).toHaveText(before ?? '');
 
   const menu = page.getByRole('button', { name: 'More actions' });
   const withoutLeave = page.getByRole('rowheader', { name: /Demo Head/ });
   await expect(withoutLeave).toHaveCount(0);
-  await menu.click();
-  await page.getByRole('menuitemcheckbox', { name: 'Only people on leave', checked: true }).click();
+  await page.getByRole('button', { name: 'Show everybody' }).click();
   await expect(withoutLeave).toBeVisible();
-  await menu.click();
-  await page.getByRole('menuitemcheckbox', { name: 'Only people on leave' }).click();
+  await page.getByRole('button', { name: 'Only people on leave' }).click();
+  await expect(withoutLeave).toHaveCount(0);
   await menu.click();
   await expect(page.getByRole('menuitemradio', { name: '5 weeks', checked: true })).toBeVisible();
   await page.getByRole('menuitemradio', { name: 'Month' }).click();

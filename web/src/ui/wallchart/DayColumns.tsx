@@ -22,12 +22,12 @@ export function place(from: number, to: number, days: number) {
 }
 
 /** The column shades behind all rows, one element per day that isn't a working day. */
-export function DayShades({ range, today, holidays }: Days) {
+export function DayShades({ range, holidays }: Omit<Days, 'today'>) {
   const { days } = range;
   return (
     <div className={classes.shades} aria-hidden>
       {days.map((day, index) => {
-        const kind = day === today ? 'today' : kindOf(day, holidays);
+        const kind = kindOf(day, holidays);
         const month = index > 0 && day.endsWith('-01');
         if (!kind && !month) return null;
         return (

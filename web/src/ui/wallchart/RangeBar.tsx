@@ -11,6 +11,7 @@ const STEPS = [
   {
     step: -1,
     Icon: IconChevronLeft,
+    week: t('Previous week'),
     weeks: t('Previous 5 weeks'),
     month: t('Previous month'),
     quarter: t('Previous quarter'),
@@ -18,6 +19,7 @@ const STEPS = [
   {
     step: 1,
     Icon: IconChevronRight,
+    week: t('Next week'),
     weeks: t('Next 5 weeks'),
     month: t('Next month'),
     quarter: t('Next quarter'),
@@ -54,7 +56,7 @@ export function RangeBar(props: Props) {
             key={step}
             variant="default"
             size={phone ? 44 : 36}
-            aria-label={labels[view]}
+            aria-label={labels[phone && view === 'weeks' ? 'week' : view]}
             onClick={() => onStep(step)}
           >
             <Icon size={18} aria-hidden />

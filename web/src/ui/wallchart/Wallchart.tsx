@@ -1,3 +1,4 @@
+import type { Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import {
@@ -17,7 +18,7 @@ import type { Picked } from './PickedDay.tsx';
 import { type ChartActions, type Cursor, useCellCursor } from './use-cell-cursor.ts';
 import { byArea, fitChart, useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
-import { useTodayInView, useVisibleDays } from './use-days-in-view.ts';
+import { type Target, useTargetInView, useVisibleDays } from './use-days-in-view.ts';
 import { useHoveredBar } from './use-hovered-bar.ts';
 import classes from './Wallchart.module.css';
 
@@ -37,11 +38,15 @@ interface Renderers<L extends Line> {
   renderPerson: (line: PersonOf<L>, index: number, state: RowState) => ReactNode;
 }
 
-interface Props<L extends Line> extends Days, Renderers<L> {
-  label: string;
+export interface ChartProps<L extends Line> extends Days {
   lines: readonly L[];
   actions: ChartActions;
-  onVisible: (days: string) => void;
+  target: Target;
+  onVisible: (visible: Period | null) => void;
+}
+
+interface Props<L extends Line> extends ChartProps<L>, Renderers<L> {
+  label: string;
   /** The text at a hovered bar; null if the bar is gone. */
   describeBar: (id: number) => ReactNode;
 }
@@ -76,12 +81,13 @@ function Body<L extends Line>(props: BodyProps<L>) {
       style={
         {
           '--days': range.days.length,
-          '--today': todayAt !== undefined ? `${(todayAt / range.days.length) * 100}%` : undefined,
+          '--today':
+            todayAt !== undefined ? `${((todayAt + 0.5) / range.days.length) * 100}%` : undefined,
         } as CSSProperties
       }
     >
       <DayHeader range={range} today={today} holidays={holidays} />
-      <DayShades range={range} today={today} holidays={holidays} />
+      <DayShades range={range} holidays={holidays} />
       {byArea(items).map((area, position) => (
         // biome-ignore lint/a11y/useSemanticElements: a table can't render only its visible rows
         <div key={areaOf(area[0]?.line)} role="rowgroup" className={classes.people}>
@@ -113,7 +119,7 @@ function Body<L extends Line>(props: BodyProps<L>) {
  */
 export function Wallchart<L extends Line>(props: Props<L>) {
   const { label, lines, range, today, holidays, actions, ...rest } = props;
-  const { describeBar, onVisible, ...renderers } = rest;
+  const { describeBar, target, onVisible, ...renderers } = rest;
   const scroller = useRef<HTMLDivElement>(null);
   const days = range.days.length;
   const todayAt = range.indexOf.get(today) ?? 0;
@@ -127,7 +133,7 @@ export function Wallchart<L extends Line>(props: Props<L>) {
   const selection = dragged ?? keys.selection;
 
   useSpareHeight(scroller, fill);
-  useTodayInView(scroller, today, range);
+  useTargetInView(scroller, target, range);
   useVisibleDays(scroller, range, onVisible);
   const { hovered, setHovered, hoveredId } = useHoveredBar(lines, keys.cursor, scroller);
   const description = hoveredId !== null && describeBar(hoveredId);

@@ -29,8 +29,10 @@ export function rangeOf(month: string, view: 'month' | 'quarter'): DateRange {
   return rangeBetween(view, from, addDays(addMonths(from, MONTHS[view]), -1));
 }
 
+export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7));
+
 export function weeksFrom(day: Day): DateRange {
-  const from = addDays(day, -((weekdayOf(day) + 6) % 7));
+  const from = mondayOf(day);
   return rangeBetween('weeks', from, addDays(from, WEEKS * 7 - 1));
 }
 

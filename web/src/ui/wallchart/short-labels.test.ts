@@ -56,10 +56,10 @@ test('two labels never share their room', () => {
 
 test('no label crosses today’s line; before a bar, a long one may be cut a little', () => {
   const long = { ...bar(8, 8), label: 'Paternity Leave' };
-  expect(barLabels([long], DAYS, 'month', 4)).toEqual([
-    { before: 'Paternity Leave', inside: '', after: 'Paternity Leave', room: 4 },
+  expect(barLabels([long], DAYS, 'month', 3)).toEqual([
+    { before: 'Paternity Leave', inside: '', after: 'Paternity Leave', room: 4.5 },
   ]);
-  expect(barLabels([long], DAYS, 'month', 5)).toMatchObject([{ before: '' }]);
+  expect(barLabels([long], DAYS, 'month', 4)).toMatchObject([{ before: '' }]);
   expect(barLabels([bar(8, 8)], DAYS, 'month', 6)).toMatchObject([{ before: '' }]);
   expect(barLabels([bar(8, 8)], DAYS, 'month', 11)).toMatchObject([{ after: '' }]);
   expect(barLabels([bar(8, 8)], DAYS, 'month', 12)).toMatchObject([{ after: 'Day Off' }]);

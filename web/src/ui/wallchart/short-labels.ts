@@ -9,8 +9,8 @@ export const BAR_PADDING = 16;
 /** The arrow of a bar that goes on beyond the days takes this room. */
 const ARROW = 16;
 const SMALL_PADDING = 6;
-const LINE_PADDING = 12;
 const SHOWN_AT_LEAST = 0.8;
+const MIDDLE = 0.5;
 
 const daysFor = (label: string, view: CalendarView, padding: number) =>
   Math.ceil((label.length * LETTER_WIDTH + padding) / DAY_WIDTH[view]);
@@ -46,8 +46,8 @@ export function barLabels(
     const fitsLetter = !arrow || hasRoom('?', to - from + 1, view, arrow + SMALL_PADDING);
     const before = from - free;
     const end = Math.min(bars[index + 1]?.from ?? days, today > to ? today : days);
-    const needed = daysFor(text, view, end === today ? LINE_PADDING : SMALL_PADDING);
-    const room = today < from ? from - today : undefined;
+    const needed = daysFor(text, view, SMALL_PADDING);
+    const room = today < from ? from - today - MIDDLE : undefined;
     const isReadable = needed * SHOWN_AT_LEAST <= (room ?? days);
     const fits = { before: needed <= before && isReadable, after: needed <= end - to - 1 };
     free = to + 1;

@@ -1,10 +1,10 @@
+import type { Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { Skeleton } from '@mantine/core';
 import { useMediaQuery, useToggle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -12,10 +12,13 @@ import { SubscribeDialog } from '#features/feeds/shared/SubscribeDialog.tsx';
 import { areaFilter } from '#features/people/shared/areas.ts';
 import { Pending } from '#ui/feedback/Pending.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
+import { periodText } from '#ui/period-text.ts';
 import { EmptyState } from '#ui/tables/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { nameFilter } from '#ui/tables/list-filter.tsx';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
+import { AwayOnly } from '#ui/wallchart/AwayOnly.tsx';
+import { ChartSkeleton } from '#ui/wallchart/ChartSkeleton.tsx';
 import {
   type CalendarView,
   type DateRange,
@@ -27,35 +30,45 @@ import {
 } from '#ui/wallchart/date-range.ts';
 import { RangeBar } from '#ui/wallchart/RangeBar.tsx';
 import type { ChartActions } from '#ui/wallchart/use-cell-cursor.ts';
+import { useDaysInView } from '#ui/wallchart/use-days-in-view.ts';
+import type { ChartProps } from '#ui/wallchart/Wallchart.tsx';
 import { LeaveDialog } from '../own/LeaveDialog.tsx';
 import { calendarQuery } from './api.ts';
 import classes from './CalendarPage.module.css';
-import { chartLines, type EmployeeLine, filterLines } from './chart-model.ts';
+import {
+  chartLines,
+  type EmployeeLine,
+  filterLines,
+  isAway,
+  type LeaveLine,
+} from './chart-model.ts';
 import { LeaveChart } from './LeaveChart.tsx';
 import { Legend } from './Legend.tsx';
 import { PhoneActions } from './PhoneActions.tsx';
 import { WideActions } from './WideActions.tsx';
 
-const ADDRESS_DEFAULTS = { view: '', month: '', from: '', who: '', leave: '', dialog: '' };
+const NO_PLACE: RangeAddress = { view: '', month: '', from: '' };
+const ADDRESS_DEFAULTS = { ...NO_PLACE, who: '', leave: '', dialog: '' };
 
 type Person = Calendar['people'][number];
 
 const NOBODY: Person[] = [];
 const FILTERS = [areaFilter<Person>(({ area }) => area), nameFilter<Person>(({ name }) => name)];
 
-/** @param awayOnly leaves out people without leave in the range, until a filter is set */
-function useLines(calendar: Calendar | undefined, range: DateRange, awayOnly: boolean) {
+/** @param awayIn leaves out people without leave then, until a filter is set */
+function useLines(calendar: Calendar | undefined, range: DateRange, awayIn: Period | null) {
   const areas = useMemo(() => (calendar ? chartLines(calendar, range) : []), [calendar, range]);
   const { shown, bar, table } = useFilteredRows(calendar?.people ?? NOBODY, FILTERS, '');
   const { chips } = table;
-  const everybody = !awayOnly || chips.length > 0;
+  const period = chips.length > 0 ? null : awayIn;
   const lines = useMemo(() => {
     const ids = new Set(shown.map(({ id }) => id));
-    const hasRow = ({ own, bars }: EmployeeLine) => everybody || own || bars.length > 0;
+    const hasRow = (person: EmployeeLine) => !period || person.own || isAway(person, period);
     return filterLines(areas, (person) => ids.has(person.id) && hasRow(person));
-  }, [areas, shown, everybody]);
+  }, [areas, shown, period]);
+  const others = shown.length - lines.filter(({ kind }) => kind === 'person').length;
   const inputs = [bar.children, bar.search];
-  return { lines, chips, inputs, clear: table.onClearFilters };
+  return { lines, others, chips, inputs, clear: table.onClearFilters };
 }
 
 function useCalendar(range: DateRange) {
@@ -68,17 +81,19 @@ function useCalendar(range: DateRange) {
   return { ...query, calendar };
 }
 
-interface ChartOfProps extends Pick<ReturnType<typeof useLines>, 'lines' | 'chips'> {
+type Lines = ReturnType<typeof useLines>;
+
+interface ChartOfProps extends Omit<ChartProps<LeaveLine>, 'today' | 'holidays'> {
   calendar: Calendar;
-  range: DateRange;
-  actions: ChartActions;
+  chips: Lines['chips'];
+  who: ReactNode;
   legend: { open: boolean; panel: string; onClose: (() => void) | undefined };
-  onVisible: (days: string) => void;
   onClearFilters: () => void;
 }
 
 function ChartWithLegend(props: ChartOfProps) {
-  const { calendar, lines, range, chips, actions, legend, onVisible, onClearFilters } = props;
+  const { calendar, chips, who, legend, onClearFilters, ...chart } = props;
+  const { lines } = chart;
   const { people, holidays, limits, today } = calendar;
   const holidayNames = useMemo(
     () => new Map(holidays.map(({ day, name }) => [day, name])),
@@ -86,8 +101,11 @@ function ChartWithLegend(props: ChartOfProps) {
   );
   return (
     <>
-      {lines.length > 0 ? (
-        <LeaveChart {...{ lines, range, today, actions, onVisible }} holidays={holidayNames} />
+      {lines.length > 0 || who ? (
+        <>
+          <LeaveChart {...chart} today={today} holidays={holidayNames} />
+          {who}
+        </>
       ) : (
         <EmptyState
           text={people.length > 0 ? undefined : t('No employees yet')}
@@ -116,8 +134,14 @@ function CalendarOf({ today }: { today: string }) {
   const range = useMemo(() => readRange({ view, month, from }, today), [view, month, from, today]);
   const { calendar, isPlaceholderData, error, refetch } = useCalendar(range);
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  const awayOnly = phone && address.who !== 'all';
-  const { lines, inputs, chips, clear } = useLines(calendar, range, awayOnly);
+  const { shown, visible, onVisible, target, ...weeks } = useDaysInView(range, from || today);
+  const daysInView = visible ?? (phone ? shown : null);
+  const awayOnly = address.who !== 'all';
+  const { lines, others, inputs, chips, clear } = useLines(
+    calendar,
+    range,
+    phone && awayOnly ? shown : null,
+  );
   const active = chips.length;
 
   const show = (place: RangeAddress) => setAddress(place, { push: true });
@@ -127,11 +151,14 @@ function CalendarOf({ today }: { today: string }) {
       const [start = '', end = ''] = [range.days[span.from], range.days[span.to]];
       void navigate({ to: '/vacation', search: { type: 'Vacation', start, end } });
     },
-    onStep: (step) => show(stepFrom(range, step, today)),
+    onStep: (step) => {
+      if (!phone || range.view !== 'weeks') return show(stepFrom(range, step, today));
+      const week = weeks.weekAt(step);
+      if (!weeks.scrollTo(week)) show({ ...NO_PLACE, from: week });
+    },
   };
   const leave = readId(address.leave);
   const panel = useId();
-  const [visible, setVisible] = useState('');
   const [legendOpen, toggleLegend] = useToggle();
   const [filtersOpen, toggleFilters] = useToggle();
   const legend = {
@@ -140,7 +167,7 @@ function CalendarOf({ today }: { today: string }) {
   };
   const filters = { active, open: filtersOpen, onToggle: () => toggleFilters() };
   const onView = (next: CalendarView) => show(inView(range, next, month, today));
-  const onWho = (only: boolean) => setAddress({ who: only ? '' : 'all' });
+  const onToday = () => weeks.scrollTo(today) || show(goToToday(range, today));
   const onSubscribe = () => setAddress({ dialog: 'subscribe' }, { push: true });
 
   return (
@@ -149,22 +176,23 @@ function CalendarOf({ today }: { today: string }) {
       title={t('Calendar')}
       actions={
         phone ? (
-          <PhoneActions
-            {...{ filters, legend, awayOnly, onWho, onView, onSubscribe }}
-            view={range.view}
-          />
+          <PhoneActions {...{ filters, legend, onView, onSubscribe }} view={range.view} />
         ) : (
-          <WideActions {...{ legend, onSubscribe }} limited={!!calendar?.limits.length} />
+          <WideActions
+            {...{ legend, onSubscribe }}
+            limited={calendar && calendar.limits.length > 0}
+          />
         )
       }
     >
       <RangeBar
         range={range}
-        visible={visible}
+        visible={
+          daysInView && range.view === 'weeks' ? periodText(daysInView.start, daysInView.end) : ''
+        }
         onStep={actions.onStep}
-        onToday={() => show(goToToday(range, today))}
         filters={(!phone || filtersOpen) && inputs}
-        {...{ onView, phone }}
+        {...{ onToday, onView, phone }}
       />
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
       <div
@@ -172,12 +200,22 @@ function CalendarOf({ today }: { today: string }) {
         data-waiting={isPlaceholderData || undefined}
         aria-busy={isPlaceholderData || (!calendar && !error)}
       >
-        {!calendar && !error && <Skeleton height={420} radius="md" />}
+        {!calendar && !error && <ChartSkeleton />}
         {calendar && (
           <ChartWithLegend
-            {...{ calendar, lines, chips, range, actions, legend }}
-            onVisible={setVisible}
-            onClearFilters={awayOnly && active === 0 ? () => onWho(false) : clear}
+            {...{ calendar, lines, chips, range, actions, legend, target, onVisible }}
+            who={
+              phone &&
+              active === 0 &&
+              calendar.people.length > 0 && (
+                <AwayOnly
+                  on={awayOnly}
+                  others={others}
+                  onChange={(only) => setAddress({ who: only ? '' : 'all' })}
+                />
+              )
+            }
+            onClearFilters={clear}
           />
         )}
       </div>
@@ -196,7 +234,7 @@ export default function CalendarPage() {
   return (
     <PageShell width="full" title={t('Calendar')}>
       <Pending queries={[site]}>
-        <Skeleton height={420} radius="md" />
+        <ChartSkeleton />
       </Pending>
     </PageShell>
   );

@@ -1,10 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import type { Days } from '#ui/wallchart/DayColumns.tsx';
 import { titleOf } from '#ui/wallchart/date-range.ts';
-import type { ChartActions } from '#ui/wallchart/use-cell-cursor.ts';
-import { Wallchart } from '#ui/wallchart/Wallchart.tsx';
+import { type ChartProps, Wallchart } from '#ui/wallchart/Wallchart.tsx';
 import { AreaRow } from './AreaRow.tsx';
 import type { LeaveLine } from './chart-model.ts';
 import { datesInWords } from './labels.ts';
@@ -38,13 +36,7 @@ function detailsOf(lines: readonly LeaveLine[], id: number) {
   return null;
 }
 
-interface Props extends Days {
-  lines: readonly LeaveLine[];
-  actions: ChartActions;
-  onVisible: (days: string) => void;
-}
-
-export function LeaveChart({ lines, ...chart }: Props) {
+export function LeaveChart({ lines, ...chart }: ChartProps<LeaveLine>) {
   const { range, today } = chart;
   return (
     <Wallchart

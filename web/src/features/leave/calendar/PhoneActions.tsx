@@ -12,15 +12,13 @@ import { VIEW_OPTIONS } from '#ui/wallchart/RangeBar.tsx';
 interface Props {
   filters: { active: number; open: boolean; onToggle: () => void };
   legend: { open: boolean; onToggle: () => void };
-  awayOnly: boolean;
-  onWho: (awayOnly: boolean) => void;
   view: CalendarView;
   onView: (view: CalendarView) => void;
   onSubscribe: () => void;
 }
 
 export function PhoneActions(props: Props) {
-  const { filters, legend, awayOnly, onWho, view, onView, onSubscribe } = props;
+  const { filters, legend, view, onView, onSubscribe } = props;
   const { active } = filters;
   return (
     <>
@@ -53,10 +51,6 @@ export function PhoneActions(props: Props) {
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
-          <Menu.Divider />
-          <Menu.CheckboxItem checked={awayOnly} onChange={onWho} closeMenuOnClick>
-            {t('Only people on leave')}
-          </Menu.CheckboxItem>
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconInfoCircle size={16} aria-hidden />}

@@ -6,13 +6,13 @@ import { Keys } from './Keys.tsx';
 interface Props {
   legend: { open: boolean; panel: string; onToggle: () => void };
   onSubscribe: () => void;
-  limited: boolean;
+  limited: boolean | undefined;
 }
 
 export function WideActions({ legend, onSubscribe, limited }: Props) {
   return (
     <>
-      <Keys limited={limited} />
+      {limited !== undefined && <Keys limited={limited} />}
       <Button
         variant="default"
         leftSection={<IconInfoCircle size={18} aria-hidden />}

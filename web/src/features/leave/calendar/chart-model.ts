@@ -1,3 +1,4 @@
+import type { Period } from '@intranet/contract/core/days.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import type { DateRange } from '#ui/wallchart/date-range.ts';
 import {
@@ -118,6 +119,9 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
   });
   return ownFirst(lines, ({ people }) => people[0]?.own === true);
 }
+
+export const isAway = ({ bars }: EmployeeLine, { start, end }: Period): boolean =>
+  bars.some(({ leave }) => leave.start <= end && leave.end >= start);
 
 export function filterLines(
   areas: readonly AreaLines[],

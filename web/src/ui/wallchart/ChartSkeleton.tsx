@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core';
+import classes from './ChartSkeleton.module.css';
+
+const NAMES = [120, 96, 136, 112, 144, 104, 128];
+const ROWS = Array.from({ length: 35 }, (_, row) => ({ row, width: NAMES[row % NAMES.length] }));
+
+export function ChartSkeleton() {
+  return (
+    <div className={classes.chart}>
+      {ROWS.map(({ row, width }) => (
+        <div key={row} className={classes.row}>
+          <Skeleton height={10} width={width} maw="80%" />
+        </div>
+      ))}
+    </div>
+  );
+}
