@@ -1,5 +1,5 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
-import { shortMonthName } from '@intranet/contract/communication/rules.ts';
+import { monthName, shortMonthName } from '@intranet/contract/communication/rules.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group } from '@mantine/core';
@@ -101,6 +101,7 @@ export function birthdayColumns(options: Options): Column<Birthday>[] {
       header: t('Birthday'),
       value: monthDayOf,
       sortBy: (row) => `${monthDayOf(row) < first ? 1 : 0}${monthDayOf(row)}`,
+      headingOf: (row) => monthName(Number(monthDayOf(row).slice(0, 2))),
       format: shortBirthday,
       missing: NO_DAY,
       width: 220,

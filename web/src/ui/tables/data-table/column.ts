@@ -29,6 +29,7 @@ interface ColumnBase<Row> {
   sortable?: boolean;
   /** Replaces the value to sort by. */
   sortBy?: (row: Row) => string;
+  headingOf?: (row: Row) => string;
   /** The text in a file if the screen shows another. */
   inFile?: (row: Row) => string;
   /** False for buttons and secrets. */

@@ -14,6 +14,7 @@ const initialOf = (text: string) => text.normalize('NFD').charAt(0).toUpperCase(
 function groupOf<Row>(column: Column<Row>, byInitial: boolean, row: Row): string {
   const key = sortKey(column, row);
   if (key === undefined) return NO_VALUE;
+  if (column.headingOf) return column.headingOf(row);
   if (column.kind === 'date') return monthName(String(key));
   const text = cellText(column, row);
   return byInitial ? initialOf(text) : text;
