@@ -21,7 +21,6 @@ import { TodayCard } from './shared/TodayCard.tsx';
 /** The same value as in HomePage.module.css. */
 const TWO_COLUMNS = '(min-width: 1100px)';
 
-/** So many leave room for the birthdays below them. */
 const FEW_AWAY = 2;
 
 /** True once an approver's requests and the day are known, because their cards move the others. */
