@@ -202,7 +202,7 @@ test('health, readings, history and the bin work at 360 px, in the dark, without
   await expectNoViolations(page, 'the history', '[role=dialog]');
 
   await page.goto('/pipepass?tab=health');
-  await openFirst('Weak passwords');
+  await openFirst('Passwords that need attention');
   await main
     .getByRole('button', { name: /^Change / })
     .first()

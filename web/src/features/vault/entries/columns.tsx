@@ -57,6 +57,12 @@ function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
   if (user === '') return NO_VALUE;
   return (
     <div className={classes.copied}>
+      <span data-quiet="beside">
+        <CopyButton
+          label={t('Copy user of {platform}', { platform })}
+          copy={() => copyText(Promise.resolve(user))}
+        />
+      </span>
       <bdi>
         {user.split(/(?<=@)/).map((part) => (
           <span key={part} className={classes.part}>
@@ -64,10 +70,6 @@ function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
           </span>
         ))}
       </bdi>
-      <CopyButton
-        label={t('Copy user of {platform}', { platform })}
-        copy={() => copyText(Promise.resolve(user))}
-      />
     </div>
   );
 }
@@ -132,9 +134,9 @@ export function entryColumns(
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
-      width: 160,
+      width: 142,
       beside: 28,
-      most: 229,
+      most: 200,
       spans: isEdited,
       render: (entry) =>
         isEdited(entry) ? <EditRow entry={entry} /> : <PlatformCell entry={entry} />,
@@ -145,23 +147,23 @@ export function entryColumns(
       value: hostOf,
       inFile: (entry) => entry.link,
       width: 110,
-      most: 232,
+      most: 180,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 206,
-      beside: 23,
+      width: 184,
+      most: 260,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 116, (entry) => (
+    displayColumn('password', t('Password'), 184, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
     {
-      ...displayColumn<VaultEntry>('code', t('Code'), 70, (entry) =>
+      ...displayColumn<VaultEntry>('code', t('Code'), 126, (entry) =>
         entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
       ),
       sortName: t('One-time code'),

@@ -1,72 +1,78 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
-import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { timeAgo } from '#ui/moments.ts';
 import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
 import { PlatformCell } from '../entries/columns.tsx';
 import { GoToEntryButton } from '../GoToEntryButton.tsx';
 import { SCORE_LABELS } from '../strength/StrengthMeter.tsx';
-import type { ScoredEntry } from './findings.ts';
+import type { Finding } from './findings.ts';
 import classes from './health.module.css';
 
-export interface SharedEntry extends ScoredEntry {
-  others: string;
+const FAIR = 2;
+const andList = new Intl.ListFormat(currentLocale());
+
+function reasonsOf({ score, weak, others, old }: Finding): string[] {
+  return [
+    ...(weak ? [SCORE_LABELS[score as 0]] : []),
+    ...(others.length > 0 ? [t('Same as {names}', { names: andList.format(others) })] : []),
+    ...(old ? [t('Older than a year')] : []),
+  ];
 }
 
-const TONES: readonly Tone[] = ['bad', 'bad', 'waiting'];
+const Reasons = ({ entry }: { entry: Finding }) => (
+  <span className={classes.reasons}>
+    {reasonsOf(entry).map((reason, index) => (
+      <StateBadge
+        key={reason}
+        tone={index === 0 && entry.weak && entry.score !== FAIR ? 'bad' : 'waiting'}
+      >
+        {reason}
+      </StateBadge>
+    ))}
+  </span>
+);
 
-/** One grid and no sorting in the three lists, as the worst come first and groups stay together. */
+/** No sorting, as the worst come first. */
 const fixed = (width: number) => ({ width, most: width, sortable: false });
 const asText = (_entry: unknown, text: string) => text || NO_VALUE;
 
-/** The columns of all lists. */
-export function healthColumns(now: number): Column<ScoredEntry>[] {
+export function healthColumns(now: number): Column<Finding>[] {
   return [
     {
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
-      ...fixed(300),
+      ...fixed(190),
       render: (entry) => <PlatformCell entry={entry} />,
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      ...fixed(264),
+      ...fixed(250),
       render: asText,
     },
     {
-      id: 'strength',
-      header: t('Strength'),
-      value: ({ score }) => (score === null ? null : String(score)),
-      format: (score: string) => SCORE_LABELS[Number(score) as 0],
-      ...fixed(132),
-      render: ({ score }, text) => {
-        const tone = TONES[score ?? NaN];
-        return tone ? <StateBadge tone={tone}>{text}</StateBadge> : text || NO_VALUE;
-      },
+      id: 'reasons',
+      header: t('Why'),
+      value: (entry) => reasonsOf(entry).join(', '),
+      ...fixed(310),
+      render: (entry) => <Reasons entry={entry} />,
     },
     {
       id: 'changed',
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: (at: string) => timeAgo(at, now),
-      ...fixed(132),
+      ...fixed(112),
       render: asText,
     },
-    displayColumn('actions', t('Actions'), 110, (entry) => <GoToEntryButton entry={entry} />),
+    displayColumn('actions', t('Actions'), 90, (entry) => <GoToEntryButton entry={entry} />),
   ];
 }
 
-const SharedName = (entry: SharedEntry) => (
-  <span className={classes.name}>
-    <PlatformCell entry={entry} />
-    <span className={classes.others}>{entry.others}</span>
-  </span>
-);
-
-export const sharedColumns = (columns: readonly Column<ScoredEntry>[]): Column<SharedEntry>[] =>
-  columns.map((column) => ({
-    ...column,
-    ...(column.id === 'platform' && { render: SharedName }),
-  }));
+export const healthSummary = (entry: Finding) => ({
+  title: entry.platform,
+  detail: reasonsOf(entry).join(' · '),
+  shows: ['platform', 'reasons'],
+});

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { EVIL, SAO } from '../vault.fixture.ts';
 import { findingsOf } from './findings.ts';
 
-it('weak ones, weakest first; groups once; old ones; what only one list knows is left out', () => {
+it('lists each entry once with its reasons, the weakest first, and no entry without any', () => {
   const strong = { ...EVIL, id: 3 };
-  const { weak, groups, old } = findingsOf(
+  const found = findingsOf(
     [SAO, EVIL, strong],
     [
       { id: 1, score: 2, same_as: [2] },
@@ -14,8 +14,8 @@ it('weak ones, weakest first; groups once; old ones; what only one list knows is
     ],
     Date.now(),
   );
-  const ids = (entries: { id: number }[]) => entries.map(({ id }) => id);
-  expect(ids(weak)).toEqual([2, 1]);
-  expect(groups.map(ids)).toEqual([[1, 2]]);
-  expect(ids(old)).toEqual([1]);
+  expect(found.map(({ id, weak, others, old }) => ({ id, weak, others, old }))).toEqual([
+    { id: 2, weak: true, others: [SAO.platform], old: false },
+    { id: 1, weak: true, others: [EVIL.platform], old: true },
+  ]);
 });

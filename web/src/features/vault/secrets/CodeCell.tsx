@@ -2,7 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { readCode } from '../api.ts';
 import { copySecret } from './clipboard.ts';
-import { CopyButton, RevealButton } from './SecretButtons.tsx';
+import { CopyButton, HiddenSecret, RevealButton } from './SecretButtons.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
@@ -16,12 +16,16 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
   const { secret, secondsLeft } = shown;
   return (
     <div className={classes.shown} dir="ltr" data-whole={secret ? true : undefined}>
-      {secret && (
-        <span className={classes.code} translate="no">
-          {inGroups(secret.code)}
-        </span>
-      )}
-      <span className={classes.buttons} data-first={secret ? undefined : true}>
+      <span className={classes.text}>
+        {secret ? (
+          <span className={classes.code} translate="no">
+            {inGroups(secret.code)}
+          </span>
+        ) : (
+          <HiddenSecret />
+        )}
+      </span>
+      <span className={classes.buttons} data-quiet={secret ? undefined : true}>
         <RevealButton
           show={t('Show code')}
           showLabel={t('Show code of {platform}', { platform })}

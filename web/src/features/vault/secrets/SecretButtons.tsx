@@ -1,12 +1,21 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { type Icon, IconCopy, IconEye, IconEyeOff, IconKey } from '@tabler/icons-react';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
 import classes from './secrets.module.css';
 import { SHOWN_SECONDS, type ShownSecret } from './use-shown-secret.ts';
+
+export const HiddenSecret = () => (
+  <>
+    <span aria-hidden className={classes.dots}>
+      ••••••
+    </span>
+    <VisuallyHidden>{t('Hidden')}</VisuallyHidden>
+  </>
+);
 
 interface SecretButtonProps {
   tip: string;
@@ -102,7 +111,7 @@ export function CopyButton({ label, large, copy }: CopyButtonProps) {
       tip={t('Copy')}
       label={label}
       large={large}
-      icon={large ? IconKey : IconCopy}
+      icon={IconCopy}
       busy={copying.isPending}
       onPress={() => copying.mutate()}
     />

@@ -1,8 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { readPassword } from '../api.ts';
 import { copySecret } from './clipboard.ts';
-import { CopyButton, RevealButton } from './SecretButtons.tsx';
+import { CopyButton, HiddenSecret, RevealButton } from './SecretButtons.tsx';
 import classes from './secrets.module.css';
 import { SHOWN_SECONDS, useShownSecret } from './use-shown-secret.ts';
 
@@ -32,12 +32,7 @@ export function SecretCell({ id, earlier, name }: Props) {
     <div className={classes.shown} dir="ltr" data-whole={hidden ? undefined : true}>
       <span className={classes.text}>
         {hidden ? (
-          <>
-            <span aria-hidden className={classes.dots}>
-              ••••••
-            </span>
-            <VisuallyHidden>{t('Hidden')}</VisuallyHidden>
-          </>
+          <HiddenSecret />
         ) : secret === '' ? (
           <Text span size="sm" c="dimmed">
             {t('No password')}
