@@ -51,25 +51,26 @@ export default function AccountPage() {
         )}
         {!account && !failure && (
           <SimpleGrid {...COLUMNS}>
-            <Skeleton height={720} />
-            <Skeleton height={720} />
+            {[300, 301, 420, 310].map((height) => (
+              <Skeleton key={height} height={height} />
+            ))}
           </SimpleGrid>
         )}
         {failure && <FailedState message={failure.message} retry={retry} />}
         {account && (
           <SimpleGrid {...COLUMNS}>
-            <Stack gap="md">
-              <ProfileSection user={user} account={account} />
-              {!demanded && <SessionsSection sessions={account.sessions} now={own.dataUpdatedAt} />}
-            </Stack>
-            <Stack gap="md">
-              {!demanded && (
+            <ProfileSection user={user} account={account} />
+            {!demanded && (
+              <>
                 <PasswordSection
                   username={user.username}
                   hasPassword={account.has_password}
                   passkeys={account.passkeys.length}
                 />
-              )}
+                <SessionsSection sessions={account.sessions} now={own.dataUpdatedAt} />
+              </>
+            )}
+            <Stack gap="md">
               <TwoFactorSection account={account} username={user.username} />
               {!demanded && <PasskeysSection passkeys={account.passkeys} moments={moments} />}
             </Stack>
