@@ -51,7 +51,7 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
       <Group gap="md" wrap="nowrap">
         <Line icon={<IconClock size={18} aria-hidden />}>
           {t(
-            '{count, plural, one {# link not checked yet.} other {# links not checked yet.}} Checked weekly.',
+            '{count, plural, one {# link has not been checked yet.} other {# links have not been checked yet.}} The next check is on Monday at 05:00.',
             { count: unchecked.length },
           )}
         </Line>
