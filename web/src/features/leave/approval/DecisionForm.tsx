@@ -75,7 +75,6 @@ export function DecisionForm(props: DecisionFormProps) {
     <Box
       ref={form}
       className={classes.form}
-      data-long={hasNote || error !== null || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && rejecting && !pending) setRejecting(false);
       }}
