@@ -12,6 +12,10 @@ import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { namesInWords } from '#ui/NameList.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { myLeavesQuery } from '../own/api.ts';
+import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
+import form from './LeaveForm.module.css';
+import LeaveOverview from './LeaveOverview.tsx';
+import preview from './LeavePreview.module.css';
 import classes from './SentCard.module.css';
 
 export interface SentRequest {
@@ -22,13 +26,12 @@ export interface SentRequest {
   effect: BalanceEffect | null;
 }
 
-export default function SentCard({
-  sent,
-  onAnother,
-}: {
+interface Props {
   sent: SentRequest;
   onAnother: () => void;
-}) {
+}
+
+function Confirmation({ sent, onAnother }: Props) {
   const { data } = useQuery(myLeavesQuery);
   const { period } = useShortDays();
   const card = useRef<HTMLDivElement>(null);
@@ -87,5 +90,22 @@ export default function SentCard({
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+export default function SentCard(props: Props) {
+  return (
+    <div className={form.columns}>
+      <Confirmation {...props} />
+      {useTwoColumns() && (
+        <Paper withBorder component="section" className={preview.preview}>
+          <Title order={2} size="h3">
+            {t('Plan ahead')}
+          </Title>
+          <BalanceNote />
+          <LeaveOverview />
+        </Paper>
+      )}
+    </div>
   );
 }
