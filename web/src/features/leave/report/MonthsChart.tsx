@@ -11,6 +11,8 @@ import { type BarPlace, PLANNED, TypeBar, TypePatterns } from './TypePatterns.ts
 
 const AXIS_WIDTH = 44;
 const WIDTH_FOR_NAMES = 428;
+const FIRST_HALF = { left: AXIS_WIDTH };
+const SECOND_HALF = { left: 'auto', right: 0 };
 
 type MonthDays = readonly { type: LeaveType; days: number }[];
 
@@ -86,10 +88,8 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
           ),
         })}
         tooltipProps={{
-          position: { y: 0 },
-          reverseDirection: { x: isLate },
+          wrapperStyle: { transform: 'none', ...(isLate ? FIRST_HALF : SECOND_HALF) },
           cursor: { fill: 'var(--chart-cursor-fill)' },
-          offset: (width - AXIS_WIDTH) / MONTHS.length / 2,
           content: ({ active, label }) => {
             const index = MONTHS.indexOf(String(label));
             const days = active && months[index];

@@ -34,7 +34,7 @@ export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
   return (
     <defs>
       <pattern id={PLANNED} width={8} height={8} {...HATCH}>
-        <rect width={4} height={8} fill="var(--mantine-color-body)" />
+        <rect width={2} height={8} fill="var(--mantine-color-body)" />
       </pattern>
       {types.map((type) => {
         const { size, marks } = TILES[leaveTypeRow(type).pattern];
