@@ -53,11 +53,11 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
         <g key={year}>
           <path
             className={classes.year}
-            d={`M${x(ofYear[0]?.index ?? 0) - font * 0.6} ${bottom + font * 1.45}H${x(ofYear.at(-1)?.index ?? 0) + font * 0.6}`}
+            d={`M${x(ofYear[0]?.index ?? 0) - font * 0.6} ${bottom + font * 1.65}H${x(ofYear.at(-1)?.index ?? 0) + font * 0.6}`}
           />
           <Tick
             x={ofYear.reduce((sum, { index }) => sum + x(index), 0) / ofYear.length}
-            y={bottom + font * 2.35}
+            y={bottom + font * 2.6}
           >
             {year}
           </Tick>

@@ -70,11 +70,7 @@ export function FilteredChart({ chart, compact }: FilteredChartProps) {
   const Icon = asTable ? IconChartBar : IconTable;
   const view = asTable ? t('Chart') : t('Table');
   return (
-    <section
-      className={classes.chart}
-      aria-label={chart.title}
-      data-compact={compact ? chart.kind : undefined}
-    >
+    <section className={classes.chart} aria-label={chart.title} data-compact={compact || undefined}>
       <div className={classes.head}>
         <h3 className={classes.title}>{chart.title}</h3>
         <Tooltip label={view}>

@@ -4,7 +4,7 @@ import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
 import { type ChartProps, colorOf, type Series } from './series.ts';
 
-const HOLE = 0.52;
+const HOLE = 0.62;
 
 /** Its legend has the names and figures. */
 export function PieChart({ series, width, height, font }: ChartProps) {

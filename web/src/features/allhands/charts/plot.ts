@@ -38,7 +38,7 @@ export function plotOf(
     left: (digits + 0.5) * font * LETTER + 8,
     right: width - 4,
     top: font * 0.6,
-    bottom: height - font * (areQuarters(labels) ? 2.5 : 1.6),
+    bottom: height - font * (areQuarters(labels) ? 2.75 : 1.6),
   };
 }
 export type Plot = ReturnType<typeof plotOf>;

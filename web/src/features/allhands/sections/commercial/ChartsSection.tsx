@@ -12,6 +12,8 @@ import classes from './Charts.module.css';
 
 export function ChartsSection({ deck, embeds, near }: SectionView) {
   const { charts } = deck.commercial;
+  const pies = charts.filter(({ kind }) => kind === 'pie');
+  const pieBelow = charts.length === 3 && pies.length === 1;
   const query = useQuery({ ...chartsQuery, enabled: near });
   // A deferred render keeps scrolling smooth.
   const data = useDeferredValue(query.data);
@@ -25,10 +27,10 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
       near={near}
     >
       {data && (
-        <div className={classes.charts}>
+        <div className={classes.charts} data-pie-below={pieBelow || undefined}>
           {charts.map((chart, index) => (
             <Piece key={chart.title} order={index + 1} className={classes.card}>
-              <data.FilteredChart chart={chart} compact={charts.length === 3 && index > 0} />
+              <data.FilteredChart chart={chart} compact={pieBelow && chart.kind === 'pie'} />
             </Piece>
           ))}
         </div>
