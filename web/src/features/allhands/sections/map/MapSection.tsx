@@ -20,7 +20,7 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
         className={classes.count}
         x={x}
         y={y}
-        fontSize={unit * 2.3 + r * 0.5}
+        fontSize={Math.max(unit * 3.2, r * 0.8)}
         textAnchor="middle"
       >
         {people}

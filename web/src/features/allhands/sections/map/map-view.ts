@@ -26,6 +26,8 @@ const MIN_LENGTH = 60;
 /** Places of a region closer than this, in hundredths of the view, share a circle. */
 const NEAR = 9;
 const ROUNDS = 60;
+const SMALLEST = 1.6;
+const LARGEST = 8.6;
 export const CITY_SIZE = 4.2;
 export const NAME_GAP = 1.6;
 /** The width of a letter as a share of its height. */
@@ -93,7 +95,7 @@ function withSides(
     const covered = spots.filter(
       (other) =>
         other !== spot &&
-        Math.abs(other.y - spot.y) < other.r + unit * CITY_SIZE * 0.6 &&
+        Math.abs(other.y - spot.y) < other.r + unit * CITY_SIZE * 0.8 &&
         Math.max(near, far) > other.x - other.r &&
         Math.min(near, far) < other.x + other.r,
     );
@@ -115,9 +117,12 @@ export function mapView(places: readonly MapPlace[]) {
   const gathered = gather(points, NEAR * unit);
   const most = Math.max(1, ...gathered.map(({ people }) => people));
   const spots = gathered
-    .map((spot) => ({ ...spot, r: unit * (2.4 + 3.6 * Math.sqrt(spot.people / most)) }))
+    .map((spot) => ({
+      ...spot,
+      r: unit * Math.max(SMALLEST, LARGEST * Math.sqrt(spot.people / most)),
+    }))
     .toSorted((a, b) => b.people - a.people);
-  pushApart(spots, unit * 1.6);
+  pushApart(spots, unit * 0.8);
   return {
     viewBox: [left, top, width, height].join(' '),
     unit,
