@@ -22,5 +22,4 @@ export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
 }
 
 export const colorOf = (index: number) => `var(--s${index % 8})`;
-export const textColorOn = (index: number) =>
-  `var(--on${index % 2 === 1 ? 1 : Math.min(index % 8, 2)})`;
+export const textColorOn = (index: number) => `var(--on${index % 2})`;

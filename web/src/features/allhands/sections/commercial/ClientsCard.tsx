@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { RowsTable } from '../../charts/RowsTable.tsx';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { countText, shortReais } from '../figures.ts';
+import slide from '../Slide.module.css';
 import classes from './Clients.module.css';
 import stats from './Stats.module.css';
 import { useHoverModal } from './use-hover-modal.ts';
@@ -80,11 +81,9 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <span className={stats.label}>
-            {t('New Clients')}
-            <IconListDetails size="1.1em" data-fades aria-hidden />
-          </span>
-          <span className={stats.count}>{countText(count)}</span>
+          <span className={slide.label}>{t('New Clients')}</span>
+          <span className={slide.figure}>{countText(count)}</span>
+          <IconListDetails className={stats.more} data-fades aria-hidden />
         </button>
       </Popover.Target>
       <Popover.Dropdown

@@ -4,6 +4,7 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { RowsTable } from '../../charts/RowsTable.tsx';
 import { Bars } from '../Bars.tsx';
 import { countText, percentText, shortReais } from '../figures.ts';
+import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import { ClientsCard } from './ClientsCard.tsx';
@@ -21,8 +22,8 @@ const CATEGORIES: Record<Commercial['pipeline'][number]['category'], string> = {
 function CountCard({ label, count }: { label: string; count: number }) {
   return (
     <div className={classes.card}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.count}>{countText(count)}</span>
+      <span className={slide.label}>{label}</span>
+      <span className={slide.figure}>{countText(count)}</span>
     </div>
   );
 }
@@ -30,7 +31,7 @@ function CountCard({ label, count }: { label: string; count: number }) {
 function Pipeline({ pipeline }: { pipeline: Commercial['pipeline'] }) {
   return (
     <>
-      <h3 className={classes.subtitle}>{t('Pipeline')}</h3>
+      <h3 className={slide.label}>{t('Pipeline')}</h3>
       <RowsTable
         className={classes.pipeline}
         heads={[t('Category'), t('Count'), t('Average ticket'), t('Valuation')]}
@@ -58,7 +59,7 @@ function Performance({ performance }: { performance: Commercial['performance'] }
   ];
   return (
     <>
-      <h3 className={classes.subtitle}>{t('Performance')}</h3>
+      <h3 className={slide.label}>{t('Performance')}</h3>
       <Bars label={t('Performance')} bars={bars} ofWhole stacked />
     </>
   );

@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { CSSProperties } from 'react';
 import { Bars } from '../Bars.tsx';
 import { percentText, shortReais } from '../figures.ts';
+import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Compensation.module.css';
@@ -19,8 +20,8 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
     <Slide title={t('Compensation')} note={t('Whole group, in reais')}>
       <div className={classes.columns}>
         <Piece order={1} card>
-          <h3 className={classes.label}>{t('Total compensation')}</h3>
-          <p className={classes.total}>
+          <h3 className={slide.label}>{t('Total compensation')}</h3>
+          <p className={slide.figure}>
             <CountUp amount={total} {...counting} />
           </p>
           <div className={classes.whole} aria-hidden>
@@ -40,7 +41,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
           </dl>
         </Piece>
         <Piece order={2} card>
-          <h3 className={classes.label}>{t('Payroll by year')}</h3>
+          <h3 className={slide.label}>{t('Payroll by year')}</h3>
           <Bars
             label={t('Payroll by year')}
             labelWidth="3em"

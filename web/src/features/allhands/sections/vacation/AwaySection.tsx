@@ -11,6 +11,7 @@ import { awayQuery } from '../../api.ts';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { countText } from '../figures.ts';
 import { LiveChip } from '../LiveChip.tsx';
+import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
@@ -29,17 +30,19 @@ interface AwayTableProps {
 function AwaySide({ away, highest, thisMonth }: AwayTableProps & { highest: number }) {
   const now = away.areas.reduce((sum, { months }) => sum + (months[thisMonth ?? 0] ?? 0), 0);
   return (
-    <div className={classes.side}>
+    <div className={`${slide.card} ${classes.side}`}>
       {thisMonth !== null && (
         <p className={classes.now}>
-          <span className={classes.total}>{countText(now)}</span>{' '}
-          {t('{count, plural, one {person away this month} other {people away this month}}', {
-            count: now,
-          })}
+          <span className={slide.figure}>{countText(now)}</span>{' '}
+          <span className={slide.label}>
+            {t('{count, plural, one {person away this month} other {people away this month}}', {
+              count: now,
+            })}
+          </span>
         </p>
       )}
       <div>
-        <p className={classes.legendHead}>{t('People away')}</p>
+        <p className={slide.label}>{t('People away')}</p>
         <ul className={classes.legend} aria-label={t('Legend')}>
           {legendOf(highest).map(({ shade, text }) => (
             <li key={shade} data-shade={shade}>

@@ -16,7 +16,7 @@ function RegionCard({ region, digits }: { region: Region; digits: number }) {
   const womenCount = Math.round((headcount * women) / 100);
   return (
     <article className={`${slide.card} ${classes.region}`} data-all={name === 'Grupo' || undefined}>
-      <h3 className={classes.name}>{name}</h3>
+      <h3 className={slide.label}>{name}</h3>
       <p className={classes.people}>
         <span className={classes.count}>
           <span className={classes.digits} style={{ '--digits': digits } as CSSProperties}>
@@ -25,16 +25,12 @@ function RegionCard({ region, digits }: { region: Region; digits: number }) {
         </span>{' '}
         {t('{count, plural, one {person} other {people}}', { count: headcount })}
       </p>
-      <div className={classes.gender} aria-hidden>
-        <div className={classes.women} style={{ flex: women }} />
-        <div className={classes.men} style={{ flex: men }} />
-      </div>
       <dl className={classes.shares}>
-        <div>
+        <div style={{ flex: women }}>
           <VisuallyHidden component="dt">{t('Women')}</VisuallyHidden>
           <dd>{shareText(women, womenCount)}</dd>
         </div>
-        <div>
+        <div style={{ flex: men }}>
           <VisuallyHidden component="dt">{t('Men')}</VisuallyHidden>
           <dd>{shareText(men, headcount - womenCount)}</dd>
         </div>
@@ -73,10 +69,12 @@ const countsOf = (bands: Bands) => bands.map(({ people }) => people);
 
 function barsOf(bands: Bands, longest: number): Bar[] {
   const all = countsOf(bands).reduce((sum, people) => sum + people, 0) || 1;
+  const most = Math.max(...countsOf(bands));
   return bands.map(({ label, people }) => ({
     label,
     share: people / longest,
     value: shareText((people / all) * 100, people),
+    pale: people < most,
   }));
 }
 
@@ -86,7 +84,7 @@ export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
     <Slide title={t('Employee profile 2')} note={t('People by age and time at the company')}>
       <div className={classes.bands}>
         <Piece order={1} card>
-          <h3 className={classes.subtitle}>{t('Age')}</h3>
+          <h3 className={slide.label}>{t('Age')}</h3>
           <Bars
             label={t('People by age')}
             bars={barsOf(age_bands, longest)}
@@ -95,7 +93,7 @@ export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
           />
         </Piece>
         <Piece order={2} card>
-          <h3 className={classes.subtitle}>{t('Time at the company')}</h3>
+          <h3 className={slide.label}>{t('Time at the company')}</h3>
           <Bars
             label={t('People by time at the company')}
             bars={barsOf(time_bands, longest)}
