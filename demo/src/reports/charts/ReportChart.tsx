@@ -15,7 +15,15 @@ import {
   YAxis,
 } from 'recharts';
 import type { ChartData } from '../chart-data.ts';
-import { divider, figureAfterTrack, gridToLast, insetBar, nameBeside, track } from './bars.tsx';
+import {
+  divider,
+  figureAfterTrack,
+  figureWithin,
+  gridToLast,
+  insetBar,
+  nameBeside,
+  track,
+} from './bars.tsx';
 import { niceTicks } from './nice-ticks.ts';
 
 const COLORS = 8;
@@ -44,12 +52,12 @@ function Legend({ entries }: { entries: ChartData['series'] }) {
 
 /** More figures would touch each other above their bars. */
 const MOST_FIGURES = 8;
-const WIDEST_BAR = 4.5;
+const WIDEST_BAR = 6;
 
 /** A projected bar is paler, within a line of its color. */
 const fillOf = (color: string, projected: boolean, line: number) =>
   projected
-    ? { fill: `color-mix(in srgb, ${color} 45%, var(--card))`, stroke: color, strokeWidth: line }
+    ? { fill: `color-mix(in srgb, ${color} 22%, var(--card))`, stroke: color, strokeWidth: line }
     : { fill: color };
 
 type Rows = ChartData['rows'];
@@ -147,6 +155,7 @@ export function ReportChart(chart: ChartData & Place) {
   const radius = font / 5;
   const ends = kind === 'lines' ? font : 0;
   const zone = !lying && projected;
+  const isProjected = (row: number) => !!projected && row >= projected.from;
   const Graph = kind === 'lines' ? LineChart : BarChart;
   const axis = { tick: TICK, tickLine: false, tickMargin: font * 0.4, interval: 0 } as const;
   const named = { ...axis, tick: NAME, dataKey: 'label', type: 'category' } as const;
@@ -230,11 +239,17 @@ export function ReportChart(chart: ChartData & Place) {
                     radius={cornersOf(chart, index, radius)}
                   >
                     {rows.map(({ label }, row) => (
-                      <Cell
-                        key={label}
-                        {...fillOf(colorOf(color), !!projected && row >= projected.from, font / 10)}
-                      />
+                      <Cell key={label} {...fillOf(colorOf(color), isProjected(row), font / 10)} />
                     ))}
+                    {totals && (
+                      <LabelList
+                        content={figureWithin(
+                          (row) => exactly(rows[row]?.values[index] ?? 0),
+                          (row) => (isProjected(row) ? 'var(--text)' : `var(--on${color % 2})`),
+                          font,
+                        )}
+                      />
+                    )}
                     {beside && (
                       <LabelList
                         content={nameBeside(name, colorOf(color), rows.length - 1, font)}

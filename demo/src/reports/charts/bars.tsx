@@ -38,6 +38,22 @@ export const figureAfterTrack =
     </text>
   );
 
+/** The own figure of a stack's part that is high enough. */
+export const figureWithin =
+  (figure: (row: number) => string, fill: (row: number) => string, font: number) =>
+  ({ x = 0, y = 0, width = 0, height = 0, index = 0 }: LabelProps) =>
+    Number(height) > font * 1.15 && (
+      <text
+        x={Number(x) + Number(width) / 2}
+        y={Number(y) + Number(height) / 2}
+        dy="0.35em"
+        fill={fill(index)}
+        textAnchor="middle"
+      >
+        {figure(index)}
+      </text>
+    );
+
 export const nameBeside =
   (name: string, color: string, last: number, font: number) =>
   ({ x = 0, y = 0, width = 0, height = 0, index }: LabelProps) => {
