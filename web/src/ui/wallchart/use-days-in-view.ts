@@ -5,7 +5,6 @@ import { type DateRange, mondayOf } from './date-range.ts';
 
 type Scroller = RefObject<HTMLElement | null>;
 
-/** A new object scrolls again. */
 export interface Target {
   day: Day;
 }
@@ -16,7 +15,7 @@ const NEXT_WEEK = 7;
 const trackOf = (node: HTMLElement | null) =>
   node?.querySelector<HTMLElement>('[role=columnheader] + *');
 
-/** Scrolls to the Monday of the target's week; in a quarter, to the day before the last week's. */
+/** Scrolls to the week of each new target; in a quarter, to the day before the last week's. */
 export function useTargetInView(scroller: Scroller, target: Target, range: DateRange): void {
   const { view, days, indexOf } = range;
   useEffect(() => {
@@ -28,7 +27,6 @@ export function useTargetInView(scroller: Scroller, target: Target, range: DateR
   }, [scroller, target, view, days, indexOf]);
 }
 
-/** Reports the visible days, null if all are visible. */
 export function useVisibleDays(
   scroller: Scroller,
   { days }: DateRange,

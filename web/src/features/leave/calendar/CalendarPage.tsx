@@ -28,6 +28,7 @@ import {
   readRange,
   stepFrom,
 } from '#ui/wallchart/date-range.ts';
+import { PhoneActions } from '#ui/wallchart/PhoneActions.tsx';
 import { RangeBar } from '#ui/wallchart/RangeBar.tsx';
 import type { ChartActions } from '#ui/wallchart/use-cell-cursor.ts';
 import { useDaysInView } from '#ui/wallchart/use-days-in-view.ts';
@@ -44,7 +45,6 @@ import {
 } from './chart-model.ts';
 import { LeaveChart } from './LeaveChart.tsx';
 import { Legend } from './Legend.tsx';
-import { PhoneActions } from './PhoneActions.tsx';
 import { WideActions } from './WideActions.tsx';
 
 const NO_PLACE: RangeAddress = { view: '', month: '', from: '' };

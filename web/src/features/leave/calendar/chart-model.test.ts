@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rangeOf } from '#ui/wallchart/date-range.ts';
 import { barAt, freeSpan } from '#ui/wallchart/model.ts';
-import { type CrowdedArea, chartLines, crowding, crowds, filterLines } from './chart-model.ts';
+import {
+  type CrowdedArea,
+  chartLines,
+  crowding,
+  crowds,
+  filterLines,
+  isAway,
+} from './chart-model.ts';
 import { barInWords, crowdingInWords } from './labels.ts';
 
 const NOVEMBER = rangeOf('2026-11', 'month');
@@ -59,6 +66,15 @@ describe('lines', () => {
     expect(legal?.people[0]?.bars[0]?.clashes).toEqual([]);
     const counts = it?.header.counts.slice(0, 11);
     expect(counts).toEqual([0, 1, 1, 1, 2, 2, 1, 1, 1, 1, 0]);
+  });
+
+  test('somebody is away in a week if one of its days is within a leave', () => {
+    const [ana] = calendar(TEAM, [[0, '2026-11-06', '2026-11-09']])[0]?.people ?? [];
+    const isAwayFrom = (start: string, end: string) => ana && isAway(ana, { start, end });
+    expect(isAwayFrom('2026-11-02', '2026-11-08')).toBe(true);
+    expect(isAwayFrom('2026-11-09', '2026-11-15')).toBe(true);
+    expect(isAwayFrom('2026-11-10', '2026-11-16')).toBe(false);
+    expect(isAwayFrom('2026-10-30', '2026-11-05')).toBe(false);
   });
 
   test('days in a row with the same number away are one run', () => {

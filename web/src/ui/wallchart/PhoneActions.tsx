@@ -6,8 +6,8 @@ import {
   IconDots,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import type { CalendarView } from '#ui/wallchart/date-range.ts';
-import { VIEW_OPTIONS } from '#ui/wallchart/RangeBar.tsx';
+import type { CalendarView } from './date-range.ts';
+import { VIEW_OPTIONS } from './RangeBar.tsx';
 
 interface Props {
   filters: { active: number; open: boolean; onToggle: () => void };
