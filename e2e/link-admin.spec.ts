@@ -85,7 +85,7 @@ test('the link administration is usable on a phone in the dark scheme', {
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(
     page
-      .getByText(/not checked yet/)
+      .getByText(/been checked yet/)
       .or(attention.getByRole('listitem'))
       .first(),
   ).toBeVisible();

@@ -46,9 +46,9 @@ export function auditColumns(
   return columns.map((column) => ({ ...column, sortable: false }));
 }
 
-/** On a phone: `Signed in`, and `Demo Admin · 23 Nov 2026, 09:41` below. */
+/** On a phone, below its day: `Signed in`, and `Demo Admin · 09:41` below. */
 export const auditSummary = (moments: Moments) => (entry: AuditEntry) => ({
   title: <Action entry={entry} />,
-  detail: `${entry.actor || t('unknown')} · ${moments.minute(entry.at)}`,
+  detail: `${entry.actor || t('unknown')} · ${moments.time(entry.at)}`,
   shows: ['who', 'action'],
 });

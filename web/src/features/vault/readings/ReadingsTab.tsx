@@ -20,15 +20,13 @@ const labelIn = (options: { value: string; label: string }[]) => (chosen: string
   options.find(({ value }) => value === chosen)?.label;
 const MAX_READINGS = 1_000;
 
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
-
 const howText = ({ how, of_code: ofCode }: VaultReading) =>
   ofCode ? t('{how} (code)', { how: t(READINGS[how]) }) : t(READINGS[how]);
 
-/** On a phone: `Banco Horizonte`, and `Demo Admin · Copied · 23 Nov 2026, 09:41` below. */
+/** On a phone, below its day: `Banco Horizonte`, and `Demo Admin · Copied · 09:41` below. */
 const readingSummary = (moments: Moments) => (reading: VaultReading) => ({
   title: reading.platform || t('Permanently deleted'),
-  detail: [reading.reader, howText(reading), unbroken(moments.minute(reading.at))].join(' · '),
+  detail: [reading.reader, howText(reading), moments.time(reading.at)].join(' · '),
   shows: ['who', 'platform', 'how'],
 });
 

@@ -153,6 +153,7 @@ export const whenColumn = <Row extends { at: string }>(moments: Moments): Column
   moments,
   seconds: true,
   value: ({ at }) => at,
+  headingOf: ({ at }) => moments.day(at),
 });
 
 /** A column of buttons or secrets, which is neither sorted nor exported. */

@@ -30,6 +30,19 @@ it('days stand below their month, and missing ones below a dash', () => {
   ]);
 });
 
+it('a log, which has its own order, stands below its days, however short', () => {
+  const log = sampleColumns.map((column) => ({ ...column, sortable: false }));
+  const [name, ...others] = log;
+  const columns = [...others, { ...name, headingOf: ({ start }: Sample) => start ?? '' }];
+  const rows = [sample('Ana', '2026-10-02'), sample('Bia', '2026-10-01')];
+  const found = groupHeadings(
+    columns as typeof sampleColumns,
+    rows.map((original) => ({ id: original.name, original })),
+    null,
+  );
+  expect([...found.values()]).toEqual(['2026-10-02', '2026-10-01']);
+});
+
 it.each([
   ['a short list', byName.slice(0, 11), 'name'],
   ['figures', byName, 'balance'],

@@ -20,21 +20,24 @@ function groupOf<Row>(column: Column<Row>, byInitial: boolean, row: Row): string
   return byInitial ? initialOf(text) : text;
 }
 
-/** Headings of a long sorted list by index of a group's first row: months, initials or equal values. */
+/** Headings of a long sorted list, or a log, by index of a group's first row: months, initials, days. */
 export function groupHeadings<Row>(
   columns: readonly Column<Row>[],
   rows: readonly ModelRow<Row>[],
   sort: Sort | null,
 ): ReadonlyMap<number, string> {
   const headings = new Map<number, string>();
-  const column = columns.find(({ id }) => id === sort?.column);
-  if (!column || rows.length < LEAST_ROWS) return headings;
-  if (column.kind === 'number' || column.kind === 'moment') return headings;
+  const log = columns.find(({ headingOf, sortable }) => headingOf && sortable === false);
+  const column = log ?? columns.find(({ id }) => id === sort?.column);
+  if (!column) return headings;
+  if (!log && (rows.length < LEAST_ROWS || ['number', 'moment'].includes(column.kind ?? 'text'))) {
+    return headings;
+  }
   let last: string | undefined;
   for (const [index, { original }] of rows.entries()) {
     const group = groupOf(column, column === columns[0], original);
     if (group !== last) headings.set(index, group);
     last = group;
   }
-  return headings.size * LEAST_IN_GROUP > rows.length ? new Map() : headings;
+  return !log && headings.size * LEAST_IN_GROUP > rows.length ? new Map() : headings;
 }
