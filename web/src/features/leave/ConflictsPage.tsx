@@ -50,7 +50,7 @@ const COLUMNS = [
 const FILTERS = [
   nameFilter((row: ConflictRecord) => `${row.NOME1}\n${row.NOME2}`),
   areaFilter(fieldOf('AREA1'), fieldOf('AREA2')),
-  selectFilter('role', t('Position'), fieldOf('CARGO1'), fieldOf('CARGO2')),
+  { ...selectFilter('role', t('Position'), fieldOf('CARGO1'), fieldOf('CARGO2')), rare: true },
   ...periodFilters(fieldOf('DATA_INICIO1'), fieldOf('DATA_FIM2'), inAll),
 ];
 

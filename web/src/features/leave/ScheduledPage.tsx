@@ -60,7 +60,14 @@ const initialSort = sortByStart('start');
 const FILTERS = [
   nameFilter<LeaveRecord>((row) => row.NOME),
   areaFilter<LeaveRecord>((row) => row.AREA),
-  switchFilter<LeaveRecord>('approved', t('Approved Only'), (row) => row.STATUS === 'APROVADO'),
+  {
+    ...switchFilter<LeaveRecord>(
+      'approved',
+      t('Approved Only'),
+      (row) => row.STATUS === 'APROVADO',
+    ),
+    rare: true,
+  },
   { ...selectFilter<LeaveRecord>('type', tc('filter', 'Leave Type'), typeOf), rare: true },
   { ...selectFilter<LeaveRecord>('position', t('Position'), (row) => row.CARGO), rare: true },
   choiceFilter<LeaveRecord>({
