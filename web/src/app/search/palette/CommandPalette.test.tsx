@@ -36,12 +36,13 @@ afterEach(() => {
 
 async function draw(
   role: Role,
-  { canApprove = true, byBox = false, people = CALENDAR.people } = {},
+  { canApprove = true, byBox = false, people = CALENDAR.people, waiting = 0 } = {},
 ) {
   const person = { username: 'Ana', email: '', role, profile_photo: '' };
   const drawn = renderInApp(<CommandPalette user={person} withBox />, {
     '/api/site': SITE,
     '/api/current_user': { can_approve: canApprove },
+    '/api/approvals/count': { count: waiting },
     '/api/links': { links: LINKS },
     [`/api/calendar?from=${SITE.today}&to=${SITE.today}`]: { ...CALENDAR, people },
   });
@@ -67,6 +68,11 @@ test('actions come first, then recent pages; the first is marked', async () => {
   await screen.findByRole('option', { name: 'Approve requests' });
   expect(headings()).toEqual(['Actions', 'Recently opened', 'Pages']);
   expect(marked()).toHaveTextContent('Request leave');
+});
+
+test('Approve requests says how many wait', async () => {
+  await draw('full_access', { waiting: 7 });
+  await screen.findByRole('option', { name: 'Approve requests 7 waiting' });
 });
 
 test('a person opens their row of the calendar, before pages', async () => {
