@@ -42,7 +42,7 @@ export const figureAfterTrack =
 export const figureWithin =
   (figure: (row: number) => string, fill: (row: number) => string, font: number) =>
   ({ x = 0, y = 0, width = 0, height = 0, index = 0 }: LabelProps) =>
-    Number(height) > font * 1.15 && (
+    Number(height) > font * 1.3 && (
       <text
         x={Number(x) + Number(width) / 2}
         y={Number(y) + Number(height) / 2}
