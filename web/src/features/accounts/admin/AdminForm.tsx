@@ -1,11 +1,12 @@
 import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
-import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { sendTo } from '#core/call.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { type FormState, useSaveForm } from '#ui/forms/use-save-form.ts';
+import classes from './AdminForm.module.css';
 import { refreshUsers } from './api.ts';
 
 type AdminEndpoint<T> = Endpoint<z.ZodType, z.ZodType<unknown, T>>;
@@ -53,19 +54,19 @@ export function AdminForm(props: Props) {
     children,
   } = props;
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'lg' }} maw={640} w="100%">
-      <form noValidate onSubmit={onSubmit} aria-label={title}>
-        <Stack gap="md">
-          <div>
-            {heading && (
-              <Title order={2} size="h3">
-                {heading}
-              </Title>
-            )}
-            <Text size="sm" c="dimmed" {...(heading && { mt: 4 })}>
-              {text}
-            </Text>
-          </div>
+    <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+      <form noValidate onSubmit={onSubmit} aria-label={title} className={classes.form}>
+        <div>
+          {heading && (
+            <Title order={2} size="h3">
+              {heading}
+            </Title>
+          )}
+          <Text size="sm" c="dimmed" {...(heading && { mt: 4 })}>
+            {text}
+          </Text>
+        </div>
+        <div className={classes.fields}>
           {children}
           <ErrorArea message={problem} />
           <Box>
@@ -73,7 +74,7 @@ export function AdminForm(props: Props) {
               {action}
             </Button>
           </Box>
-        </Stack>
+        </div>
       </form>
     </Paper>
   );

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { SimpleGrid } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { DeleteUserForm } from './DeleteUserForm.tsx';
@@ -17,10 +17,10 @@ const TABS = [
 
 function UpdateForms() {
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+    <Stack gap="md">
       <UpdateUsernameForm />
       <UpdateUserForm />
-    </SimpleGrid>
+    </Stack>
   );
 }
 
