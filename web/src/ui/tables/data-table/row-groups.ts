@@ -2,9 +2,7 @@ import { dayFormat } from '../../day-format.ts';
 import { type Column, cellText, NO_VALUE, sortKey } from './column.ts';
 import type { ModelRow, Sort } from './use-table-model.ts';
 
-/** Shorter lists are read at a glance. */
 const LEAST_ROWS = 12;
-/** With fewer rows each, headings say no more than the rows. */
 const LEAST_IN_GROUP = 2;
 
 const monthName = dayFormat({ month: 'long', year: 'numeric' });
