@@ -44,7 +44,9 @@ it('says that all is well only after the checks, and starts those that are missi
   const unchecked = { check: { state: 'unchecked', reason: null, at: null } } as const;
   server.known = { bu: unchecked, frp: unchecked };
   const { user } = openPage(FileUpdatePage, '/fileupdate');
-  expect(await screen.findByText(/^2 links have not been checked yet\. The next check is on Monday/)).toBeVisible();
+  expect(
+    await screen.findByText(/^2 links have not been checked yet\. The next check is on Monday/),
+  ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
   expect(screen.queryByText(/No link has a problem/)).toBeNull();
   expect(screen.getByRole('link', { name: /^Legal/ })).not.toHaveTextContent('checked');
