@@ -10,11 +10,22 @@ const switched = vi.mocked(switchLanguage);
 const field = () => screen.getByRole('combobox', { name: 'Language' });
 
 beforeEach(() => {
+  vi.stubGlobal('navigator', { ...navigator, languages: ['es-MX'] });
   switched.mockResolvedValue();
 });
-afterEach(() => void switched.mockReset());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  switched.mockReset();
+});
 
-test('D47: a choice is applied at once, and taken back if that fails', async () => {
+test('D47: shows the page’s language, and offers the browser’s in words', async () => {
+  const { user } = renderUi(<LanguageSelect />);
+  expect(field()).toHaveValue('as_specified');
+  await user.click(screen.getByRole('button', { name: 'Use Español' }));
+  expect(switched).toHaveBeenCalledExactlyOnceWith('es');
+});
+
+test('a choice is applied at once, and taken back if that fails', async () => {
   switched.mockRejectedValue(new Error('offline'));
   const { user } = renderUi(<LanguageSelect />);
   await user.selectOptions(field(), 'pt-BR');
