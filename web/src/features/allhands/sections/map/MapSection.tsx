@@ -8,23 +8,33 @@ import { worldQuery } from '../late-parts.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
-import { CITY_SIZE, cityText, mapView, NAME_GAP, type Spot } from './map-view.ts';
+import {
+  CITY_SIZE,
+  cityText,
+  mapView,
+  NAME_GAP,
+  SMALLEST_WITH_NUMBER,
+  type Spot,
+} from './map-view.ts';
 
 function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   const { x, y, r, people, region, cities, side } = spot;
+  const inside = r >= SMALLEST_WITH_NUMBER * unit;
   return (
     <g>
       <title>{`${region}, ${cities.join(', ')}: ${people}`}</title>
       <circle className={classes.spot} cx={x} cy={y} r={r} strokeWidth={unit * 0.3} />
-      <text
-        className={classes.count}
-        x={x}
-        y={y}
-        fontSize={Math.max(unit * 3.2, r * 0.8)}
-        textAnchor="middle"
-      >
-        {people}
-      </text>
+      {inside && (
+        <text
+          className={classes.count}
+          x={x}
+          y={y}
+          fontSize={Math.max(unit * CITY_SIZE, r * 0.8)}
+          textAnchor="middle"
+        >
+          {people}
+        </text>
+      )}
       <text
         className={classes.city}
         x={x + side * (r + unit * NAME_GAP)}
@@ -35,6 +45,7 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
         aria-hidden
       >
         {cityText(cities)}
+        {!inside && ` ${people}`}
       </text>
     </g>
   );

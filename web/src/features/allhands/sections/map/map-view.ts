@@ -27,8 +27,10 @@ const MIN_LENGTH = 60;
 const NEAR = 9;
 const ROUNDS = 60;
 const SMALLEST = 1.6;
-const LARGEST = 8.6;
+const LARGEST = 7.4;
 export const CITY_SIZE = 4.2;
+/** A circle smaller than this has its number beside it. */
+export const SMALLEST_WITH_NUMBER = 2.8;
 export const NAME_GAP = 1.6;
 /** The width of a letter as a share of its height. */
 const LETTER = 0.62;
@@ -61,7 +63,6 @@ function gather(points: readonly Point[], reach: number): Gathered[] {
   return spots;
 }
 
-/** Moves the circle of several cities rather than that of one. */
 function pushApart(spots: Omit<Spot, 'side'>[], gap: number): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, large] of spots.entries()) {
@@ -70,18 +71,19 @@ function pushApart(spots: Omit<Spot, 'side'>[], gap: number): void {
         const apart = Math.hypot(dx, dy) || 1;
         const wanted = large.r + small.r + gap;
         if (apart >= wanted) continue;
-        const by = wanted / apart - 1;
-        const moved = large.cities.length > small.cities.length ? large : small;
-        const side = moved === large ? -1 : 1;
-        moved.x += side * (dx || 1) * by;
-        moved.y += side * dy * by;
+        const by = (wanted / apart - 1) / 2;
+        small.x += (dx || 1) * by;
+        small.y += dy * by;
+        large.x -= (dx || 1) * by;
+        large.y -= dy * by;
       }
     }
   }
 }
 
+/** Up to two cities by name. */
 export const cityText = ([first = '', ...others]: readonly string[]) =>
-  others.length > 0 ? `${first} +${others.length}` : first;
+  others.length > 1 ? `${first} +${others.length}` : [first, ...others].join(', ');
 
 /** Chooses each name's side: within the view, and over as few circles as possible. */
 function withSides(
