@@ -49,6 +49,15 @@ describe('the icons', () => {
     expect([width, height]).toEqual([size, size]);
   });
 
+  test.each([
+    ['/icons/any-192.png', 'cross-origin'],
+    ['/icons/maskable-192.png', 'same-origin'],
+    ['/favicon.svg', 'same-origin'],
+  ])('emails read in a browser may show only the icon they use: %s', async (url, policy) => {
+    const { headers } = await get({}, url);
+    expect(headers['cross-origin-resource-policy']).toBe(policy);
+  });
+
   test('have the colour of the setting, and a maskable one fills its square', async () => {
     const icon = await get({ BRAND_COLOUR: '#7a1f3d' }, '/icons/any-192.png');
     expect(await pixel(icon.rawPayload, 96, 8)).toEqual([0x7a, 0x1f, 0x3d, 255]);
