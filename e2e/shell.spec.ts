@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoViolations } from './axe.ts';
+import { expectLoaded } from './pages.ts';
 import { expect, signIn, signOut, test } from './product.ts';
 
 test('spec §2: the header’s search finds pages and items of the role', async ({
@@ -40,7 +41,7 @@ test('Ctrl+K: actions, people and pages by keyboard', async ({ page, product }) 
   const palette = page.getByRole('combobox', { name: 'Search or run a command' });
   const marked = page.getByRole('option', { selected: true });
   await signIn(page, product, 'Demo Full', '/benefits');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLoaded(page);
   // Nothing typed while the palette loads is lost.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('cash');
@@ -54,7 +55,7 @@ test('Ctrl+K: actions, people and pages by keyboard', async ({ page, product }) 
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('weekly');
 
   await page.goto('/benefits');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLoaded(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recently opened' })).toContainText('Cash Flow');
   await page.keyboard.type('Demo Head');
@@ -73,7 +74,8 @@ test('spec §4, D4: the shell is drawn before current_user answers, the page onl
 }) => {
   await signIn(page, product, 'Demo Full', '/reports');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toBeVisible();
+  const skeleton = page.getByRole('status', { name: 'Loading…' });
+  await expectLoaded(page);
   const people = page.getByRole('navigation').getByRole('link', { name: 'People', exact: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -92,9 +94,10 @@ test('spec §4, D4: the shell is drawn before current_user answers, the page onl
   await page.goto('/calendar', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toContainText('Demo Full');
   await expect(people).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading…' })).toContainText('Calendar');
+  await expect(skeleton).toContainText('Calendar');
   expect(asked).not.toContain('/api/calendar');
   held.resolve();
+  await expect(skeleton).toHaveCount(0);
   await expect(title).toHaveText('Calendar');
   await page.unroute('**/api/current_user');
 

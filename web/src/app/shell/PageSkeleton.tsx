@@ -14,8 +14,6 @@ const DEPARTMENTS = new Set([
   ...['/mea', '/commercial', '/marketing', '/projects'],
 ]);
 const TABS = new Set(['/pipepass', '/vacation', '/communication', '/admin', '/vacation_admin']);
-const DESCRIBED = new Set(['/audit', '/outbox', '/chatbot', '/fileupdate', '/decks']);
-const FORMS = new Set(['/account', '/admin', '/novo_usuario', '/vacation']);
 const BELOW_BACK = /^\/(admin.+|feriasarea|verificar_.+|tec.+)$/;
 
 const times = (count: number, content: ReactNode) =>
@@ -23,25 +21,10 @@ const times = (count: number, content: ReactNode) =>
 
 const LIST = (
   <>
-    <div className={classes.filters}>{times(3, <Skeleton height={36} />)}</div>
+    <Skeleton height={36} maw={480} />
     <div className={classes.rows}>{times(11, times(5, <Skeleton height={12} width="64%" />))}</div>
   </>
 );
-const FIELD = (
-  <>
-    <Skeleton height={12} width={96} mb={8} />
-    <Skeleton height={36} />
-  </>
-);
-const FORM = <div className={classes.forms}>{times(2, times(3, FIELD))}</div>;
-const GRID = <div className={classes.grid}>{times(6, <Skeleton height={76} />)}</div>;
-const CARDS = times(4, <Skeleton height={64} />);
-
-function contentOf(path: string): ReactNode {
-  if (LISTS.has(path)) return LIST;
-  if (FORMS.has(path)) return FORM;
-  return DEPARTMENTS.has(path) || path === '/fileupdate' ? GRID : CARDS;
-}
 
 interface Props {
   path: string;
@@ -67,16 +50,13 @@ function OtherSkeleton({ path, title }: Props) {
   return (
     <>
       <header
-        data-band={DEPARTMENTS.has(path) || undefined}
+        className={DEPARTMENTS.has(path) ? classes.band : classes.header}
         data-below-back={BELOW_BACK.test(path) || undefined}
       >
-        <div className={classes.title}>
-          {title ? <Title order={1}>{title}</Title> : <Skeleton height={36} width={220} />}
-        </div>
-        {DESCRIBED.has(path) && <Skeleton height={12} my={6} maw={420} />}
+        {title ? <Title order={1}>{title}</Title> : <Skeleton height={36} width={220} />}
       </header>
       {TABS.has(path) && <div className={classes.tabs}>{times(4, <Skeleton height={12} />)}</div>}
-      {contentOf(path)}
+      {LISTS.has(path) ? LIST : times(4, <Skeleton height={64} />)}
     </>
   );
 }
