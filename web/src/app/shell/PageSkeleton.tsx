@@ -13,7 +13,7 @@ const DEPARTMENTS = new Set([
   ...['/reports', '/people', '/legal', '/it'],
   ...['/mea', '/commercial', '/marketing', '/projects'],
 ]);
-const TABS = new Set(['/pipepass', '/vacation', '/communication', '/admin', '/vacation_admin']);
+/** Their titles stand lower and are longer. */
 const BELOW_BACK = /^\/(admin.+|feriasarea|verificar_.+|tec.+)$/;
 
 const times = (count: number, content: ReactNode) =>
@@ -49,13 +49,13 @@ function HomeSkeleton() {
 function OtherSkeleton({ path, title }: Props) {
   return (
     <>
-      <header
-        className={DEPARTMENTS.has(path) ? classes.band : classes.header}
-        data-below-back={BELOW_BACK.test(path) || undefined}
-      >
-        {title ? <Title order={1}>{title}</Title> : <Skeleton height={36} width={220} />}
+      <header className={DEPARTMENTS.has(path) ? classes.band : classes.header}>
+        {title && !BELOW_BACK.test(path) ? (
+          <Title order={1}>{title}</Title>
+        ) : (
+          <Skeleton height={36} width={220} />
+        )}
       </header>
-      {TABS.has(path) && <div className={classes.tabs}>{times(4, <Skeleton height={12} />)}</div>}
       {LISTS.has(path) ? LIST : times(4, <Skeleton height={64} />)}
     </>
   );
