@@ -5,16 +5,11 @@ import { useStoredUser } from '#core/session.ts';
 import { GreetingFrame } from '#features/home/GreetingFrame.tsx';
 import classes from './PageSkeleton.module.css';
 
-const LISTS = new Set([
-  ...['/feriasarea', '/verificar_saldo', '/verificar_conflito', '/vacation_admin', '/calendar'],
-  ...['/pipepass', '/chatbot', '/audit', '/outbox', '/leavereport', '/communication'],
-]);
-const DEPARTMENTS = new Set([
-  ...['/reports', '/people', '/legal', '/it'],
-  ...['/mea', '/commercial', '/marketing', '/projects'],
-]);
-/** Their titles stand lower and are longer. */
-const BELOW_BACK = /^\/(admin.+|feriasarea|verificar_.+|tec.+)$/;
+const LIST_PATH =
+  /^\/(feriasarea|verificar_.+|vacation_admin|calendar|pipepass|chatbot|audit|outbox|leavereport|communication)$/;
+/** Titles that stand lower, or on a band. */
+const LOW_TITLE =
+  /^\/(admin.+|feriasarea|verificar_.+|tec.+|reports|people|legal|it|mea|commercial|marketing|projects)$/;
 
 const times = (count: number, content: ReactNode) =>
   [...Array(count).keys()].map((place) => <div key={place}>{content}</div>);
@@ -49,14 +44,14 @@ function HomeSkeleton() {
 function OtherSkeleton({ path, title }: Props) {
   return (
     <>
-      <header className={DEPARTMENTS.has(path) ? classes.band : classes.header}>
-        {title && !BELOW_BACK.test(path) ? (
-          <Title order={1}>{title}</Title>
-        ) : (
-          <Skeleton height={36} width={220} />
-        )}
-      </header>
-      {LISTS.has(path) ? LIST : times(4, <Skeleton height={64} />)}
+      {title && !LOW_TITLE.test(path) ? (
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+      ) : (
+        <Skeleton height={40} width={220} />
+      )}
+      {LIST_PATH.test(path) ? LIST : times(4, <Skeleton height={64} />)}
     </>
   );
 }
@@ -66,7 +61,7 @@ export function PageSkeleton({ path, title }: Props) {
   return (
     <div
       className={classes.page}
-      data-width={LISTS.has(path) ? 'full' : undefined}
+      data-width={LIST_PATH.test(path) ? 'full' : undefined}
       role="status"
       aria-label={t('Loading…')}
       aria-busy="true"
