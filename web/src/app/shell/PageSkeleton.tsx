@@ -17,7 +17,7 @@ const times = (count: number, content: ReactNode) =>
 const LIST = (
   <>
     <Skeleton height={36} maw={480} />
-    <div className={classes.rows}>{times(11, times(5, <Skeleton height={12} width="64%" />))}</div>
+    <div className={classes.rows}>{times(11, <Skeleton height={12} />)}</div>
   </>
 );
 

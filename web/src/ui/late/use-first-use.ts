@@ -4,7 +4,7 @@ const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as con
 /** Later, the user has come from another page, so the app itself is loaded. */
 const START_MS = 5_000;
 /** By then, the first load is over. */
-const REST_MS = 3_000;
+const REST_MS = 2_000;
 let usedBefore = false;
 
 /** True once somebody uses the first page of a visit, or after a rest; other pages are true at once. */

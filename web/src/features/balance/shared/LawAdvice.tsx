@@ -1,17 +1,16 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Hint } from '@intranet/contract/leave/endpoints.ts';
 import { Text } from '@mantine/core';
-import { IconGavel, IconScale } from '@tabler/icons-react';
+import { IconScale } from '@tabler/icons-react';
 import { Advice } from '#ui/feedback/Advice.tsx';
 
 /** Hints from Brazilian vacation law with their articles. A breach asks for attention, but never blocks. */
 export function LawAdvice({ hints }: { hints: readonly Hint[] }) {
   const isNote = hints.every(({ info }) => info);
-  const Icon = isNote ? IconScale : IconGavel;
   return (
     <Advice
       tone={isNote ? 'note' : 'breach'}
-      icon={<Icon size={18} />}
+      icon={<IconScale size={18} />}
       title={isNote ? t('Vacation law') : t('Against vacation law')}
       points={hints.map(({ text, article }) => ({
         key: `${article} ${text}`,

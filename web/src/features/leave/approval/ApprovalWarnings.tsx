@@ -8,7 +8,6 @@ import {
   type Icon,
   IconCalendarOff,
   IconCheck,
-  IconGavel,
   IconHistory,
   IconScale,
   IconTrendingDown,
@@ -73,7 +72,7 @@ function warningsOf(approval: Approval, days: ShortDays): Warning[] {
   const shown: Warning[] = [
     {
       title: t('Against vacation law'),
-      icon: IconGavel,
+      icon: IconScale,
       texts: breaches.map(lawText),
       tone: 'breach',
     },
