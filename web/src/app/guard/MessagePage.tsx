@@ -6,7 +6,7 @@ import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { Motif } from '#ui/Motif.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { useMainPages } from '../shell/main-pages.ts';
-import classes from './Panel.module.css';
+import classes from './MessagePage.module.css';
 
 const OFFERED = 3;
 

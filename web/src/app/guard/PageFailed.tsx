@@ -1,28 +1,40 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Motif } from '#ui/Motif.tsx';
-import classes from './Panel.module.css';
+
+const WAVES = [
+  'radial-gradient(280px 96px at calc(100% - 96px) 116%, rgb(255 255 255 / 22%) 99.5%, transparent)',
+  'radial-gradient(320px 104px at calc(100% - 320px) 126%, rgb(255 255 255 / 8%) 99.5%, transparent)',
+  'var(--brand-ground)',
+].join();
 
 /** Shown when a page's code could not be loaded, such as after an update, or failed to render. */
 export function PageFailed() {
   return (
-    <div className={classes.failed} role="alert">
+    <Stack gap={18} px={{ base: 0, sm: 'md' }} pt={{ base: 2, sm: 10 }} maw={1160} role="alert">
       <Title order={1}>{t('Couldn’t show this page')}</Title>
-      <div className={classes.panel}>
-        <Motif className={classes.motif} />
-        <div className={classes.text}>
-          <IconAlertTriangle size={32} stroke={1.5} aria-hidden />
-          <span>
+      <Stack
+        align="flex-start"
+        justify="center"
+        gap="md"
+        mih={192}
+        p={24}
+        c="white"
+        bg={WAVES}
+        bdrs="md"
+      >
+        <Group gap="md" wrap="nowrap">
+          <IconAlertTriangle size={32} stroke={1.5} style={{ flex: 'none' }} aria-hidden />
+          <Text>
             {navigator.onLine
               ? t('The intranet may have just been updated. Reload to get the new version.')
               : t('You’re offline. Check your connection, then reload.')}
-          </span>
-        </div>
-        <Button variant="white" onClick={() => window.location.reload()}>
+          </Text>
+        </Group>
+        <Button variant="white" ml={48} onClick={() => window.location.reload()}>
           {t('Reload')}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
