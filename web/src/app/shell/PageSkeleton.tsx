@@ -14,12 +14,7 @@ const LOW_TITLE =
 const times = (count: number, content: ReactNode) =>
   [...Array(count).keys()].map((place) => <div key={place}>{content}</div>);
 
-const LIST = (
-  <>
-    <Skeleton height={36} maw={480} />
-    <div className={classes.rows}>{times(11, <Skeleton height={12} />)}</div>
-  </>
-);
+const LIST = times(12, <Skeleton height={24} />);
 
 interface Props {
   path: string;
