@@ -16,6 +16,13 @@ writeFileSync(svg, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
 const png = path.join(folder, 'logo.png');
 const red = { create: { width: 40, height: 20, channels: 3, background: '#ff0000' } } as const;
 writeFileSync(png, await sharp(red).png().toBuffer());
+const [bare, tile] = [path.join(folder, 'bare.png'), path.join(folder, 'tile.png')];
+const disc =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16" fill="#f00"/></svg>';
+writeFileSync(bare, await sharp(Buffer.from(disc)).png().toBuffer());
+const flag =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><clipPath id="c"><rect width="40" height="40" rx="10"/></clipPath><g clip-path="url(#c)"><path fill="#f00" d="M0 0h40v20H0z"/><path fill="#00f" d="M0 20h40v20H0z"/></g></svg>';
+writeFileSync(tile, await sharp(Buffer.from(flag)).png().toBuffer());
 
 async function get(env: NodeJS.ProcessEnv, url: string) {
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo: false });
@@ -69,10 +76,27 @@ describe('the icons', () => {
     expect((await get({ BRAND_COLOUR: '#7a1f3d' }, '/favicon.svg')).body).toContain('#7a1f3d');
   });
 
-  test('show a PNG logo on white', async () => {
-    const { rawPayload } = await get({ COMPANY_LOGO: png }, '/icons/any-192.png');
-    expect(await pixel(rawPayload, 96, 96)).toEqual([255, 0, 0, 255]);
-    expect(await pixel(rawPayload, 2, 2)).toEqual([255, 255, 255, 255]);
+  test('show a PNG logo without a ground on white', async () => {
+    const { rawPayload: any } = await get({ COMPANY_LOGO: bare }, '/icons/any-192.png');
+    expect(await pixel(any, 96, 96)).toEqual([255, 0, 0, 255]);
+    expect(await pixel(any, 2, 96)).toEqual([255, 255, 255, 255]);
+    const { rawPayload: maskable } = await get({ COMPANY_LOGO: bare }, '/apple-touch-icon.png');
+    expect(await pixel(maskable, 90, 90)).toEqual([255, 0, 0, 255]);
+    expect(await pixel(maskable, 2, 2)).toEqual([255, 255, 255, 255]);
+  });
+
+  test('keep the transparent corners of a PNG logo with a ground', async () => {
+    const { rawPayload } = await get({ COMPANY_LOGO: tile }, '/icons/any-192.png');
+    expect(await pixel(rawPayload, 96, 1)).toEqual([255, 0, 0, 255]);
+    expect((await pixel(rawPayload, 1, 1))[3]).toBe(0);
+  });
+
+  test('that are maskable continue the ground of a PNG logo to the corners', async () => {
+    const { rawPayload } = await get({ COMPANY_LOGO: tile }, '/icons/maskable-192.png');
+    expect(await pixel(rawPayload, 1, 1)).toEqual([255, 0, 0, 255]);
+    expect(await pixel(rawPayload, 190, 190)).toEqual([0, 0, 255, 255]);
+    const { rawPayload: wide } = await get({ COMPANY_LOGO: png }, '/apple-touch-icon.png');
+    expect(await pixel(wide, 1, 1)).toEqual([255, 0, 0, 255]);
   });
 
   test.each([

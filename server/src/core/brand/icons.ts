@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import type { Brand } from './brand.ts';
 
 /** The bars of the product's mark in a square of 32: their x, top and bottom. */
@@ -73,20 +74,46 @@ function drawMark(size: number, colour: string, maskable: boolean): Buffer {
   return pixels;
 }
 
-/** An icon of the firm: its logo on white if that is a PNG file, otherwise the mark in its colour. */
-export async function drawIcon(brand: Brand, size: number, maskable = false): Promise<Buffer> {
+/** What surrounds a logo: the colours of its top and bottom, if it covers the middles of its edges. */
+async function groundOf(logo: Sharp): Promise<Buffer | null> {
+  const { data, info } = await logo
+    .clone()
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const [middle, centre] = [width >> 1, width * (height >> 1)];
+  const pixel = (n: number) => data.subarray(4 * n, 4 * n + 4);
+  const [top, bottom] = [pixel(middle), pixel(width * (height - 1) + middle)];
+  const edges = [top, bottom, pixel(centre), pixel(centre + width - 1)];
+  return edges.every((edge) => edge[3] === 255) ? Buffer.concat([top, bottom]) : null;
+}
+
+async function drawLogo(content: Buffer, size: number, maskable: boolean): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
+  const logo = sharp(content);
+  const { width, height } = await logo.metadata();
+  const ground = await groundOf(logo);
+  const whole = ground && (width === height || !maskable);
+  const inner = Math.round(size * (whole ? 1 : maskable ? 0.6 : 0.86));
+  const picture = await logo
+    .resize(inner, inner, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer();
+  const raw = { width: 1, height: 2, channels: 4 } as const;
+  const plain = Buffer.alloc(8, ground ? 0 : 255);
+  return sharp(maskable && ground ? ground : plain, { raw })
+    .resize(size, size, { fit: 'fill', kernel: 'linear' })
+    .composite([{ input: picture }])
+    .png()
+    .toBuffer();
+}
+
+/** An icon of the firm: its logo if that is a PNG file, on its own ground or white, otherwise the mark. */
+export async function drawIcon(brand: Brand, size: number, maskable = false): Promise<Buffer> {
   const { logo, shades } = brand;
-  if (logo?.light.type === 'image/png') {
-    const inner = Math.round(size * (maskable ? 0.6 : 0.86));
-    const edge = { top: Math.floor((size - inner) / 2), bottom: Math.ceil((size - inner) / 2) };
-    return sharp(logo.light.content)
-      .resize(inner, inner, { fit: 'contain', background: '#ffffff' })
-      .extend({ ...edge, left: edge.top, right: edge.bottom, background: '#ffffff' })
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer();
-  }
+  if (logo?.light.type === 'image/png') return drawLogo(logo.light.content, size, maskable);
+  const { default: sharp } = await import('sharp');
   const raw = { width: size, height: size, channels: 4 } as const;
   return sharp(drawMark(size, shades[8], maskable), { raw })
     .png()
