@@ -73,6 +73,7 @@ export function mailHtml(content: MailContent, look: MailLook): string {
     content.facts && h('div', { key: 'facts' }, facts(content.facts)),
     list && h(Text, { key: 'lt', style: { marginBottom: '0' } }, list.title),
     list &&
+      list.items.length > 0 &&
       h(
         'ul',
         { key: 'l', style: { fontSize: '14px', lineHeight: '22px' } },

@@ -87,15 +87,16 @@ export function decisionMail(mail: DecisionMail): MailContent {
       ...(effect ? balanceFacts(effect) : []),
     ],
     list: {
-      title: t('Also away in {area}:', { area }),
-      items: away.length
-        ? away.map(({ name, start, end, pending }) => {
-            const dates = formatDateRange(start, end);
-            return pending
-              ? t('{name}, {dates} (not decided yet)', { name, dates })
-              : `${name}, ${dates}`;
-          })
-        : [t('nobody')],
+      title:
+        away.length > 0
+          ? t('Also away in {area}:', { area })
+          : t('Nobody else in {area} is away.', { area }),
+      items: away.map(({ name, start, end, pending }) => {
+        const dates = formatDateRange(start, end);
+        return pending
+          ? t('{name}, {dates} (not decided yet)', { name, dates })
+          : `${name}, ${dates}`;
+      }),
     },
     action: { label: t('Review request'), url },
     footer: t(
