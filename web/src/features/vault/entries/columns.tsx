@@ -57,13 +57,11 @@ function UserCell({ entry: { user, platform } }: Pick<CellProps, 'entry'>) {
   if (user === '') return NO_VALUE;
   return (
     <div className={classes.copied}>
-      <span data-quiet="beside">
-        <CopyButton
-          label={t('Copy user of {platform}', { platform })}
-          copy={() => copyText(Promise.resolve(user))}
-        />
-      </span>
-      <bdi>
+      <CopyButton
+        label={t('Copy user of {platform}', { platform })}
+        copy={() => copyText(Promise.resolve(user))}
+      />
+      <bdi title={user}>
         {user.split(/(?<=@)/).map((part) => (
           <span key={part} className={classes.part}>
             {part}
@@ -134,9 +132,9 @@ export function entryColumns(
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
-      width: 142,
+      width: 130,
       beside: 28,
-      most: 200,
+      most: 230,
       spans: isEdited,
       render: (entry) =>
         isEdited(entry) ? <EditRow entry={entry} /> : <PlatformCell entry={entry} />,
@@ -146,19 +144,20 @@ export function entryColumns(
       header: t('Link'),
       value: hostOf,
       inFile: (entry) => entry.link,
-      width: 110,
-      most: 180,
+      width: 100,
+      most: 100,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 184,
-      most: 260,
+      width: 258,
+      beside: 30,
+      most: 300,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 184, (entry) => (
+    displayColumn('password', t('Password'), 150, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
@@ -179,7 +178,7 @@ export function entryColumns(
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
     },
-    displayColumn('actions', t('Actions'), 76, (entry) => (
+    displayColumn('actions', t('Actions'), 80, (entry) => (
       <EntryActions entry={entry} table={table} />
     )),
   ];

@@ -67,7 +67,7 @@ export function healthColumns(now: number): Column<Finding>[] {
       ...fixed(112),
       render: asText,
     },
-    displayColumn('actions', t('Actions'), 90, (entry) => <GoToEntryButton entry={entry} />),
+    displayColumn('actions', t('Actions'), 96, (entry) => <GoToEntryButton entry={entry} />),
   ];
 }
 

@@ -68,30 +68,32 @@ export function ReadingsTab() {
     value: String(id),
     label: user ? `${platform} (${user})` : platform,
   }));
-  const readerOptions = readers.map(({ account: id, name, present }) => ({
+  const people = readers.map(({ account: id, name, present }) => ({
     value: String(id),
     label: present ? name : t('{name} (has left)', { name }),
   }));
   return (
     <>
-      <FilterBar active={bar.active}>
-        <FilterSelect label={t('Entry')} data={entryOptions} {...field('entry')} searchable />
-        <FilterSelect label={t('Person')} data={readerOptions} {...field('person')} searchable />
-      </FilterBar>
       {account && reader && <KnownList account={account} name={reader.name} />}
       <DataTable
         label={t('Access log')}
-        noun={(count) => t('{count, plural, one {# reading} other {# readings}}', { count })}
+        noun={(count) => t('{count, plural, one {# entry} other {# entries}}', { count })}
         rows={data?.readings}
         columns={columns}
         summary={summary}
+        search={
+          <FilterBar active={bar.active}>
+            <FilterSelect label={t('Entry')} data={entryOptions} {...field('entry')} searchable />
+            <FilterSelect label={t('Person')} data={people} {...field('person')} searchable />
+          </FilterBar>
+        }
         rowKey={(row) => `${row.at} ${row.reader} ${row.entry_id} ${row.how} ${row.of_code}`}
         empty={t('No passwords viewed yet')}
         emptyFiltered={t('No one has viewed this')}
         filtered={Boolean(entry || account)}
         chips={[
           ...chip('entry', t('Entry'), labelIn(entryOptions)),
-          ...chip('person', t('Person'), labelIn(readerOptions)),
+          ...chip('person', t('Person'), labelIn(people)),
         ]}
         onClearFilters={clear}
         {...tableState(query)}

@@ -25,7 +25,7 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
           <HiddenSecret />
         )}
       </span>
-      <span className={classes.buttons} data-quiet={secret ? undefined : true}>
+      <span className={classes.buttons}>
         <RevealButton
           show={t('Show code')}
           showLabel={t('Show code of {platform}', { platform })}

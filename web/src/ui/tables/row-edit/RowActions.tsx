@@ -57,10 +57,15 @@ interface OtherProps extends RowMenuItem {
   narrow: boolean;
 }
 
-function OtherAction({ name, narrow, label, Icon, onClick }: OtherProps) {
+function OtherAction({ name, narrow, label, Icon, danger, onClick }: OtherProps) {
   const shared = { 'aria-label': t('{action} {name}', { action: label, name }), onClick };
   return narrow ? (
-    <Button size="xs" variant="default" {...shared}>
+    <Button
+      size="xs"
+      variant="default"
+      {...(danger && { c: 'var(--mantine-color-error)' })}
+      {...shared}
+    >
       {label}
     </Button>
   ) : (
