@@ -5,6 +5,7 @@ import { Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from
 import { lazy, Suspense, useId } from 'react';
 import { formatReais } from './amount-text.ts';
 import classes from './RevenueFigures.module.css';
+import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { SERIES } from './series.ts';
 
 const TargetsChart = lazy(() => import('./TargetsChart.tsx'));
@@ -84,10 +85,10 @@ export function RevenueFigures({ targets, thisMonth }: Props) {
           {t('Goal and actual by month')}
         </Title>
         <ul className={classes.legend} aria-label={t('Legend')}>
-          {SERIES.map(({ name, label, color, type }) => (
-            <li key={name}>
-              <span className={classes.swatch} data-type={type} style={{ background: color }} />
-              {label}
+          {SERIES.map((one) => (
+            <li key={one.name}>
+              <SeriesSwatch series={one} />
+              {one.label}
             </li>
           ))}
         </ul>

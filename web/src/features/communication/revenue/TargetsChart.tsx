@@ -3,7 +3,9 @@ import type { RevenueTarget } from '@intranet/contract/communication/endpoints.t
 import { shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { CompositeChart } from '@mantine/charts';
+import { ChartTooltip } from '#ui/charts/ChartTooltip.tsx';
 import { formatReais } from './amount-text.ts';
+import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { SERIES } from './series.ts';
 
 /** `R$ 4.5M`, in the page's language. */
@@ -13,6 +15,18 @@ const short = new Intl.NumberFormat(currentLocale(), {
 });
 const axisText = (amount: number) =>
   amount === 0 ? '0' : `R$ ${short.format(amount).replace(/m$/, 'M')}`;
+
+const BAR_WIDTH = 26;
+
+function valuesOf({ goal, actual }: RevenueTarget) {
+  const amounts = { goal, actual };
+  return SERIES.map((one) => ({
+    key: one.name,
+    swatch: <SeriesSwatch series={one} />,
+    label: one.label,
+    value: formatReais(amounts[one.name]),
+  }));
+}
 
 export default function TargetsChart({ targets }: { targets: readonly RevenueTarget[] }) {
   return (
@@ -26,10 +40,19 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
       dataKey="month"
       series={SERIES.map((one) => ({ ...one }))}
       curveType="linear"
-      maxBarWidth={26}
+      maxBarWidth={BAR_WIDTH}
       tickLine="none"
       gridAxis="x"
-      valueFormatter={formatReais}
+      tooltipProps={{
+        offset: BAR_WIDTH / 2 + 8,
+        position: { y: 0 },
+        content: ({ active, label }) => {
+          const target = targets.find(({ month }) => shortMonthName(month) === label);
+          return active && target ? (
+            <ChartTooltip title={String(label)} values={valuesOf(target)} />
+          ) : null;
+        },
+      }}
       barProps={{ isAnimationActive: false }}
       lineProps={{ isAnimationActive: false }}
       strokeWidth={2}

@@ -1,7 +1,7 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import classes from './MonthTooltip.module.css';
+import { ChartTooltip } from '#ui/charts/ChartTooltip.tsx';
 import { TypeSwatch } from './TypeSwatch.tsx';
 
 interface Props {
@@ -20,23 +20,15 @@ export function MonthTooltip({ month, since, days }: Props) {
   const shown = days.filter((one) => one.days > 0).reverse();
   const total = shown.reduce((all, one) => all + one.days, 0);
   return (
-    <div className={classes.tooltip}>
-      <p className={classes.month}>{monthText(month, since)}</p>
-      <dl className={classes.days}>
-        {shown.map(({ type, days: count }) => (
-          <div key={type}>
-            <dt>
-              <TypeSwatch type={type} />
-              {leaveTypeLabel(type)}
-            </dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-        <div className={classes.total}>
-          <dt>{t('Total')}</dt>
-          <dd>{daysInWords(total)}</dd>
-        </div>
-      </dl>
-    </div>
+    <ChartTooltip
+      title={monthText(month, since)}
+      values={shown.map(({ type, days: value }) => ({
+        key: type,
+        swatch: <TypeSwatch type={type} />,
+        label: leaveTypeLabel(type),
+        value,
+      }))}
+      total={{ label: t('Total'), value: daysInWords(total) }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.css';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { BarChart } from '@mantine/charts';
 import { useElementSize } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReportRow } from './api.ts';
 import classes from './MonthsChart.module.css';
 import { MonthTooltip } from './MonthTooltip.tsx';
@@ -10,9 +10,8 @@ import { MONTHS, sumMonths } from './report-lines.ts';
 import { type BarPlace, PLANNED, TypeBar, TypePatterns } from './TypePatterns.tsx';
 
 const AXIS_WIDTH = 44;
+const MAX_BAR_WIDTH = 44;
 const WIDTH_FOR_NAMES = 428;
-const FIRST_HALF = { left: AXIS_WIDTH };
-const SECOND_HALF = { left: 'auto', right: 0 };
 
 type MonthDays = readonly { type: LeaveType; days: number }[];
 
@@ -54,7 +53,6 @@ interface Props {
 
 export default function MonthsChart({ rows, types, plannedFrom, height: chartHeight }: Props) {
   const { ref, width } = useElementSize();
-  const [isLate, setLate] = useState(false);
   const months = MONTHS.map((_, month) =>
     types.map((type) => {
       const own = rows.filter((row) => row.leave_type === type);
@@ -74,7 +72,7 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
         dataKey="month"
         type="stacked"
         series={types.map((type) => ({ name: type, label: leaveTypeLabel(type), color: 'gray' }))}
-        maxBarWidth={44}
+        maxBarWidth={MAX_BAR_WIDTH}
         tickLine="none"
         gridAxis="x"
         barProps={({ name }) => ({
@@ -88,7 +86,8 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
           ),
         })}
         tooltipProps={{
-          wrapperStyle: { transform: 'none', ...(isLate ? FIRST_HALF : SECOND_HALF) },
+          offset: Math.min(MAX_BAR_WIDTH, (width - AXIS_WIDTH) / MONTHS.length) / 2 + 8,
+          position: { y: 0 },
           cursor: { fill: 'var(--chart-cursor-fill)' },
           content: ({ active, label }) => {
             const index = MONTHS.indexOf(String(label));
@@ -101,7 +100,6 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
         barChartProps={{
           accessibilityLayer: false,
           margin: { top: 20 },
-          onMouseMove: ({ activeIndex }) => setLate(Number(activeIndex) >= MONTHS.length / 2),
         }}
         xAxisProps={{
           axisLine: { className: classes.baseline },
