@@ -83,6 +83,9 @@ describe('the icons', () => {
     const { rawPayload: maskable } = await get({ COMPANY_LOGO: bare }, '/apple-touch-icon.png');
     expect(await pixel(maskable, 90, 90)).toEqual([255, 0, 0, 255]);
     expect(await pixel(maskable, 2, 2)).toEqual([255, 255, 255, 255]);
+    const { rawPayload: wide } = await get({ COMPANY_LOGO: png }, '/icons/any-192.png');
+    expect(await pixel(wide, 96, 96)).toEqual([255, 0, 0, 255]);
+    expect(await pixel(wide, 96, 2)).toEqual([255, 255, 255, 255]);
   });
 
   test('keep the transparent corners of a PNG logo with a ground', async () => {
@@ -95,8 +98,6 @@ describe('the icons', () => {
     const { rawPayload } = await get({ COMPANY_LOGO: tile }, '/icons/maskable-192.png');
     expect(await pixel(rawPayload, 1, 1)).toEqual([255, 0, 0, 255]);
     expect(await pixel(rawPayload, 190, 190)).toEqual([0, 0, 255, 255]);
-    const { rawPayload: wide } = await get({ COMPANY_LOGO: png }, '/apple-touch-icon.png');
-    expect(await pixel(wide, 1, 1)).toEqual([255, 0, 0, 255]);
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import type { Sharp } from 'sharp';
 import type { Brand } from './brand.ts';
 
 /** The bars of the product's mark in a square of 32: their x, top and bottom. */
@@ -34,6 +33,7 @@ export function markSvg({ name, shades }: Brand): string {
 
 /** The share of the mark's size in which every mask keeps it whole. */
 const MASKABLE = 0.94;
+const RIM = 2;
 
 /** Lines of 24 by 24, from Tabler's icons. */
 export const SHORTCUTS = {
@@ -74,37 +74,35 @@ function drawMark(size: number, colour: string, maskable: boolean): Buffer {
   return pixels;
 }
 
-/** What surrounds a logo: the colours of its top and bottom, if it covers the middles of its edges. */
-async function groundOf(logo: Sharp): Promise<Buffer | null> {
-  const { data, info } = await logo
-    .clone()
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const [middle, centre] = [width >> 1, width * (height >> 1)];
-  const pixel = (n: number) => data.subarray(4 * n, 4 * n + 4);
-  const [top, bottom] = [pixel(middle), pixel(width * (height - 1) + middle)];
-  const edges = [top, bottom, pixel(centre), pixel(centre + width - 1)];
-  return edges.every((edge) => edge[3] === 255) ? Buffer.concat([top, bottom]) : null;
+/** Continues each row of a tile to its ends, from beyond the blurred rim of a corner. */
+function fillCorners(data: Buffer, width: number): void {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  for (let at = 0; at < pixels.length; at += width) {
+    const row = pixels.subarray(at, at + width);
+    const isSolid = (_: number, x: number) => data[4 * (at + x) + 3] === 255;
+    const [first, last] = [row.findIndex(isSolid), row.findLastIndex(isSolid)];
+    if (first > 0) row.fill(row[first + RIM] ?? 0, 0, first + RIM);
+    if (last < width - 1) row.fill(row[last - RIM] ?? 0, last - RIM + 1);
+  }
 }
 
 async function drawLogo(content: Buffer, size: number, maskable: boolean): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const logo = sharp(content);
-  const { width, height } = await logo.metadata();
-  const ground = await groundOf(logo);
-  const whole = ground && (width === height || !maskable);
-  const inner = Math.round(size * (whole ? 1 : maskable ? 0.6 : 0.86));
-  const picture = await logo
+  const logo = sharp(content).ensureAlpha();
+  const { data, info } = await logo.clone().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const [middle, centre] = [width >> 1, width * (height >> 1)];
+  const edges = [middle, width * (height - 1) + middle, centre, centre + width - 1];
+  const isTile = width === height && edges.every((n) => data[4 * n + 3] === 255);
+  if (isTile && maskable) fillCorners(data, width);
+  const inner = Math.round(size * (isTile ? 1 : maskable ? 0.6 : 0.86));
+  const input = await sharp(data, { raw: { width, height, channels } })
     .resize(inner, inner, { fit: 'contain', background: '#0000' })
     .png()
     .toBuffer();
-  const raw = { width: 1, height: 2, channels: 4 } as const;
-  const plain = Buffer.alloc(8, ground ? 0 : 255);
-  return sharp(maskable && ground ? ground : plain, { raw })
-    .resize(size, size, { fit: 'fill', kernel: 'linear' })
-    .composite([{ input: picture }])
+  const background = isTile ? '#0000' : '#fff';
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input }])
     .png()
     .toBuffer();
 }
