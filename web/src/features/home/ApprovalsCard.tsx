@@ -1,10 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsCountQuery } from '#features/leave/api.ts';
 import ApprovalsToday from '#features/leave/shared/ApprovalsToday.tsx';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { CardFailure } from '#ui/feedback/CardFailure.tsx';
 import { CardLink, TodayCard } from './shared/TodayCard.tsx';
 
 /** Shown only to users who may decide leave (D24), once the user is known. */
@@ -13,7 +12,11 @@ export function ApprovalsCard() {
   if (!me && error) {
     return (
       <TodayCard title={t('Approvals')}>
-        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
+        <CardFailure
+          title={t('Couldn’t load requests')}
+          error={error}
+          retry={() => void refetch()}
+        />
       </TodayCard>
     );
   }

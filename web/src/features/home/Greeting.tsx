@@ -25,12 +25,13 @@ interface Props {
 
 /** The welcome with its moving background, which stays beside the text (spec §2, §9). */
 export function Greeting({ user, heading }: Props) {
-  const { data: home } = useQuery({ ...homeQuery, enabled: user !== null });
+  const { data: home, isError } = useQuery({ ...homeQuery, enabled: user !== null });
+  const failed = isError && !home;
   if (!user) return <PublicGreeting heading={heading} />;
   return (
     <GreetingFrame
       username={user.username}
-      day={home && dayOfYear(home.today)}
+      day={failed ? null : home && dayOfYear(home.today)}
       heading={heading}
       hint={<SidebarHint onClose={() => heading.current?.focus({ preventScroll: true })} />}
       actions={

@@ -6,7 +6,7 @@ import { useHint } from './use-hint.ts';
 
 interface Props {
   username: string;
-  day?: string | undefined;
+  day?: string | null | undefined;
   heading?: Ref<HTMLHeadingElement>;
   /** The tip about the sidebar. Its space stays reserved until the user closes it. */
   hint?: ReactNode;
@@ -28,9 +28,11 @@ export function GreetingFrame({ username, day, heading, hint, actions, children 
           <Title order={1} ref={heading} tabIndex={-1} className={classes.title} dir="auto">
             {t('Welcome, {name}', { name: username })}
           </Title>
-          <Text c="dimmed" className={classes.day}>
-            {day}
-          </Text>
+          {day !== null && (
+            <Text c="dimmed" className={classes.day}>
+              {day}
+            </Text>
+          )}
         </div>
         <div className={classes.picture}>{children}</div>
         <div className={classes.actions}>{actions}</div>

@@ -180,16 +180,23 @@ it('D2: shows only links that the guard allows', async () => {
   expect(card('Away this week').getByText('No one else in Finance is away.')).toBeVisible();
 });
 
-it('shows a failure once with retry, beside the loaded content', async () => {
+it('each card says that it failed, with a retry, beside the loaded content', async () => {
   signIn({ can_approve: true });
   replies['/api/approvals/count'] = { count: 0 };
   replies['/api/approvals'] = { approvals: [] };
   replies['/api/home'] = failed;
   const user = await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not available right now.');
+  for (const [name, text] of [
+    ['My leave', 'Couldn’t load your leave'],
+    ['Away this week', 'Couldn’t load who’s away'],
+    ['Birthdays this week', 'Couldn’t load birthdays'],
+  ] as const) {
+    const alert = await card(name).findByRole('alert');
+    expect(alert).toHaveTextContent(`${text}Not available right now.`);
+  }
   expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   replies['/api/home'] = QUIET;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(card('My leave').getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('12.5 days')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,17 +1,16 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/user-facing-error.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsQuery } from '#features/leave/api.ts';
 import { RecentLinks } from '#features/links/shared/RecentLinks.tsx';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { CardFailure } from '#ui/feedback/CardFailure.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { homeQuery } from './api.ts';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { Greeting } from './Greeting.tsx';
 import classes from './HomePage.module.css';
 import { MyLeaveCard } from './MyLeaveCard.tsx';
@@ -34,22 +33,20 @@ function useSettled(homeSettled: boolean): boolean {
   return settled || now;
 }
 
-function CardsSkeleton() {
-  return (
-    <div className={classes.cards} aria-busy="true" data-waiting>
-      <Skeleton height={260} radius="md" />
-      <Skeleton height={260} radius="md" />
-    </div>
-  );
-}
-
 /** Approvals first; on a wide window, people stand in a second column, birthdays where there is room. */
 function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
   const { data: me } = useQuery(currentUserQuery);
   const settled = useSettled(Boolean(home ?? error));
   const wide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
-  if (!settled) return <CardsSkeleton />;
+  if (!settled) return <CardsSkeleton approves={me?.can_approve === true} />;
+  const failed = (title: string, message: string) =>
+    !home &&
+    error && (
+      <TodayCard title={title}>
+        <CardFailure title={message} error={error} retry={() => void refetch()} />
+      </TodayCard>
+    );
   const recent = (
     <TodayCard title={t('Recently opened')}>
       <RecentLinks user={user} />
@@ -64,16 +61,14 @@ function TodayCards({ user }: { user: StoredUser }) {
       <div className={classes.column}>
         <ApprovalsCard />
         {home && <MyLeaveCard home={home} user={user} />}
-        {!home && error && (
-          <TodayCard title={t('Today')}>
-            <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
-          </TodayCard>
-        )}
+        {failed(t('My leave'), t('Couldn’t load your leave'))}
         {birthdaysFirst && birthdays}
         {wide && <div className={classes.last}>{recent}</div>}
       </div>
       <div className={classes.column}>
         {home && (home.leave || home.away.length > 0) && <AwayCard {...home} user={user} />}
+        {failed(t('Away this week'), t('Couldn’t load who’s away'))}
+        {failed(t('Birthdays this week'), t('Couldn’t load birthdays'))}
         {!birthdaysFirst && birthdays && <div className={classes.last}>{birthdays}</div>}
         {!wide && recent}
       </div>

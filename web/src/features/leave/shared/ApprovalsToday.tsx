@@ -9,9 +9,9 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import dotted from '#ui/dotted.module.css';
+import { CardFailure } from '#ui/feedback/CardFailure.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
-import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { isOpen, type ListItem } from '../approval/list-items.ts';
 import { resultOf } from '../approval/result-of.ts';
@@ -118,7 +118,11 @@ export default function ApprovalsToday() {
   const { period } = useShortDays();
   if (!items) {
     return query.error ? (
-      <FailedState message={sentenceOf(query.error)} retry={() => void query.refetch()} />
+      <CardFailure
+        title={t('Couldn’t load requests')}
+        error={query.error}
+        retry={() => void query.refetch()}
+      />
     ) : (
       <Skeleton height={64} />
     );
