@@ -30,8 +30,9 @@ function hints(over: Partial<ProposedVacation>, write?: WriteDay): string[] {
 const others = (...lengths: number[]): DatedDays[] =>
   lengths.map((days, index) => ({ on: `2025-0${index + 6}-02`, days }));
 const YEAR = 'the work year 10/05/2025 to 09/05/2026';
-const THIRD = `Info: CLT Art. 134 §1: One part must last at least 14 days. In ${YEAR}, that would have to be the third part.`;
-const NONE_LONG = `CLT Art. 134 §1: One part must last at least 14 days. With this request, no part in ${YEAR} would.`;
+const LONG = `At least one part of the vacation in ${YEAR} must last 14 days or more.`;
+const THIRD = `Info: CLT Art. 134 §1: ${LONG} After this request, only the third part still can.`;
+const NONE_LONG = `CLT Art. 134 §1: ${LONG} This request leaves no room for such a part.`;
 const SHORT = 'CLT Art. 134 §1: Each part of a vacation must last at least 5 days.';
 const FOURTH = `CLT Art. 134 §1: This would be part 4 of the vacation in ${YEAR}. Vacation can be split into at most three parts.`;
 
@@ -86,6 +87,11 @@ describe('CLT Art. 134 §1: the parts of a vacation', () => {
   test.each(cases)('%s', (_, over, expected) => {
     expect(hints(over)).toEqual(expected);
   });
+});
+
+test('CLT Art. 134 §1: on screens, both days of a work year have their year', () => {
+  const found = hints({ end: '2026-03-11', others: others(10, 10) }, shortDays('2026-01-31'));
+  expect(found[0]).toContain('in the work year 10 May 2025 to 9 May 2026 must');
 });
 
 describe('CLT Art. 134 §3: the first day', () => {

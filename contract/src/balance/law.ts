@@ -70,7 +70,7 @@ function partHints(vacation: ProposedVacation, write: WriteDay): Hint[] {
     ...others.filter(({ on }) => on >= year.start && on <= year.end).map((other) => other.days),
     days,
   ];
-  const inYear = { start: write(year.start), end: write(year.end) };
+  const inYear = { start: write(year.start, year.end), end: write(year.end, year.start) };
   if (lengths.length > MAX_PARTS) {
     const text = t(
       'This would be part {length} of the vacation in the work year {start} to {end}. Vacation can be split into at most three parts.',
@@ -82,13 +82,13 @@ function partHints(vacation: ProposedVacation, write: WriteDay): Hint[] {
     const left = YEAR_DAYS - lengths.reduce((sum, length) => sum + length, 0);
     if (lengths.length >= MAX_PARTS || left < LONG_PART) {
       const text = t(
-        'One part must last at least {LONG_PART} days. With this request, no part in the work year {start} to {end} would.',
+        'At least one part of the vacation in the work year {start} to {end} must last {LONG_PART} days or more. This request leaves no room for such a part.',
         { LONG_PART, ...inYear },
       );
       hints.push({ text, article: t(PARTS) });
     } else if (lengths.length === MAX_PARTS - 1) {
       const text = t(
-        'One part must last at least {LONG_PART} days. In the work year {start} to {end}, that would have to be the third part.',
+        'At least one part of the vacation in the work year {start} to {end} must last {LONG_PART} days or more. After this request, only the third part still can.',
         { LONG_PART, ...inYear },
       );
       hints.push({ text, article: t(PARTS), info: true });

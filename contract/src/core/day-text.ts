@@ -36,11 +36,11 @@ export const sameYear = (day: Day, other: Day | ''): boolean =>
 export const dayText = (day: Day, today: Day | ''): string =>
   (sameYear(day, today) ? shortDay : fullDay)(day);
 
-/** How a text writes a day: DD/MM/YYYY in emails (D24), short on screens. */
-export type WriteDay = (day: Day) => string;
+/** How a text writes a day (beside another): DD/MM/YYYY in emails (D24), short on screens. */
+export type WriteDay = (day: Day, beside?: Day) => string;
 
 /** Writes days as `dayText` does. */
 export const shortDays =
   (today: Day): WriteDay =>
-  (day) =>
-    dayText(day, today);
+  (day, beside = day) =>
+    sameYear(beside, today) ? dayText(day, today) : fullDay(day);
