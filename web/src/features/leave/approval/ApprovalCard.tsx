@@ -26,7 +26,6 @@ interface CardProps extends DecisionFormProps {
   initiallyOpen: boolean;
 }
 
-/** Opens the month of a request, with its area. */
 function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
   const user = usePageUser();
   if (!mayOpen('/calendar', user)) return null;
@@ -50,6 +49,7 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const short = (phone && asks === 'leave') || isWithoutWarning({ ...approval, away: [] });
   const open = asks === 'leave' && (opened ? away.length > 0 : !short);
+  const toggle = open ? t('Hide days') : t('Show days');
   const action = (
     <div className={classes.links}>
       {short && away.length > 0 && (
@@ -58,12 +58,12 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
           type="button"
           size="sm"
           className={classes.toggle}
-          aria-label={`${t('Show days')}: ${name}`}
+          aria-label={`${toggle}: ${name}`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpened(!open)}
         >
-          {t('Show days')}
+          {toggle}
           <IconChevronDown size={16} aria-hidden />
         </Anchor>
       )}

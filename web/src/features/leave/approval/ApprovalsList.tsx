@@ -20,7 +20,11 @@ function Loading() {
     <Stack gap="md" mih="calc(100dvh - 12rem)">
       <div className={classes.bar} />
       {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} height={68} />
+        <Paper key={key} withBorder className={classes.waiting}>
+          <Skeleton height={40} circle />
+          <Skeleton height={12} width="30%" />
+          <Skeleton height={30} width={180} ml="auto" />
+        </Paper>
       ))}
     </Stack>
   );

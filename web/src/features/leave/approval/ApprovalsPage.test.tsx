@@ -79,6 +79,7 @@ it('an overlap alone is one line, whose days are folded; the calendar is one pre
   expect(one.queryByText('Caio')).toBeNull();
   await user.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(toggle).toHaveAccessibleName('Hide days: Bia');
   expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio 2 Dec (pending)');
   expect(one.getByRole('link', { name: 'See in calendar' })).toHaveAttribute(
     'href',
@@ -198,8 +199,8 @@ it('the focus starts at the card in the URL, which shows its details', async () 
   const away = [{ name: 'Duda', start: '2026-12-02', end: '2026-12-02', pending: true }];
   await open([approvalOf({ away }), approvalOf({ id: 8, name: 'Caio', away })], '?leave=8');
   expect(await screen.findByRole('heading', { name: 'Caio' })).toHaveFocus();
-  const details = screen.getAllByRole('button', { name: /^Show days/, expanded: true });
-  expect(details.map((one) => one.getAttribute('aria-label'))).toEqual(['Show days: Caio']);
+  const details = screen.getAllByRole('button', { name: /^Hide days/, expanded: true });
+  expect(details.map((one) => one.getAttribute('aria-label'))).toEqual(['Hide days: Caio']);
 });
 
 it('a tab without permission shows an explanation', async () => {
