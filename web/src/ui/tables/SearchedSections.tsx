@@ -1,7 +1,8 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { useSearch } from './data-table/search.ts';
+import classes from './SearchedSections.module.css';
 import { SearchInput } from './SearchInput.tsx';
 
 /** A search field appears from this number of sections on. */
@@ -16,12 +17,14 @@ interface Props<Item> {
   label: string;
   placeholder: string;
   empty: string;
+  /** The columns' names on a wide page. */
+  head?: readonly string[];
   children: (item: Item) => ReactNode;
 }
 
-/** A page's sections with a search field above them, if there are many. */
+/** A page's sections, one a row, with a search field above them, if there are many. */
 export function SearchedSections<Item>(props: Props<Item>) {
-  const { items, textOf, parameter, label, placeholder, empty, children } = props;
+  const { items, textOf, parameter, label, placeholder, empty, head, children } = props;
   const defaults = useMemo(() => ({ [parameter]: '' }), [parameter]);
   const [address, setAddress] = useAddress(defaults);
   const text = address[parameter] ?? '';
@@ -38,12 +41,22 @@ export function SearchedSections<Item>(props: Props<Item>) {
           />
         </Box>
       )}
-      {shown.length === 0 && (
+      {shown.length === 0 ? (
         <Text size="sm" c="dimmed" role="status">
           {empty}
         </Text>
+      ) : (
+        <Paper withBorder className={classes.sections}>
+          {head && (
+            <div className={classes.head} aria-hidden>
+              {head.map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </div>
+          )}
+          {shown.map(children)}
+        </Paper>
       )}
-      {shown.map(children)}
     </>
   );
 }

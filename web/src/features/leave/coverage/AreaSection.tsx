@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
@@ -16,61 +16,55 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
   const name = areaName(area.area);
   const [adding, setAdding] = useState(false);
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={id}>
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h4" id={id} className={classes.name} dir="auto">
-            {name}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('{people, plural, one {# person} other {# people}}', {
-              people: area.people.length,
-            })}
-          </Text>
-        </div>
-        <LimitForm area={area.area} maxAway={area.max_away} />
-        <div>
-          <Group justify="space-between" gap="xs" mb="xs">
-            <Text size="sm" fw={600}>
-              {t('Shouldn’t be away together')}
+    <section aria-labelledby={id}>
+      <div>
+        <Title order={2} size="sm" id={id} className={classes.name} dir="auto">
+          {name}
+        </Title>
+        <Text size="xs" c="dimmed">
+          {t('{people, plural, one {# person} other {# people}}', { people: area.people.length })}
+        </Text>
+      </div>
+      <LimitForm area={area.area} maxAway={area.max_away} />
+      <div>
+        <Text size="sm" fw={500} mb={4} data-named>
+          {t('Shouldn’t be away together')}
+        </Text>
+        <RemovableList
+          label={t('Shouldn’t be away together: {area}', { area: name })}
+          items={area.pairs}
+          empty={t('No pairs yet.')}
+          render={({ first, second }) => (
+            <Text size="sm" className={classes.name}>
+              {rich('{first} and {second}', {
+                first: <bdi>{first}</bdi>,
+                second: <bdi>{second}</bdi>,
+              })}
             </Text>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              aria-label={t('Add pair: {area}', { area: name })}
-              disabled={area.people.length < 2}
-              onClick={() => setAdding(true)}
-            >
-              {t('Add pair')}
-            </Button>
-          </Group>
-          <RemovableList
-            label={t('Shouldn’t be away together: {area}', { area: name })}
-            items={area.pairs}
-            empty={t('No pairs yet.')}
-            render={({ first, second }) => (
-              <Text size="sm" className={classes.name}>
-                {rich('{first} and {second}', {
-                  first: <bdi>{first}</bdi>,
-                  second: <bdi>{second}</bdi>,
-                })}
-              </Text>
-            )}
-            nameOf={({ first, second }) => t('{first} and {second}', { first, second })}
-            question={t('Remove this pair?')}
-            consequenceOf={({ first, second }) =>
-              t('No one will be warned when {first} and {second} are away together.', {
-                first,
-                second,
-              })
-            }
-            send={removeCoveragePair}
-            refresh={peopleKeys.refresh}
-          />
-        </div>
-      </Stack>
+          )}
+          nameOf={({ first, second }) => t('{first} and {second}', { first, second })}
+          question={t('Remove this pair?')}
+          consequenceOf={({ first, second }) =>
+            t('No one will be warned when {first} and {second} are away together.', {
+              first,
+              second,
+            })
+          }
+          send={removeCoveragePair}
+          refresh={peopleKeys.refresh}
+        />
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={t('Add pair: {area}', { area: name })}
+        disabled={area.people.length < 2}
+        onClick={() => setAdding(true)}
+      >
+        {t('Add pair')}
+      </Button>
       {adding && <AddPairDialog area={area} onClose={() => setAdding(false)} />}
-    </Paper>
+    </section>
   );
 }

@@ -28,11 +28,12 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
     refresh: peopleKeys.refresh,
     send: (max_away: number | null) => setCoverageLimit({ area, max_away }),
     onSaved: (max_away) => {
-      form.setFieldValue('max_away', max_away ?? '');
+      const saved = { area, max_away: max_away ?? '' };
+      form.setValues(saved);
+      form.resetDirty(saved);
       form.clearErrors();
     },
   });
-  const clearing = save.isPending && save.variables === null;
   return (
     <form
       noValidate
@@ -48,26 +49,29 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
+        hideControls
         inputContainer={(input) => (
-          <Group gap="xs">
+          <Group gap="xs" wrap="nowrap">
             <div className={classes.number}>{input}</div>
-            <Button
-              type="submit"
-              variant="default"
-              aria-label={t('Save for {area}', { area: areaName(area) })}
-              loading={save.isPending && !clearing}
-            >
-              {t('Save')}
-            </Button>
-            {maxAway !== null && (
+            {form.isDirty() ? (
               <Button
-                variant="subtle"
-                aria-label={t('Clear for {area}', { area: areaName(area) })}
-                loading={clearing}
-                onClick={() => save.mutate(null)}
+                type="submit"
+                aria-label={t('Save for {area}', { area: areaName(area) })}
+                loading={save.isPending}
               >
-                {t('Clear')}
+                {t('Save')}
               </Button>
+            ) : (
+              maxAway !== null && (
+                <Button
+                  variant="subtle"
+                  aria-label={t('Clear for {area}', { area: areaName(area) })}
+                  loading={save.isPending}
+                  onClick={() => save.mutate(null)}
+                >
+                  {t('Clear')}
+                </Button>
+              )
             )}
           </Group>
         )}

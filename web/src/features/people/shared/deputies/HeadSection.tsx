@@ -2,7 +2,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Deputy } from '@intranet/contract/people/deputies-endpoints.ts';
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
@@ -26,30 +26,19 @@ export function HeadSection({ head, own, candidates, today }: Props) {
   const [naming, setNaming] = useState(false);
   const when = (deputy: Deputy) => whenText(deputy, own, today);
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={id}>
-      <Stack gap="sm">
-        <Group justify="space-between" gap="xs">
-          <div className={classes.text}>
-            <Group gap="xs">
-              <Title order={2} size="h4" id={id} className={classes.name} dir="auto">
-                {own ? t('Your deputies') : head.name}
-              </Title>
-              {head.away && <StateBadge tone="waiting">{t('Away today')}</StateBadge>}
-            </Group>
-            <Text size="sm" c="dimmed">
-              {areaName(head.area)}
-            </Text>
-          </div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            aria-label={own ? undefined : t('Add deputy for {name}', { name: head.name })}
-            onClick={() => setNaming(true)}
-          >
-            {t('Add deputy')}
-          </Button>
+    <section aria-labelledby={id}>
+      <div className={classes.text}>
+        <Group gap="xs">
+          <Title order={2} size="sm" id={id} className={classes.name} dir="auto">
+            {own ? t('Your deputies') : head.name}
+          </Title>
+          {head.away && <StateBadge tone="waiting">{t('Away today')}</StateBadge>}
         </Group>
+        <Text size="xs" c="dimmed">
+          {areaName(head.area)}
+        </Text>
+      </div>
+      <div>
         <RemovableList
           label={own ? t('Your deputies') : t('{name}’s deputies', { name: head.name })}
           items={head.deputies}
@@ -77,7 +66,16 @@ export function HeadSection({ head, own, candidates, today }: Props) {
           send={removeDeputy}
           refresh={peopleKeys.refresh}
         />
-      </Stack>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={own ? undefined : t('Add deputy for {name}', { name: head.name })}
+        onClick={() => setNaming(true)}
+      >
+        {t('Add deputy')}
+      </Button>
       {naming && (
         <NameDeputyDialog
           head={head}
@@ -86,7 +84,7 @@ export function HeadSection({ head, own, candidates, today }: Props) {
           onClose={() => setNaming(false)}
         />
       )}
-    </Paper>
+    </section>
   );
 }
 
