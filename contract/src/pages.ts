@@ -125,7 +125,7 @@ export const PAGES = [
     '/calendar',
     msg('Calendar'),
     LIST_READERS,
-    'calendar, calendário, agenda, férias, vacaciones, feriados, festivos, holidays, wallchart, quem está fora, quién está fuera',
+    'vacation, calendário, agenda, férias, vacaciones, feriados, festivos, holidays, wallchart, quem está fora, quién está fuera',
   ),
   page(
     '/myleave',

@@ -104,12 +104,13 @@ export function typedWords(typed: string): string[] {
 export interface SearchHit<E extends Searchable = SearchEntry> {
   entry: E;
   related: boolean;
-  /** The synonym that matched; null if the title or trail did. */
+  /** The one synonym that matched; null if the title, the trail or several did. */
   synonym: string | null;
 }
 
 function synonymOf({ words }: Searchable, typed: readonly string[]): string | null {
-  return words.find((text) => typed.some((word) => beginsWordOf(text, word))) ?? null;
+  const found = words.filter((text) => typed.some((word) => beginsWordOf(text, word)));
+  return (found.length === 1 && found[0]) || null;
 }
 
 /** Entries with every typed word, best first (spec §2, pitfall 16). An empty text returns all. */

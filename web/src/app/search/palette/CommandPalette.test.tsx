@@ -184,6 +184,21 @@ test('spec §2: hits in a name come before synonyms, which are marked as related
   expect(within(related).queryByText(/^vacation/i)).toBeNull();
 });
 
+test('what a page is for stands behind it; each page once; no word that may be another language’s', async () => {
+  const { user } = await draw('admin');
+  await user.keyboard('vac');
+  expect(
+    screen
+      .getAllByRole('option')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Vacation', 'Request leave']);
+  expect(screen.getByRole('option', { name: 'Balance' })).toHaveTextContent(/^Balance$/);
+  await user.clear(screen.getByRole('combobox'));
+  await user.keyboard('pipeline password');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
 test('a synonym comes before people, unless a page has the text in its name', async () => {
   const people = [{ id: 1, name: 'Fernanda', area: 'Finance' }];
   const { user } = await draw('full_access', { people });

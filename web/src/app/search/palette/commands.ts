@@ -102,7 +102,7 @@ export function actionCommands(user: StoredUser, settings: Settings): Command[] 
     words: splitWords('theme, tema, escuro, claro, oscuro, dark, light, colours, cores'),
     target: { kind: 'act', act: () => setDark(!dark) },
   };
-  const leave = 'request leave, férias, vacaciones, vacation, folga, ausência, ausencia, day off';
+  const leave = 'request leave, férias, vacation, vacaciones, folga, ausência, ausencia, day off';
   const decide = 'approve, aprovar, aprobar, pending, pendentes, pendientes, decide';
   return [
     goTo('request', t('Request leave'), IconBeach, '/vacation', leave),

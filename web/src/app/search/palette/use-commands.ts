@@ -51,9 +51,33 @@ function useActions(user: StoredUser, approvals: Approvals, listed: boolean): Co
   });
 }
 
+const pathOf = ({ target }: Command) => {
+  if (target.kind === 'address') return target.to;
+  return target.kind === 'item' && target.item.kind === 'page' ? target.item.path : null;
+};
+
+/** Each page once. What can be done on the first one stands behind it. */
+function withActions(pages: SearchHit<Command>[], actions: SearchHit<Command>[]) {
+  const once = pages.filter(
+    ({ entry }, index) =>
+      pathOf(entry) === null ||
+      pages.findIndex((other) => pathOf(other.entry) === pathOf(entry)) === index,
+  );
+  const [first] = once;
+  if (!first) return once;
+  const there = actions.filter(({ entry }) => pathOf(entry) === pathOf(first.entry));
+  const named = there.map((hit) => ({
+    entry: { ...hit.entry, group: first.entry.group },
+    related: false,
+    synonym: null,
+  }));
+  return [first, ...named, ...once.slice(1)];
+}
+
+const isAction = ({ entry }: SearchHit<Command>) => entry.group === 'actions';
+
 const asHit = (entry: Command): SearchHit<Command> => ({ entry, related: false, synonym: null });
 
-/** Everything that matches: actions and recent pages without a text, else the best matches first. */
 export function useCommands(user: StoredUser, typed: string): SearchHit<Command>[] {
   const { canApprove, count } = useApprovalsCount();
   const empty = typed.trim() === '';
@@ -76,15 +100,17 @@ export function useCommands(user: StoredUser, typed: string): SearchHit<Command>
     .slice(0, MAX_PEOPLE);
   const others = search([...actions, ...pages], typed);
   const best = others.filter(({ related }) => !related);
-  const bestPages = best.filter(({ entry }) => entry.group !== 'actions');
-  const related = others.filter((hit) => hit.related);
+  const bestPages = best.filter((hit) => !isAction(hit));
+  const synonyms = others.filter(({ related }) => related);
+  const shown = withActions(bestPages, synonyms.filter(isAction));
+  const related = synonyms.filter(({ entry }) => !shown.some((hit) => hit.entry.id === entry.id));
   // "fer" means férias before Fernanda, unless a page has it in its name.
   const synonymsFirst = bestPages.length === 0 && typed.trim().length >= SYNONYM_LENGTH;
   return [
-    ...best.filter(({ entry }) => entry.group === 'actions'),
+    ...best.filter(isAction),
     ...(synonymsFirst ? related : []),
     ...found,
-    ...bestPages,
+    ...shown,
     ...(synonymsFirst ? [] : related),
   ];
 }
