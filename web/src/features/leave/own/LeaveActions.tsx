@@ -11,16 +11,25 @@ import { useSteps } from './use-steps.ts';
 interface Props {
   leave: LeaveDetail;
   size: NonNullable<ButtonProps['size']>;
+  inDialog?: boolean;
   onStep: (step: StepName) => void;
   children?: ReactNode;
 }
 
-export function LeaveActions({ leave, size, onStep, children }: Props) {
+const STEP_IN_DIALOG = {
+  variant: 'subtle',
+  color: 'red',
+  mr: 'auto',
+  ml: -18,
+  style: { order: -1 },
+} as const;
+
+export function LeaveActions({ leave, size, inDialog, onStep, children }: Props) {
   const { can } = leave;
   const { period } = useShortDays();
   const what = `${leaveTypeLabel(leave.leave_type)}, ${period(leave.start, leave.end)}`;
   return (
-    <Group gap="xs">
+    <Group gap="xs" {...(inDialog && { w: '100%', justify: 'flex-end' })}>
       {children}
       {can.decide && (
         <Button
@@ -57,7 +66,7 @@ export function LeaveActions({ leave, size, onStep, children }: Props) {
         <Button
           key={step}
           size={size}
-          variant="default"
+          {...(inDialog ? STEP_IN_DIALOG : { variant: 'default' })}
           aria-label={`${STEPS[step].button}: ${what}`}
           onClick={() => onStep(step)}
         >

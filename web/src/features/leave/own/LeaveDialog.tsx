@@ -4,7 +4,7 @@ import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
@@ -124,9 +124,11 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
           ) : (
             <>
               {data.history && <History steps={data.history} />}
-              <Group justify="flex-end">
-                <LeaveActions leave={data} size="sm" onStep={setStep} />
-              </Group>
+              <LeaveActions leave={data} size="sm" inDialog onStep={setStep}>
+                <Button variant="default" onClick={onClose}>
+                  {t('Close')}
+                </Button>
+              </LeaveActions>
             </>
           )}
         </Stack>
