@@ -1,8 +1,9 @@
 import { formatDay, parseDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Text } from '@mantine/core';
+import { Box, Button, Paper, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
@@ -15,6 +16,7 @@ import { useSave } from '#ui/forms/use-save.ts';
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { moveLeave, pendingQuery } from '../api.ts';
 import { LeaveForm } from './LeaveForm.tsx';
+import preview from './LeavePreview.module.css';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useTeamDays } from './use-team-days.ts';
 
@@ -90,6 +92,19 @@ function useUpdateForm(name: string) {
   return { form, pending, leaves, chosen, save, onSubmit, problem };
 }
 
+const READABLE = { '--mantine-color-disabled-color': 'var(--mantine-color-dimmed)' };
+
+function NothingPending() {
+  return (
+    <Paper withBorder className={preview.preview}>
+      <Text mb="sm">{t('You have no pending requests to change.')}</Text>
+      <Button component={Link} to="/vacation" variant="light">
+        {t('Request leave')}
+      </Button>
+    </Paper>
+  );
+}
+
 export default function UpdateForm() {
   const name = useOwnName();
   const { form, pending, leaves, chosen, save, onSubmit, problem } = useUpdateForm(name);
@@ -99,44 +114,46 @@ export default function UpdateForm() {
     label: `${leave.DATA_INICIO_FORMATADA} - ${leave.DATA_FIM_FORMATADA} (${leaveTypeLabel(leave.LEAVE_TYPE)})`,
   }));
 
+  const none = pending.isSuccess && !pending.isFetching && leaves.length === 0;
   return (
-    <LeaveForm
-      title={t('Update Existing Request')}
-      name={name}
-      action={t('Update Request')}
-      busy={form.validating || save.isPending || pending.isLoading}
-      problem={problem ?? (pending.error && sentenceOf(pending.error))}
-      onSubmit={onSubmit}
-      aside={
-        <LeavePreview
-          nome={name}
-          type={chosen?.LEAVE_TYPE ?? null}
-          start={form.values.NEW_START_DATE}
-          end={form.values.NEW_END_DATE}
-          {...(chosen && { moving: parseDay(chosen.DATA_INICIO_FORMATADA) ?? '' })}
-          missing={t('Choose the leave to change to see the effect on your balance.')}
-          shownProblem={problem}
+    <Box component="fieldset" disabled={none} bd={0} p={0} m={0} miw={0} style={READABLE}>
+      <LeaveForm
+        title={t('Update Existing Request')}
+        name={name}
+        action={t('Update Request')}
+        busy={form.validating || save.isPending || pending.isLoading}
+        problem={problem ?? (pending.error && sentenceOf(pending.error))}
+        onSubmit={onSubmit}
+        aside={
+          none ? (
+            <NothingPending />
+          ) : (
+            <LeavePreview
+              nome={name}
+              type={chosen?.LEAVE_TYPE ?? null}
+              start={form.values.NEW_START_DATE}
+              end={form.values.NEW_END_DATE}
+              {...(chosen && { moving: parseDay(chosen.DATA_INICIO_FORMATADA) ?? '' })}
+              missing={t('Choose the leave to change to see the effect on your balance.')}
+              shownProblem={problem}
+            />
+          )
+        }
+      >
+        <Select
+          label={t('Old Start Date')}
+          placeholder={leaves.length > 0 ? t('Choose a pending request') : t('No pending requests')}
+          data={options}
+          disabled={leaves.length === 0}
+          {...form.getInputProps('OLD_START_DATE')}
+          value={chosen?.DATA_INICIO_FORMATADA ?? null}
         />
-      }
-    >
-      <Select
-        label={t('Old Start Date')}
-        placeholder={leaves.length > 0 ? t('Choose a pending request') : t('No pending requests')}
-        data={options}
-        disabled={leaves.length === 0}
-        {...form.getInputProps('OLD_START_DATE')}
-        value={chosen?.DATA_INICIO_FORMATADA ?? null}
-      />
-      {pending.isSuccess && leaves.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('You have no pending requests to change.')}
-        </Text>
-      )}
-      <DayRangeInput
-        start={{ label: t('New Start Date'), ...form.getInputProps('NEW_START_DATE') }}
-        end={{ label: t('New End Date'), ...form.getInputProps('NEW_END_DATE') }}
-        {...team}
-      />
-    </LeaveForm>
+        <DayRangeInput
+          start={{ label: t('New Start Date'), ...form.getInputProps('NEW_START_DATE') }}
+          end={{ label: t('New End Date'), ...form.getInputProps('NEW_END_DATE') }}
+          {...team}
+        />
+      </LeaveForm>
+    </Box>
   );
 }
