@@ -10,12 +10,19 @@ interface Props {
   searchable?: boolean;
 }
 
+/** In some languages, the word depends on what it is said of. */
+export function allOf(label: string): string {
+  return [t('Area'), t('Person'), t('Action'), t('Status')].includes(label)
+    ? tc('areas, people, actions or states', 'All')
+    : tc('filter', 'All');
+}
+
 export function FilterSelect({ label, value, onChange, ...select }: Props) {
   return (
     <Select
       {...select}
       label={label}
-      placeholder={tc('filter', 'All')}
+      placeholder={allOf(label)}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable

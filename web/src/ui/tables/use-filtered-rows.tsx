@@ -1,7 +1,7 @@
-import { tc } from '@intranet/contract/core/i18n/t.ts';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { FilterChip } from './data-table/FilterChips.tsx';
 import { useSearch } from './data-table/search.ts';
+import { allOf } from './FilterSelect.tsx';
 import type { FilterInputProps, ListFilter } from './list-filter.tsx';
 import { readSort } from './list-filters.ts';
 import { useListFilters } from './use-list-filters.ts';
@@ -28,7 +28,7 @@ function chipText<Row>(
   rows: readonly Row[],
 ): string {
   if (!inWords) return label;
-  return `${label}: ${value === '' ? tc('filter', 'All') : inWords(value, rows)}`;
+  return `${label}: ${value === '' ? allOf(label) : inWords(value, rows)}`;
 }
 
 /** The sort at first: `column:asc`. It may depend on the filters. */
