@@ -1,11 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the chart is an ARIA grid of positioned elements, not a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active cell
 
-import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { dayFormat, longDay, weekdayOf } from '#ui/day-format.ts';
 import { type Days, kindOf, place } from './DayColumns.tsx';
-import type { DateRange } from './date-range.ts';
 import { headLabels, nameOf } from './head-labels.ts';
 import classes from './Wallchart.module.css';
 
@@ -13,11 +11,18 @@ const weekdayLetter = dayFormat({ weekday: 'narrow' });
 const MONDAY = 1;
 const NUMBER_SPAN = 3;
 
-function hasNumber({ view, days, indexOf }: DateRange, index: number, today: Day): boolean {
-  if (view !== 'quarter') return true;
-  const distance = Math.abs(index - (indexOf.get(today) ?? Number.NEGATIVE_INFINITY));
-  if (distance < NUMBER_SPAN) return distance === 0;
-  return weekdayOf(days[index] ?? '') === MONDAY;
+function numberedDays({ range, today, holidays }: Days): ReadonlySet<number> {
+  const { view, days, indexOf } = range;
+  if (view !== 'quarter') return new Set(days.keys());
+  const numbered = new Set<number>();
+  const add = (day: number | undefined) => {
+    const isFree = [...numbered].every((one) => Math.abs(one - (day ?? one)) >= NUMBER_SPAN);
+    if (day !== undefined && isFree) numbered.add(day);
+  };
+  add(indexOf.get(today));
+  for (const day of holidays.keys()) add(indexOf.get(day));
+  for (const day of days) if (weekdayOf(day) === MONDAY) add(indexOf.get(day));
+  return numbered;
 }
 
 /** In a narrow chart only its first letters, which fit above a day. */
@@ -28,7 +33,7 @@ const Month = ({ name }: { name: string }) => (
   </b>
 );
 
-/** On a phone, a holiday's name leaves the view together with its day, and the month's takes its place. */
+/** In a narrow chart, a holiday's name leaves the view together with its day, and the month's takes its place. */
 function HeadLabels({ range, holidays }: Omit<Days, 'today'>) {
   const { days, view } = range;
   return headLabels(range, holidays).map(({ from, to, month, holiday, at }) => (
@@ -39,22 +44,23 @@ function HeadLabels({ range, holidays }: Omit<Days, 'today'>) {
       <span className={classes.labelText}>
         {month && <Month name={month} />}
         {holiday && (
-          <span lang="pt-BR" className={classes.holidayName}>
+          <span lang="pt-BR" className={classes.holidayName} title={holiday}>
             {holiday}
           </span>
         )}
-        {!month && view === 'weeks' && (
-          <span className={classes.monthAgain}>
-            <Month name={nameOf(days[from] ?? '')} />
-          </span>
-        )}
       </span>
+      {!month && view === 'weeks' && (
+        <span className={`${classes.labelText} ${classes.monthAgain}`}>
+          <Month name={nameOf(days[from] ?? '')} />
+        </span>
+      )}
     </span>
   ));
 }
 
 export function DayHeader({ range, today, holidays }: Days) {
   const { days, view } = range;
+  const numbered = numberedDays({ range, today, holidays });
   return (
     <div role="row" aria-rowindex={1} className={classes.head} data-view={view}>
       <div role="columnheader" aria-colindex={1} className={classes.corner}>
@@ -81,7 +87,7 @@ export function DayHeader({ range, today, holidays }: Days) {
                   : longDay(day)}
               </span>
               {view !== 'quarter' && <span aria-hidden>{weekdayLetter(day)}</span>}
-              {hasNumber(range, index, today) && (
+              {numbered.has(index) && (
                 <span aria-hidden className={classes.number}>
                   {Number(day.slice(8))}
                 </span>

@@ -9,6 +9,8 @@ import {
 import type { CalendarView } from './date-range.ts';
 import { VIEW_OPTIONS } from './RangeBar.tsx';
 
+const PHONE_VIEWS = VIEW_OPTIONS.filter(({ value }) => value !== 'quarter');
+
 interface Props {
   filters: { active: number; open: boolean; onToggle: () => void };
   legend: { open: boolean; onToggle: () => void };
@@ -45,7 +47,7 @@ export function PhoneActions(props: Props) {
             value={view}
             onChange={(next) => onView(next as CalendarView)}
           >
-            {VIEW_OPTIONS.map(({ value, label }) => (
+            {PHONE_VIEWS.map(({ value, label }) => (
               <Menu.RadioItem key={value} value={value} closeMenuOnClick>
                 {label}
               </Menu.RadioItem>

@@ -130,10 +130,11 @@ function ChartWithLegend(props: ChartOfProps) {
 function CalendarOf({ today }: { today: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const navigate = useNavigate();
-  const { view, month, from } = address;
+  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const { month, from } = address;
+  const view = phone && address.view === 'quarter' ? 'month' : address.view;
   const range = useMemo(() => readRange({ view, month, from }, today), [view, month, from, today]);
   const { calendar, isPlaceholderData, error, refetch } = useCalendar(range);
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const { shown, visible, onVisible, target, ...weeks } = useDaysInView(range, from || today);
   const daysInView = visible ?? (phone ? shown : null);
   const awayOnly = address.who !== 'all';
