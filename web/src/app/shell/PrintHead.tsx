@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { fullDay } from '#ui/day-format.ts';
@@ -8,7 +8,7 @@ import classes from './PrintHead.module.css';
 
 /** On paper, above each page: the company, the date and who printed it. */
 export function PrintHead({ user }: { user: StoredUser | null }) {
-  const site = useQueryClient().getQueryData(siteQuery.queryKey);
+  const { data: site } = useQuery(siteQuery);
   const printing = usePrinting();
   if (!printing || !site) return null;
   return (
