@@ -43,7 +43,7 @@ export async function fillDemo(
     if (!(await lockEmptyCompany(tx))) return;
     const passwordHash = await hashPassword(deps.config.demoPassword);
     await insertCompany(tx, planDemo(day), { passwordHash, today: day });
-    const links = LINKS.map(({ name }) => ({ name, url: addressOf(name), updated_by: 'Demo' }));
+    const links = LINKS.map(({ name }) => ({ name, url: addressOf(name), updated_by: 'Demo Admin' }));
     const stored = await tx
       .insertInto('links')
       .values(links)
@@ -56,7 +56,7 @@ export async function fillDemo(
     await insertQuestions(tx, deps);
     await insertPasswords(tx, deps);
     await insertMonthlyImages(tx, deps, planMonthlyImages(day));
-    const targets = planRevenue(day).map((target) => ({ ...target, updated_by: 'Demo' }));
+    const targets = planRevenue(day).map((target) => ({ ...target, updated_by: 'Demo Admin' }));
     await insertRows(tx, 'revenue_targets', targets, 'do nothing');
   });
 }

@@ -15,7 +15,7 @@ async function storeSample({ files, clock }: FileDeps, folder: Folder, path: str
   const content = await readFile(new URL(path, import.meta.url));
   const file_key = `${randomUUID()}.${folder.extension}`;
   await writeStored(files, folder, file_key, content);
-  const row = { file_key, updated_at: clock.now(), updated_by: 'Demo' };
+  const row = { file_key, updated_at: clock.now(), updated_by: 'Demo Admin' };
   return { row, bytes: content.length };
 }
 

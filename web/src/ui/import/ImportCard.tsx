@@ -74,7 +74,7 @@ export function ImportCard({ title, about, name, headers, send, refresh, childre
           <Title order={2} id={heading} mb={4}>
             {title}
           </Title>
-          <Text size="sm" maw={720}>
+          <Text size="sm" c="dimmed" maw={720}>
             {about}
           </Text>
           <TemplateLink title={title} name={name} headers={headers} />

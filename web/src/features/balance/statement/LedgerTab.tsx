@@ -1,7 +1,7 @@
 import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconScale } from '@tabler/icons-react';
+import { IconCheck, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
 import { useNotifiedSave } from '#ui/feedback/use-notified-save.ts';
@@ -35,7 +35,7 @@ export function LedgerTab() {
     <Stack gap="md">
       <Group justify="space-between" gap="md" align="flex-start">
         <Stack gap={4} flex="1 1 20rem">
-          <Text size="sm">
+          <Text size="sm" c="dimmed">
             {t(
               'Each night we check that every leave has the right balance entries. Differences are listed here and in the audit log; nothing is corrected automatically.',
             )}
@@ -60,6 +60,7 @@ export function LedgerTab() {
         columns={COLUMNS}
         rowKey={(row) => row.leave_id}
         empty={last ? t('Everything matches') : t('No checks yet')}
+        {...(last && { emptyIcon: IconCheck })}
         {...tableState(query, time)}
         {...sorting}
         exportName="ledger-differences"

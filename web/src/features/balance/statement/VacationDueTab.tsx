@@ -3,18 +3,18 @@ import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.t
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Alert, Stack, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { areaColumn } from '#features/people/shared/areas.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { listDay } from '#ui/list-format.ts';
-import type { Column } from '#ui/tables/data-table/column.ts';
+import { type Column, NO_VALUE } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import type { RowLink } from '#ui/tables/data-table/row-summary.ts';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { vacationDueQuery } from '../api.ts';
-import classes from './statement.module.css';
 
 /** Keeps the server's order: most overdue first, then by date. */
 const SERVER_ORDER = { due_sort: '' };
@@ -34,13 +34,7 @@ const COLUMNS: Column<PersonDue>[] = [
     round: toHalfDays,
     decimals: 1,
     render: (row, text) =>
-      row.overdue > 0 ? (
-        <Text span inherit fw={600} className={classes.negative}>
-          {text}
-        </Text>
-      ) : (
-        text
-      ),
+      row.overdue > 0 ? <StateBadge tone="waiting">{text}</StateBadge> : NO_VALUE,
   },
   {
     id: 'due',
@@ -81,7 +75,7 @@ export function VacationDueTab() {
   }
   return (
     <Stack gap="md">
-      <Text size="sm">
+      <Text size="sm" c="dimmed">
         {t(
           'Vacation earned in a work year must be taken within the following twelve months (CLT Art. 134). After that, it’s overdue and owed twice (CLT Art. 137). Vacation approved to start by the deadline no longer counts as days to take, but overdue vacation stays overdue until it starts.',
         )}
@@ -95,6 +89,7 @@ export function VacationDueTab() {
         summary={summary}
         rowLink={rowLink}
         empty={t('No one has vacation due')}
+        emptyIcon={IconCheck}
         {...tableState(query)}
         {...sorting}
         exportName="vacation-due"

@@ -226,7 +226,7 @@ describe('CLT Art. 134, 137: vacation due', () => {
     open(<VacationDueTab />);
     await screen.findByText('Bia');
     expect(column(0)).toEqual(['Bia', 'Ana']);
-    expect(column(2)).toEqual(['17.5', '0.0']);
+    expect(column(2)).toEqual(['17.5', '–']);
     expect(column(4)).toEqual(['9 May 2026', '9 Apr 2026']);
     expect(screen.getByRole('link', { name: 'Bia' })).toHaveAttribute(
       'href',

@@ -134,6 +134,7 @@ function ShotActions({ name, shot }: { name: string; shot: Shot }) {
         <Button
           size="xs"
           variant={chosen ? 'filled' : 'subtle'}
+          {...(!chosen && { color: 'gray', c: 'dimmed' })}
           aria-label={t('Save {name}', { name })}
           loading={saving}
           onClick={shot.save}

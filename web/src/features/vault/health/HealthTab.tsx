@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
@@ -29,6 +29,7 @@ export function HealthTab() {
       rowKey={keyOf}
       summary={healthSummary}
       empty={t('No password needs attention')}
+      emptyIcon={IconCheck}
       {...tableState(list, health)}
       search={
         <p className={classes.summary} role="status">

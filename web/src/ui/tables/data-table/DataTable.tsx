@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { CardView } from './CardView.tsx';
@@ -29,6 +30,7 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   /** Singular and plural: `['leave', 'leaves']`. */
   noun: Noun;
   empty: string;
+  emptyIcon?: Icon;
   /** Shows `empty` also with filters or after a failure, as specified for some lists (spec §2, §8). */
   emptyAlways?: boolean | undefined;
   emptyFiltered?: string | undefined;
@@ -141,6 +143,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <EmptyState
           text={filtered ? emptyFiltered : empty}
           filtered={filtered}
+          icon={props.emptyIcon}
           chips={chips}
           failed={failed}
           onShowAll={onShowAll}

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { asSpecified } from '#core/language.ts';
 import { IconTile } from '../../IconTile.tsx';
 import classes from './data-table.module.css';
@@ -10,6 +10,7 @@ import type { FilterChip } from './FilterChips.tsx';
 interface Props {
   text: string | undefined;
   filtered: boolean;
+  icon?: Icon | undefined;
   chips?: readonly FilterChip[] | undefined;
   /** Why the entries could not be loaded, for lists that are specified to look empty then. */
   failed?: Failure | null | undefined;
@@ -24,16 +25,17 @@ function labelOf(chips: readonly FilterChip[], searched: string | undefined): st
 }
 
 /** Replaces the rows when there are none, the filters hide all, or they could not be loaded. */
-export function EmptyState({ text, filtered, chips = NO_CHIPS, failed, onShowAll }: Props) {
+export function EmptyState(props: Props) {
+  const { text, filtered, icon = IconInbox, chips = NO_CHIPS, failed, onShowAll } = props;
   const [chip] = chips;
   const searched = chips.length === 1 ? chip?.search : undefined;
   const unmatched = searched
     ? t('Nothing matches “{searched}”.', { searched })
     : t('Nothing matches these filters.');
-  const Icon = failed ? IconAlertTriangle : filtered ? IconFilterOff : IconInbox;
+  const picture = failed ? IconAlertTriangle : filtered ? IconFilterOff : icon;
   return (
     <div className={classes.empty}>
-      <IconTile icon={Icon} warns={!!failed} />
+      <IconTile icon={picture} warns={!!failed} />
       {failed ? (
         <>
           <div role="alert">
