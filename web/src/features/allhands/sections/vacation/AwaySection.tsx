@@ -4,7 +4,7 @@ import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/ru
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { awayQuery } from '../../api.ts';
@@ -18,7 +18,7 @@ import classes from './Away.module.css';
 import { legendOf, shadeOf } from './heat.ts';
 
 /** The table's `border-spacing`. */
-const GAP = 6;
+const GAP = 8;
 const MONTHS = MONTH_NAMES.map((_, index) => shortMonthName(index + 1));
 
 interface AwayTableProps {
@@ -27,20 +27,32 @@ interface AwayTableProps {
   thisMonth: number | null;
 }
 
+function SideFigure({ value, children }: { value: number; children: ReactNode }) {
+  return (
+    <p className={classes.now}>
+      <span className={slide.figure}>{countText(value)}</span>{' '}
+      <span className={slide.label}>{children}</span>
+    </p>
+  );
+}
+
 function AwaySide({ away, highest, thisMonth }: AwayTableProps & { highest: number }) {
-  const now = away.areas.reduce((sum, { months }) => sum + (months[thisMonth ?? 0] ?? 0), 0);
+  const totals = MONTHS.map((_, month) =>
+    away.areas.reduce((sum, { months }) => sum + (months[month] ?? 0), 0),
+  );
+  const now = totals[thisMonth ?? 0] ?? 0;
+  const most = Math.max(...totals);
+  const month = MONTHS[totals.indexOf(most)] ?? '';
   return (
     <div className={`${slide.card} ${classes.side}`}>
       {thisMonth !== null && (
-        <p className={classes.now}>
-          <span className={slide.figure}>{countText(now)}</span>{' '}
-          <span className={slide.label}>
-            {t('{count, plural, one {person away this month} other {people away this month}}', {
-              count: now,
-            })}
-          </span>
-        </p>
+        <SideFigure value={now}>
+          {t('{count, plural, one {person away this month} other {people away this month}}', {
+            count: now,
+          })}
+        </SideFigure>
       )}
+      {most > 0 && <SideFigure value={most}>{t('Busiest month: {month}', { month })}</SideFigure>}
       <div>
         <p className={slide.label}>{t('People away')}</p>
         <ul className={classes.legend} aria-label={t('Legend')}>
