@@ -28,8 +28,8 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
     >
       {data && (
         <div className={classes.charts} data-pie-below={pieBelow || undefined}>
-          {charts.map((chart, index) => (
-            <Piece key={chart.title} order={index + 1} className={classes.card}>
+          {charts.map((chart) => (
+            <Piece key={chart.title} order={1} className={classes.card}>
               <data.FilteredChart chart={chart} compact={pieBelow && chart.kind === 'pie'} />
             </Piece>
           ))}

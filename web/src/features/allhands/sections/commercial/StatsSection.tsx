@@ -75,18 +75,18 @@ export function StatsSection({ deck: { commercial, quarter } }: SectionView) {
         <Piece order={1}>
           <ClientsCard count={commercial.new_clients} clients={commercial.clients} />
         </Piece>
-        <Piece order={2}>
+        <Piece order={1}>
           <CountCard label={t('Working Clients')} count={commercial.working_clients} />
         </Piece>
-        <Piece order={3}>
+        <Piece order={1}>
           <CountCard label={t('Clients in Funnel')} count={commercial.funnel} />
         </Piece>
       </div>
       <div className={classes.below}>
-        <Piece order={4} card>
+        <Piece order={1} card>
           <Pipeline pipeline={commercial.pipeline} />
         </Piece>
-        <Piece order={5} card>
+        <Piece order={1} card>
           <Performance performance={commercial.performance} />
         </Piece>
       </div>

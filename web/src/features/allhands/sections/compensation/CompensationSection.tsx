@@ -40,7 +40,7 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
             ))}
           </dl>
         </Piece>
-        <Piece order={2} card>
+        <Piece order={1} card>
           <h3 className={slide.label}>{t('Payroll by year')}</h3>
           <Bars
             label={t('Payroll by year')}

@@ -125,7 +125,7 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
         <Piece order={1}>
           <PeopleMap places={places} near={near} />
         </Piece>
-        <Piece order={2} card>
+        <Piece order={1} card>
           <ul className={classes.regions} aria-label={t('People by region')}>
             {regions.map((one) => (
               <RegionPlaces key={one.region} {...one} />

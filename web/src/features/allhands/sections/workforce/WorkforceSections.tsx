@@ -53,8 +53,8 @@ export function RoleProfileSection({ deck: { workforce } }: SectionView) {
       }
     >
       <div className={classes.regions}>
-        {workforce.map((region, index) => (
-          <Piece key={region.name} order={index + 1}>
+        {workforce.map((region) => (
+          <Piece key={region.name} order={1}>
             <RegionCard region={region} digits={digits} />
           </Piece>
         ))}
@@ -92,7 +92,7 @@ export function BandsSection({ deck: { age_bands, time_bands } }: SectionView) {
             valueWidth="5em"
           />
         </Piece>
-        <Piece order={2} card>
+        <Piece order={1} card>
           <h3 className={slide.label}>{t('Time at the company')}</h3>
           <Bars
             label={t('People by time at the company')}
