@@ -49,7 +49,7 @@ export default function Overview({ shown, deck, embeds, onChoose, onClose }: Ove
         {SECTIONS.map(({ id, title }, index) => (
           <li key={id} className={classes.item}>
             <div className={classes.picture}>
-              {drawn && <Preview id={id} deck={deck} embeds={embeds} />}
+              {drawn && <Preview id={id} deck={deck} embeds={embeds} reports />}
             </div>
             <UnstyledButton
               className={classes.tile}

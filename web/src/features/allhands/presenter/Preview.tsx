@@ -12,7 +12,12 @@ import classes from './PresenterPage.module.css';
 const WIDTH = 1920;
 const HEIGHT = 1080;
 
-export function Preview({ id, deck, embeds }: Figures & { id: SectionId }) {
+interface PreviewProps extends Figures {
+  id: SectionId;
+  reports?: boolean;
+}
+
+export function Preview({ id, deck, embeds, reports = false }: PreviewProps) {
   const { ref, width } = useElementSize();
   const { Component, cover } = SECTION[id];
   return (
@@ -22,7 +27,7 @@ export function Preview({ id, deck, embeds }: Figures & { id: SectionId }) {
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
       >
         <PartNumber value={partOf(id, deck.agenda).number}>
-          <Component deck={deck} embeds={embeds} near={!(id in REPORTS)} still seen />
+          <Component deck={deck} embeds={embeds} near={reports || !(id in REPORTS)} still seen />
         </PartNumber>
         <SlideFooter id={id} deck={deck} />
       </div>
