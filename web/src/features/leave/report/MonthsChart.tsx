@@ -65,7 +65,7 @@ export default function MonthsChart({ rows, types, plannedFrom, height: chartHei
   }));
   const tops = months.map((all) => all.findLast(({ days }) => days > 0)?.type);
   return (
-    <div ref={ref}>
+    <div ref={ref} className={classes.chart}>
       <BarChart
         h={chartHeight}
         data={data}
