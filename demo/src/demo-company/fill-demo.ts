@@ -12,6 +12,8 @@ import { planDemo } from './demo-plan.ts';
 import { insertDocuments, insertMonthlyImages } from './insert-files.ts';
 import { insertPasswords } from './insert-passwords.ts';
 
+const updated_by = 'Demo Admin';
+
 /** Unanswered questions: their count, and how many days ago the first and last were asked. */
 const ASKED: readonly [question: string, times: number, first: number, last: number][] = [
   ['Onde fica a sala de reunião?', 6, 19.1, 1.3],
@@ -43,7 +45,7 @@ export async function fillDemo(
     if (!(await lockEmptyCompany(tx))) return;
     const passwordHash = await hashPassword(deps.config.demoPassword);
     await insertCompany(tx, planDemo(day), { passwordHash, today: day });
-    const links = LINKS.map(({ name }) => ({ name, url: addressOf(name), updated_by: 'Demo Admin' }));
+    const links = LINKS.map(({ name }) => ({ name, url: addressOf(name), updated_by }));
     const stored = await tx
       .insertInto('links')
       .values(links)
@@ -56,7 +58,7 @@ export async function fillDemo(
     await insertQuestions(tx, deps);
     await insertPasswords(tx, deps);
     await insertMonthlyImages(tx, deps, planMonthlyImages(day));
-    const targets = planRevenue(day).map((target) => ({ ...target, updated_by: 'Demo Admin' }));
+    const targets = planRevenue(day).map((target) => ({ ...target, updated_by }));
     await insertRows(tx, 'revenue_targets', targets, 'do nothing');
   });
 }
