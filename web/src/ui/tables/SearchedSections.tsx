@@ -17,7 +17,6 @@ interface Props<Item> {
   label: string;
   placeholder: string;
   empty: string;
-  /** The columns' names on a wide page. */
   head?: readonly string[];
   children: (item: Item) => ReactNode;
 }

@@ -14,11 +14,21 @@ interface Values extends Record<string, unknown> {
   max_away: number | string;
 }
 
+const WHOLE_NUMBER = {
+  min: 1,
+  max: 999,
+  clampBehavior: 'none',
+  allowDecimal: false,
+  allowNegative: false,
+  hideControls: true,
+} as const;
+
 function bodyOf({ area, max_away }: Values) {
   return { area, max_away: max_away === '' ? null : max_away };
 }
 
 export function LimitForm({ area, maxAway }: { area: string; maxAway: number | null }) {
+  const name = areaName(area);
   const form = useForm<Values>({
     initialValues: { area, max_away: maxAway ?? '' },
     validate: (values) => schemaResolver(endpoint.body, { sync: true })(bodyOf(values)),
@@ -44,34 +54,29 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
       <NumberInput
         label={t('Maximum away at once')}
         placeholder={t('No limit')}
-        min={1}
-        max={999}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
+        {...WHOLE_NUMBER}
         inputContainer={(input) => (
           <Group gap="xs" wrap="nowrap">
             <div className={classes.number}>{input}</div>
-            {form.isDirty() ? (
+            {maxAway !== null && (
+              <Button
+                variant="subtle"
+                px="xs"
+                aria-label={t('Clear for {area}', { area: name })}
+                disabled={save.isPending}
+                onClick={() => save.mutate(null)}
+              >
+                {t('Clear')}
+              </Button>
+            )}
+            {form.isDirty() && (
               <Button
                 type="submit"
-                aria-label={t('Save for {area}', { area: areaName(area) })}
+                aria-label={t('Save for {area}', { area: name })}
                 loading={save.isPending}
               >
                 {t('Save')}
               </Button>
-            ) : (
-              maxAway !== null && (
-                <Button
-                  variant="subtle"
-                  aria-label={t('Clear for {area}', { area: areaName(area) })}
-                  loading={save.isPending}
-                  onClick={() => save.mutate(null)}
-                >
-                  {t('Clear')}
-                </Button>
-              )
             )}
           </Group>
         )}

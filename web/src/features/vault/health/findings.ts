@@ -10,7 +10,6 @@ export const isOld = (changedAt: string, now: number) => now - Date.parse(change
 export interface Finding extends VaultEntry {
   score: VaultHealth['score'];
   weak: boolean;
-  /** The platforms with the same password. */
   others: readonly string[];
   old: boolean;
 }

@@ -81,7 +81,6 @@ function pushApart(spots: Omit<Spot, 'side'>[], gap: number): void {
   }
 }
 
-/** Up to two cities by name. */
 export const cityText = ([first = '', ...others]: readonly string[]) =>
   others.length > 1 ? `${first} +${others.length}` : [first, ...others].join(', ');
 
