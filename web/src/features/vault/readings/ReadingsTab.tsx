@@ -1,4 +1,4 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultReading } from '@intranet/contract/vault/history-endpoints.ts';
 import { READINGS } from '@intranet/contract/vault/schemas.ts';
 import { Text } from '@mantine/core';
@@ -77,7 +77,9 @@ export function ReadingsTab() {
       {account && reader && <KnownList account={account} name={reader.name} />}
       <DataTable
         label={t('Access log')}
-        noun={(count) => t('{count, plural, one {# entry} other {# entries}}', { count })}
+        noun={(count) =>
+          tc('audit log', '{count, plural, one {# entry} other {# entries}}', { count })
+        }
         rows={data?.readings}
         columns={columns}
         summary={summary}
