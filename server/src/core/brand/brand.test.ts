@@ -17,12 +17,22 @@ const png = path.join(folder, 'logo.png');
 const red = { create: { width: 40, height: 20, channels: 3, background: '#ff0000' } } as const;
 writeFileSync(png, await sharp(red).png().toBuffer());
 const [bare, tile] = [path.join(folder, 'bare.png'), path.join(folder, 'tile.png')];
-const disc =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16" fill="#f00"/></svg>';
-writeFileSync(bare, await sharp(Buffer.from(disc)).png().toBuffer());
-const flag =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><clipPath id="c"><rect width="40" height="40" rx="10"/></clipPath><g clip-path="url(#c)"><path fill="#f00" d="M0 0h40v20H0z"/><path fill="#00f" d="M0 20h40v20H0z"/></g></svg>';
-writeFileSync(tile, await sharp(Buffer.from(flag)).png().toBuffer());
+const RED = [255, 0, 0, 255];
+const BLUE = [0, 0, 255, 255];
+const CLEAR = [0, 0, 0, 0];
+
+/** A picture of 40 by 40 pixels, drawn by hand, since other tests of this process block SVG. */
+async function draw(file: string, colourAt: (x: number, y: number) => number[]): Promise<void> {
+  const pixels = [...Array(1_600).keys()].flatMap((n) => colourAt(n % 40, Math.floor(n / 40)));
+  const raw = { width: 40, height: 40, channels: 4 } as const;
+  writeFileSync(file, await sharp(Buffer.from(pixels), { raw }).png().toBuffer());
+}
+await draw(bare, (x, y) => (Math.hypot(x - 19.5, y - 19.5) < 16 ? RED : CLEAR));
+await draw(tile, (x, y) => {
+  const [dx, dy] = [x, y].map((at) => Math.max(10 - at, at - 29, 0)) as [number, number];
+  if (Math.hypot(dx, dy) > 10) return CLEAR;
+  return y < 20 ? RED : BLUE;
+});
 
 async function get(env: NodeJS.ProcessEnv, url: string) {
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo: false });
