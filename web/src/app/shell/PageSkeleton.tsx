@@ -6,10 +6,10 @@ import { GreetingFrame } from '#features/home/GreetingFrame.tsx';
 import classes from './PageSkeleton.module.css';
 
 const LIST_PATH =
-  /^\/(feriasarea|verificar_.+|vacation_admin|calendar|pipepass|chatbot|audit|outbox|leavereport|communication)$/;
+  /^\/(feriasarea|verificar|vacation_|calendar|pipepass|chatbot|audit|outbox|leavereport|communication)/;
 /** Titles that stand lower, or on a band. */
 const LOW_TITLE =
-  /^\/(admin.+|feriasarea|verificar_.+|tec.+|reports|people|legal|it|mea|commercial|marketing|projects)$/;
+  /^\/(admin.|feriasarea|verificar|tec|reports|people|legal|it$|mea|commercial|marketing|projects)/;
 
 const times = (count: number, content: ReactNode) =>
   [...Array(count).keys()].map((place) => <div key={place}>{content}</div>);
