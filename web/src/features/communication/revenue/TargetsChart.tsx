@@ -1,20 +1,16 @@
 import '@mantine/charts/styles.css';
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { shortMonthName } from '@intranet/contract/communication/rules.ts';
-import { currentLocale } from '@intranet/contract/core/i18n/t.ts';
 import { CompositeChart } from '@mantine/charts';
 import { ChartTooltip } from '#ui/charts/ChartTooltip.tsx';
 import { formatReais } from './amount-text.ts';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { SERIES } from './series.ts';
 
-/** `R$ 4.5M`, in the page's language. */
-const short = new Intl.NumberFormat(currentLocale(), {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+const millions = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+/** `R$ 4,5M`, with the separators of all amounts in reais. */
 const axisText = (amount: number) =>
-  amount === 0 ? '0' : `R$ ${short.format(amount).replace(/m$/, 'M')}`;
+  amount === 0 ? '0' : `R$ ${millions.format(amount / 1_000_000)}M`;
 
 const BAR_WIDTH = 26;
 

@@ -98,7 +98,7 @@ function NothingPending() {
   return (
     <Paper withBorder className={preview.preview}>
       <Text mb="sm">{t('You have no pending requests to change.')}</Text>
-      <Button component={Link} to="/vacation" variant="light">
+      <Button component={Link} to="/vacation" variant="default">
         {t('Request leave')}
       </Button>
     </Paper>

@@ -26,7 +26,6 @@ import { EntryDialogs } from './EntryDialogs.tsx';
 import classes from './entries.module.css';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { EditProvider, useEntryEdit } from './use-entry-edit.ts';
-import { useFieldColumns } from './use-field-columns.ts';
 
 const NO_EDIT = { edit: '' };
 const NO_DIALOG = { dialog: '', of: '' };
@@ -76,7 +75,6 @@ export function PasswordsTab() {
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrowElement(frame);
-  useFieldColumns(frame, !narrow && list.table.rows.length > 0);
   const columns = useMemo(() => {
     const show: EntryTable['open'] = (what, id) =>
       setOpen(what === 'edit' ? { edit: `${id}` } : { dialog: what, of: `${id}` }, { push: true });

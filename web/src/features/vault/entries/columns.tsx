@@ -144,20 +144,20 @@ export function entryColumns(
       header: t('Link'),
       value: hostOf,
       inFile: (entry) => entry.link,
-      width: 100,
-      most: 100,
+      width: 130,
+      most: 180,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
     {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 258,
+      width: 230,
       beside: 30,
       most: 300,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 150, (entry) => (
+    displayColumn('password', t('Password'), 138, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
@@ -172,8 +172,8 @@ export function entryColumns(
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 112,
-      most: 112,
+      width: 106,
+      most: 106,
       render: ({ password_changed_at: at }) => (
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
