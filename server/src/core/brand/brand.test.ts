@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
@@ -34,11 +35,11 @@ await draw(tile, (x, y) => {
   return y < 20 ? RED : BLUE;
 });
 
-async function get(env: NodeJS.ProcessEnv, url: string) {
+async function get(env: NodeJS.ProcessEnv, url: string, headers: Record<string, string> = {}) {
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo: false });
   const app = await createServer(config);
   mountBrand(app, readBrand(config));
-  const reply = await app.inject({ url });
+  const reply = await app.inject({ url, headers });
   await app.close();
   return reply;
 }
@@ -117,6 +118,13 @@ describe('the icons', () => {
     const { body, headers } = await get({ COMPANY_LOGO: logo }, '/favicon.svg');
     expect(headers['content-type']).toBe('image/svg+xml');
     expect(body).toContain(text);
+  });
+
+  test('the icon in the browser’s tab is compressed for browsers that accept it', async () => {
+    const accepted = { 'accept-encoding': 'gzip' };
+    const { rawPayload, headers } = await get({ COMPANY_LOGO: png }, '/favicon.svg', accepted);
+    expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'accept-encoding']);
+    expect(gunzipSync(rawPayload).toString()).toContain('href="data:image/png;base64,iVBO');
   });
 
   test('/favicon.ico is an icon file with one picture', async () => {

@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptsGzip } from '../http/accepts-gzip.ts';
 import { ONLY_FOR_PAGES } from '../http/web-app.ts';
 import { currentLanguage } from '../translators.ts';
 import type { Brand, Picture } from './brand.ts';
@@ -69,9 +71,14 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
     drawn.set(key, known);
     return known;
   };
-  app.get('/favicon.svg', HIDDEN, (_request, reply) =>
-    send(reply, 'image/svg+xml', faviconSvg(brand)),
-  );
+  const favicon = faviconSvg(brand);
+  const zippedFavicon = gzipSync(favicon);
+  app.get('/favicon.svg', HIDDEN, ({ headers }, reply) => {
+    reply.header('vary', 'accept-encoding');
+    const zipped = acceptsGzip(headers['accept-encoding']);
+    if (zipped) reply.header('content-encoding', 'gzip');
+    return send(reply, 'image/svg+xml', zipped ? zippedFavicon : favicon);
+  });
   app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
     send(reply, 'image/x-icon', icoOf(await icon(ICO_SIZE), ICO_SIZE)),
   );
