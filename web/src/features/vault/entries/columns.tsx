@@ -144,7 +144,7 @@ export function entryColumns(
       header: t('Link'),
       value: hostOf,
       inFile: (entry) => entry.link,
-      width: 136,
+      width: 124,
       most: 190,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
