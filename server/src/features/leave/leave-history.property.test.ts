@@ -188,7 +188,7 @@ async function checkAll(cast: Cast): Promise<void> {
       const lowest = later.find(({ days }) => days + gained === least && least < after);
       const booked = own
         .filter(({ type, state }) => type === 'Vacation' && isApproved(state))
-        .reduce((sum, other) => sum + (other.starts_on > leave.starts_on ? other.days : 0), 0);
+        .reduce((sum, other) => sum + (other.starts_on > first.on ? other.days : 0), 0);
       expect((await readApproval(t.deps.db, leave.id, TODAY)).balance_effect).toEqual({
         on: first.on,
         before,
