@@ -31,7 +31,7 @@ const others = (...lengths: number[]): DatedDays[] =>
   lengths.map((days, index) => ({ on: `2025-0${index + 6}-02`, days }));
 const YEAR = 'the work year 10/05/2025 to 09/05/2026';
 const LONG = `At least one part of the vacation in ${YEAR} must last 14 days or more.`;
-const THIRD = `Info: CLT Art. 134 §1: ${LONG} After this request, only the third part still can.`;
+const THIRD = `Info: CLT Art. 134 §1: ${LONG} After this request, only the third part could still be that long.`;
 const NONE_LONG = `CLT Art. 134 §1: ${LONG} This request leaves no room for such a part.`;
 const SHORT = 'CLT Art. 134 §1: Each part of a vacation must last at least 5 days.';
 const FOURTH = `CLT Art. 134 §1: This would be part 4 of the vacation in ${YEAR}. Vacation can be split into at most three parts.`;

@@ -88,7 +88,7 @@ function partHints(vacation: ProposedVacation, write: WriteDay): Hint[] {
       hints.push({ text, article: t(PARTS) });
     } else if (lengths.length === MAX_PARTS - 1) {
       const text = t(
-        'At least one part of the vacation in the work year {start} to {end} must last {LONG_PART} days or more. After this request, only the third part still can.',
+        'At least one part of the vacation in the work year {start} to {end} must last {LONG_PART} days or more. After this request, only the third part could still be that long.',
         { LONG_PART, ...inYear },
       );
       hints.push({ text, article: t(PARTS), info: true });
