@@ -49,7 +49,10 @@ test(
     const account = page.getByRole('button', { name: /’s account$/ });
     await tabTo(page, account, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    const menu = page.getByRole('menu');
+    await expect
+      .poll(() => menu.evaluate((one) => one.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await expect(account).toBeFocused();
     await page.keyboard.press('Enter');
