@@ -9,7 +9,7 @@ const LIST_PATH =
   /^\/(feriasarea|verificar|vacation_|calendar|pipepass|chatbot|audit|outbox|leavereport|communication)/;
 /** Titles that stand lower, or on a band. */
 const LOW_TITLE =
-  /^\/(admin.|feriasarea|verificar|tec|reports|people|legal|it$|mea|commercial|marketing|projects)/;
+  /^\/(admin.|feriasarea|verificar|tec|vacation$|reports|people|legal|it$|mea|commercial|marketing|projects)/;
 
 const times = (count: number, content: ReactNode) =>
   [...Array(count).keys()].map((place) => <div key={place}>{content}</div>);
