@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 /** Later, the user has come from another page, so the app itself is loaded. */
 const START_MS = 5_000;
-/** Without a new file or answer for this long, the first load is over. */
-const REST_MS = 1_000;
+/** By then, the first load is over. */
+const REST_MS = 3_000;
 let usedBefore = false;
 
 /** True once somebody uses the first page of a visit, or after a rest; other pages are true at once. */
@@ -19,15 +19,9 @@ export function useFirstUse(): boolean {
       setUsed(true);
     };
     for (const event of USES) document.addEventListener(event, use, { signal, passive: true });
-    let timer = setTimeout(use, REST_MS);
-    const arrivals = new PerformanceObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(use, REST_MS);
-    });
-    arrivals.observe({ type: 'resource' });
+    const timer = setTimeout(use, REST_MS);
     return () => {
       watching.abort();
-      arrivals.disconnect();
       clearTimeout(timer);
     };
   }, [used]);
