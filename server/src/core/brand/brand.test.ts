@@ -22,7 +22,7 @@ const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
 const CLEAR = [0, 0, 0, 0];
 
-/** A picture of 40 by 40 pixels, drawn by hand, since other tests of this process block SVG. */
+/** A picture of 40 by 40 pixels, without SVG, because other tests in this process block it. */
 async function draw(file: string, colourAt: (x: number, y: number) => number[]): Promise<void> {
   const pixels = [...Array(1_600).keys()].flatMap((n) => colourAt(n % 40, Math.floor(n / 40)));
   const raw = { width: 40, height: 40, channels: 4 } as const;

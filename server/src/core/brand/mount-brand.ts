@@ -88,7 +88,7 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
   for (const size of SIZES) {
     for (const purpose of ['any', 'maskable']) {
       app.get(`/icons/${purpose}-${size}.png`, HIDDEN, async (_request, reply) => {
-        // Emails show it, and a browser reads them on another site.
+        // Webmail shows our emails on another site, with this icon.
         if (purpose === 'any') reply.header('cross-origin-resource-policy', 'cross-origin');
         return send(reply, 'image/png', await icon(size, purpose === 'maskable'));
       });
