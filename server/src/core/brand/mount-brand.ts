@@ -3,7 +3,7 @@ import { LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptsGzip } from '../http/accepts-gzip.ts';
-import { ONLY_FOR_PAGES } from '../http/web-app.ts';
+import { NOT_FOR_FILES } from '../http/web-app.ts';
 import { currentLanguage } from '../translators.ts';
 import type { Brand, Picture } from './brand.ts';
 import { drawIcon, icoOf, markSvg, SHORTCUTS, shortcutSvg } from './icons.ts';
@@ -14,7 +14,7 @@ const SIZES = [192, 512] as const;
 
 /** Icons change only with the settings, so browsers ask again once a day. */
 function send(reply: FastifyReply, type: string, content: Buffer | string): FastifyReply {
-  for (const name of ONLY_FOR_PAGES) reply.removeHeader(name);
+  for (const name of NOT_FOR_FILES) reply.removeHeader(name);
   return reply.header('cache-control', 'public, max-age=86400').type(type).send(content);
 }
 

@@ -94,15 +94,7 @@ describe('on http', () => {
     },
   );
 
-  const pages = [
-    '/api/current_user',
-    '/api/site',
-    '/api/nothing',
-    '/healthz',
-    '/home',
-    '/api/login',
-  ];
-  test.each(pages)('S14: headers of %s', async (url) => {
+  async function headersOf(url: string) {
     const { headers } = await t.inject({ url, headers: { accept: 'text/html' } });
     const csp = Object.fromEntries(
       String(headers['content-security-policy'])
@@ -113,19 +105,31 @@ describe('on http', () => {
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
-      'script-src': "'self'",
-      'form-action': "'self'",
+      // page-policy.test.ts covers the frames of the web app.
+      'frame-src': "'none'",
     });
-    expect(csp['default-src']).toBe("'self'");
-    // page-policy.test.ts covers the frames of the web app.
-    expect(csp['frame-src']).toBe("'none'");
     expect(csp).not.toHaveProperty('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer|strict-origin)/);
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    return { headers, csp };
+  }
+
+  test.each(['/healthz', '/home', '/api/docs/'])('S14: headers of %s', async (url) => {
+    const { headers, csp } = await headersOf(url);
+    expect(csp).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'form-action': "'self'",
+    });
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'x-dns-prefetch-control': 'off',
       'x-download-options': 'noopen',
@@ -139,10 +143,16 @@ describe('on http', () => {
     for (const feature of ['clipboard-write', 'publickey-credentials-get']) {
       expect(permissions).toContain(`${feature}=(self)`);
     }
-    expect(headers['strict-transport-security']).toBeUndefined();
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
+
+  test.each(['/api/current_user', '/api/site', '/api/nothing', '/api/login'])(
+    'S14: headers of %s, whose data load and run nothing',
+    async (url) => {
+      const { csp } = await headersOf(url);
+      expect(csp).toMatchObject({ 'default-src': "'none'", 'form-action': "'none'" });
+      expect(csp).not.toHaveProperty('script-src');
+    },
+  );
 
   test.each(DISTINCT_CALLS.map((e) => [e.method, e.path] as const))(
     'S14: no-store on %s %s, also on failures',

@@ -38,6 +38,29 @@ const PERMISSIONS_POLICY = [
   .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ');
 
+/** Omitted from data, scripts and styles, where they cost 500 bytes a reply. No script is a worker (S14). */
+export const ONLY_FOR_PAGES = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
+const CALLS = /^\/api\/(?!docs\b)/;
+
+/** Calls return data, which loads and runs nothing. */
+const DATA_POLICY = [
+  "default-src 'none'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
 /** HSTS is sent only with an https address (S14). Computed once, because helmet took a fifth of each call. */
 function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -63,9 +86,11 @@ function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
 }
 
 export function installHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headers = securityHeaders(publicUrl);
+  const forPages = securityHeaders(publicUrl);
+  const forCalls: OutgoingHttpHeaders = { ...forPages, 'content-security-policy': DATA_POLICY };
+  for (const name of ONLY_FOR_PAGES) delete forCalls[name];
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(CALLS.test(request.url) ? forCalls : forPages).header('x-request-id', request.id);
     done();
   });
 }
