@@ -100,36 +100,39 @@ describe('CLT Art. 134 §3: the first day', () => {
     { day: '2026-09-07', name: 'Independence Day' },
     { day: '2026-11-15', name: 'Republic Day' },
   ];
-  const cases: [start: string, before: string | null][] = [
+  const cases: [start: string, reason: string | null][] = [
     // In a normal week, leave may start from Sunday to Thursday but not on Friday or Saturday.
     ['2026-03-01', null],
     ['2026-03-02', null],
     ['2026-03-03', null],
     ['2026-03-04', null],
     ['2026-03-05', null],
-    ['2026-03-06', 'Sunday 08/03/2026'],
-    ['2026-03-07', 'Sunday 08/03/2026'],
+    ['2026-03-06', 'the weekly rest day (Sunday 08/03/2026) follows'],
+    ['2026-03-07', 'the weekly rest day (Sunday 08/03/2026) follows'],
     ['2026-03-08', null],
-    ['2026-04-18', 'Sunday 19/04/2026'],
-    ['2026-04-19', 'Tiradentes (21/04/2026)'],
-    ['2026-04-20', 'Tiradentes (21/04/2026)'],
+    ['2026-04-18', 'the weekly rest day (Sunday 19/04/2026) follows'],
+    ['2026-04-19', 'Tiradentes (21/04/2026) follows'],
+    ['2026-04-20', 'Tiradentes (21/04/2026) follows'],
     ['2026-04-21', null],
     // A holiday on a Monday affects the Saturday before as well.
-    ['2026-09-04', 'Sunday 06/09/2026'],
-    ['2026-09-05', 'Sunday 06/09/2026 and Independence Day (07/09/2026)'],
-    ['2026-09-06', 'Independence Day (07/09/2026)'],
+    ['2026-09-04', 'the weekly rest day (Sunday 06/09/2026) follows'],
+    [
+      '2026-09-05',
+      'the weekly rest day (Sunday 06/09/2026) and Independence Day (07/09/2026) follow',
+    ],
+    ['2026-09-06', 'Independence Day (07/09/2026) follows'],
     // A holiday on a Sunday is named only once.
-    ['2026-11-13', 'Republic Day (15/11/2026)'],
+    ['2026-11-13', 'Republic Day (15/11/2026) follows'],
     // Carnival and Corpus Christi are not national holidays.
     ['2026-02-15', null],
     ['2026-06-03', null],
   ];
-  test.each(cases)('%s: %s', (start, before) => {
+  test.each(cases)('%s: %s', (start, reason) => {
     const found = hints({ start, end: addMonths(start, 1), startDate: null, holidays });
-    expect(found).toHaveLength(before ? 1 : 0);
-    if (before) {
+    expect(found).toHaveLength(reason ? 1 : 0);
+    if (reason) {
       expect(found[0]).toMatch(/^CLT Art\. 134 §3: /);
-      expect(found[0]).toContain(`is just before ${before}.`);
+      expect(found[0]).toContain(`, because ${reason} within two days.`);
     }
   });
 
@@ -138,7 +141,9 @@ describe('CLT Art. 134 §3: the first day', () => {
       { start: '2026-09-05', end: '2026-10-04', startDate: null, holidays },
       shortDays('2026-01-31'),
     );
-    expect(found[0]).toContain('5 Sep is just before Sunday 6 Sep and Independence Day (7 Sep).');
+    expect(found[0]).toContain(
+      'on 5 Sep, because the weekly rest day (Sunday 6 Sep) and Independence Day (7 Sep) follow within',
+    );
   });
 });
 

@@ -102,12 +102,13 @@ function firstDayHints({ start, holidays }: ProposedVacation, write: WriteDay): 
     const day = addDays(start, after);
     const holiday = holidays.find((known) => known.day === day);
     if (holiday) return [`${holiday.name} (${write(day)})`];
-    return weekOf(day).end === day ? [t('Sunday {day}', { day: write(day) })] : [];
+    if (weekOf(day).end !== day) return [];
+    return [t('the weekly rest day (Sunday {day})', { day: write(day) })];
   });
   if (follow.length === 0) return [];
   const text = t(
-    'A vacation can’t start in the two days before a holiday or the weekly rest day: {start} is just before {days}.',
-    { start: write(start), days: listInWords(follow) },
+    'A vacation can’t start on {start}, because {days} {count, plural, one {follows} other {follow}} within two days.',
+    { start: write(start), days: listInWords(follow), count: follow.length },
   );
   return [{ text, article: t(FIRST_DAY) }];
 }
