@@ -33,7 +33,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   useSettlingRows(body, model.rows);
   useListHeight(scroller, virtual);
-  const { widths, room } = useColumnWidths(columns, all, scroller);
+  const { widths, room, tight } = useColumnWidths(columns, all, scroller);
   const width = widths.reduce((sum, one) => sum + one, 0);
   const rest = Math.max(0, Math.floor(room - width));
   const toggle = (columnId: string) => {
@@ -52,6 +52,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
     >
       <table
         className={classes.table}
+        data-tight={tight || undefined}
         style={{ '--least-width': `${Math.floor(width)}px` } as CSSProperties}
         aria-label={label}
         aria-rowcount={virtual ? model.rows.length + (props.footer ? 2 : 1) : undefined}

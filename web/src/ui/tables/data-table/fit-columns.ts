@@ -4,6 +4,9 @@ import { type Column, cellText } from './column.ts';
 /** The cell's padding at both sides with room for rounding, and the sort arrow with its gap. */
 const PADDING = 25;
 const ARROW = 18;
+const TIGHT_PADDING = 15;
+/** The part of a given width that a narrow table keeps. */
+const TIGHT_PART = 0.75;
 const WIDEST = 288;
 /** Texts wrap from here on if the table has too little room. */
 const LEAST_TEXT = 140;
@@ -33,7 +36,13 @@ function createMeasure(): Measure {
   };
 }
 
-function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): number {
+const widest = (texts: readonly string[], measure: Measure) =>
+  Math.ceil(Math.max(0, ...texts.map((text) => measure(text))));
+
+const wordsOf = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.split(/(?<=-)(?=\p{Lu})|[\s.@]/u));
+
+function contentWidths<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure) {
   const step = Math.max(1, Math.floor(rows.length / LOOKED_AT));
   const texts = rows
     .filter((_, index) => index % step === 0)
@@ -43,7 +52,7 @@ function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], measure: M
   const usual = texts[Math.floor(texts.length * FEW)]?.length ?? 0;
   const longest = new Set(texts.filter(({ length }) => length <= usual * FAR_LONGER));
   const lines = [...longest].slice(0, MEASURED).flatMap((text) => text.split('\n'));
-  return Math.max(0, ...lines.map((line) => measure(line)));
+  return { widest: widest(lines, measure), word: widest(wordsOf(lines), measure) };
 }
 
 function headerWidth<Row>(column: Column<Row>, measure: Measure): number {
@@ -59,6 +68,8 @@ export interface Fit {
   full: number;
   /** The least width, at which long texts wrap. */
   least: number;
+  /** With a narrow table's gaps, where names wrap too. */
+  tight: number;
   /** Its share of the spare room. Buttons need none. */
   grows: number;
   /** Numbers and buttons stand at the right of their column. */
@@ -72,33 +83,53 @@ export function fitColumn<Row>(
   measure: Measure = createMeasure(),
 ): Fit {
   const header = headerWidth(column, measure);
-  const content = Math.ceil(contentWidth(column, rows, measure));
+  const content = contentWidths(column, rows, measure);
   const { kind = 'text', render, width = 0, beside = 0, most = WIDEST + beside } = column;
   const given = render ? width : 0;
   const grows = column.exported === false ? 0 : kind === 'text' ? 2 : 1;
   const atEnd = grows === 0 || kind === 'number';
-  if (content === 0) {
+  const word = widest(wordsOf([column.header]), (text) => measure(text, true));
+  const tightHeader = word + TIGHT_PADDING;
+  const narrower = PADDING - TIGHT_PADDING;
+  if (content.widest === 0) {
     const full = Math.max(header, width || (rows.length === 0 ? EMPTY[kind] : 0));
-    return { full, least: full, grows, atEnd };
+    return { full, least: full, tight: Math.max(tightHeader, full - narrower), grows, atEnd };
   }
-  const full = Math.max(header, given, Math.min(content + PADDING + beside, most));
+  const full = Math.max(header, given, Math.min(content.widest + PADDING + beside, most));
   const shrinks = kind === 'text' && full > header;
   const least = shrinks ? Math.max(header, given, Math.min(full, LEAST_TEXT)) : full;
-  return { full, least, grows, atEnd };
+  const shown = (kind === 'text' ? content.word : content.widest) + TIGHT_PADDING;
+  const kept = width === most ? width - narrower : Math.max(given * TIGHT_PART, shown);
+  const tight = Math.min(least, Math.max(tightHeader, beside + TIGHT_PADDING, kept));
+  return { full, least, tight, grows, atEnd };
 }
+
+type Width = 'full' | 'least' | 'tight';
+
+const sumOf = (fits: readonly Fit[], width: Width) =>
+  fits.reduce((sum, fit) => sum + fit[width], 0);
+
+function between(fits: readonly Fit[], low: Width, high: Width, room: number): number[] {
+  const least = sumOf(fits, low);
+  const most = sumOf(fits, high);
+  const kept = most > least ? Math.max(0, room - least) / (most - least) : 0;
+  return fits.map((fit) => fit[low] + (fit[high] - fit[low]) * kept);
+}
+
+const isTight = (fits: readonly Fit[], room: number) => room < sumOf(fits, 'least');
 
 /** Column widths in px: texts get most of the spare room; if it is short, long texts give way. */
 export function shareRoom(fits: readonly Fit[], room: number): number[] {
-  const full = fits.reduce((sum, fit) => sum + fit.full, 0);
+  const full = sumOf(fits, 'full');
   if (room === 0) return fits.map((fit) => fit.full);
   if (room >= full) {
     const share = (room - full) / fits.reduce((sum, fit) => sum + fit.grows, 0);
     const most = fits.at(-1)?.atEnd ? share : Math.min(share, MOST_SPARE);
     return fits.map((fit) => fit.full + fit.grows * most);
   }
-  const least = fits.reduce((sum, fit) => sum + fit.least, 0);
-  const kept = full > least ? Math.max(0, room - least) / (full - least) : 0;
-  return fits.map((fit) => fit.least + (fit.full - fit.least) * kept);
+  return isTight(fits, room)
+    ? between(fits, 'tight', 'full', room)
+    : between(fits, 'least', 'full', room);
 }
 
 /** The widths in px of a table's columns and its room. @param rows all rows, so that filters move no column */
@@ -106,7 +137,7 @@ export function useColumnWidths<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   scroller: RefObject<HTMLElement | null>,
-): { widths: number[]; room: number } {
+): { widths: number[]; room: number; tight: boolean } {
   const fits = useMemo(() => {
     const measure = createMeasure();
     return columns.map((column) => fitColumn(column, rows, measure));
@@ -121,5 +152,8 @@ export function useColumnWidths<Row>(
     observer.observe(node);
     return () => observer.disconnect();
   }, [scroller]);
-  return useMemo(() => ({ widths: shareRoom(fits, room), room }), [fits, room]);
+  return useMemo(
+    () => ({ widths: shareRoom(fits, room), room, tight: room > 0 && isTight(fits, room) }),
+    [fits, room],
+  );
 }
