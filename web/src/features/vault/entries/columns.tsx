@@ -87,7 +87,7 @@ function LinkCell({ entry, narrow }: CellProps) {
   if (!url)
     return (
       <span className={classes.link} title={link}>
-        {narrow ? breakable(link) : link}
+        {breakable(link)}
       </span>
     );
   return (
@@ -99,7 +99,7 @@ function LinkCell({ entry, narrow }: CellProps) {
       rel="noopener noreferrer"
       inherit
     >
-      {narrow ? breakable(link) : hostOf(entry)}
+      {breakable(narrow ? link : hostOf(entry))}
     </Anchor>
   );
 }
@@ -132,7 +132,7 @@ export function entryColumns(
       id: 'platform',
       header: t('Platform'),
       value: (entry) => entry.platform,
-      width: 130,
+      width: 126,
       beside: 28,
       most: 230,
       spans: isEdited,
@@ -144,7 +144,7 @@ export function entryColumns(
       header: t('Link'),
       value: hostOf,
       inFile: (entry) => entry.link,
-      width: 124,
+      width: 120,
       most: 190,
       render: (entry) => <LinkCell entry={entry} narrow={narrow} />,
     },
@@ -152,17 +152,17 @@ export function entryColumns(
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      width: 240,
+      width: 176,
       beside: 30,
       most: 300,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 138, (entry) => (
+    displayColumn('password', t('Password'), 132, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
     {
-      ...displayColumn<VaultEntry>('code', t('Code'), 126, (entry) =>
+      ...displayColumn<VaultEntry>('code', t('Code'), 120, (entry) =>
         entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
       ),
       sortName: t('One-time code'),
@@ -172,8 +172,8 @@ export function entryColumns(
       header: t('Changed'),
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 114,
-      most: 114,
+      width: 118,
+      most: 118,
       render: ({ password_changed_at: at }) => (
         <ChangedCell at={at} day={moments.day(at)} now={now} />
       ),
