@@ -5,11 +5,9 @@ import { endpoint } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, searchSchema } from '../core/schemas.ts';
 import { ALL_AREAS } from '../people/positions.ts';
-import { awaySchema, leaveTypeSchema } from './schemas.ts';
+import { awaySchema, holidaySchema, leaveTypeSchema } from './schemas.ts';
 
 export const MAX_CALENDAR_DAYS = 120;
-
-const holidaySchema = z.object({ day: z.string(), name: z.string() });
 
 const rangeFields = { from: daySchema, to: daySchema };
 const isShortRange = ({ from, to }: { from: Day; to: Day }) =>

@@ -9,7 +9,7 @@ import { ALL_AREAS } from '../people/positions.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { periodProblem } from './leave-dates.ts';
 import { WIRE_STATUS } from './leave-states.ts';
-import { awaySchema, leaveFields, leaveTypeSchema } from './schemas.ts';
+import { awaySchema, holidaySchema, leaveFields, leaveTypeSchema } from './schemas.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const startSchema = requiredDaySchema(msg('Choose a start date'));
@@ -125,6 +125,7 @@ export const leaveRecordSchema = z.object({
   LEAVE_TYPE: leaveTypeSchema,
   utilizado: sn,
   STATUS: z.enum(WIRE_STATUS),
+  cancelling: z.literal(true).optional(),
 });
 export type LeaveRecord = z.infer<typeof leaveRecordSchema>;
 
@@ -166,6 +167,7 @@ export const approvalSchema = z.object({
   asks: z.enum(['leave', 'cancellation']),
   reason: z.string(),
   away: z.array(awaySchema),
+  holidays: z.array(holidaySchema),
   warnings: z.array(z.string()),
   hints: z.array(hintSchema),
 });

@@ -32,6 +32,7 @@ describe('D27: ferias_area', () => {
           LEAVE_TYPE: 'Medical Certificate',
           utilizado: used,
           STATUS: status,
+          ...(state === 'cancellation_asked' && { cancelling: true }),
         },
       ]);
     },

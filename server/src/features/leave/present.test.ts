@@ -49,6 +49,7 @@ test('leaves have the contract’s shape for any name', () => {
               ? 'S'
               : 'N',
           STATUS: STATUS[state],
+          ...(state === 'cancellation_asked' && { cancelling: true }),
         })),
       );
     }),

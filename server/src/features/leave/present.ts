@@ -34,6 +34,7 @@ export function presentLeaves(
       LEAVE_TYPE: row.type as LeaveType,
       utilizado: utilizado(status === 'APROVADO', row.ends_on, today),
       STATUS: status,
+      ...(row.state === 'cancellation_asked' && { cancelling: true as const }),
     };
   });
 }

@@ -1,7 +1,8 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
-import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
+import { STATE_LABELS, statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
@@ -29,6 +30,10 @@ function Approval({ STATUS }: LeaveRecord) {
   return <StateBadge tone={STATUS === 'REJEITADO' ? 'bad' : 'waiting'}>{label}</StateBadge>;
 }
 
+function Cancelling() {
+  return <StateBadge tone="waiting">{t(STATE_LABELS.cancellation_asked)}</StateBadge>;
+}
+
 const typeOf = (row: LeaveRecord) => leaveTypeLabel(row.LEAVE_TYPE);
 const isRejected = (row: LeaveRecord) => row.STATUS === 'REJEITADO';
 /** A rejected leave is neither scheduled nor taken. */
@@ -38,7 +43,18 @@ const lastDay = (row: LeaveRecord) => row.DATA_FIM;
 const day = { kind: 'date', format: specifiedDay } as const;
 
 const COLUMNS: Column<LeaveRecord>[] = [
-  { id: 'name', header: t('Name'), kind: 'text', value: (row) => row.NOME },
+  {
+    id: 'name',
+    header: t('Name'),
+    kind: 'text',
+    value: (row) => row.NOME,
+    render: (row) => (
+      <Group gap="2px 8px">
+        <bdi>{row.NOME}</bdi>
+        {row.cancelling && <Cancelling />}
+      </Group>
+    ),
+  },
   areaColumn((row) => row.AREA),
   { id: 'position', header: t('Position'), kind: 'text', value: (row) => row.CARGO },
   { id: 'start', header: t('Start Date'), value: (row) => row.DATA_INICIO, ...day },
@@ -88,7 +104,7 @@ function useSummary() {
     () => (row: LeaveRecord) => ({
       title: row.NOME,
       detail: `${period(row.DATA_INICIO, row.DATA_FIM)} · ${typeOf(row)}`,
-      aside: row.STATUS !== 'APROVADO' && <Approval {...row} />,
+      aside: row.cancelling ? <Cancelling /> : row.STATUS !== 'APROVADO' && <Approval {...row} />,
     }),
     [period],
   );

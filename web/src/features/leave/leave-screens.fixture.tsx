@@ -128,6 +128,7 @@ export function approvalOf(change: Partial<Approval> = {}): Approval {
     asks: 'leave',
     reason: '',
     away: [],
+    holidays: [],
     warnings: [],
     hints: [],
     photo: '',

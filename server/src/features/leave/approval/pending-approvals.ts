@@ -1,9 +1,10 @@
 import { photoUrl } from '@intranet/contract/accounts/photo-url.ts';
 import { shortDays } from '@intranet/contract/core/day-text.ts';
-import type { Day } from '@intranet/contract/core/days.ts';
+import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { type InferResult, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { holidaysBetween } from '#core/holidays.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
 import { warningsOf } from '../coverage/warnings.ts';
 import { IS_WAITING } from '../leave-sql.ts';
@@ -15,8 +16,15 @@ const PHOTO_KEY = sql<string | null>`(
   where p.id = l.employee_id
 )`;
 
+const HOLIDAY_STATE = sql<string>`(select holiday_state from leave_settings)`;
+const WEEK = 7;
+
 const selectApprovals = (db: DbOrTx) =>
-  selectRequests(db).select([LAW_FACTS.as('law'), PHOTO_KEY.as('photo_key')]);
+  selectRequests(db).select([
+    LAW_FACTS.as('law'),
+    PHOTO_KEY.as('photo_key'),
+    HOLIDAY_STATE.as('holidayState'),
+  ]);
 
 type ApprovalRow = InferResult<ReturnType<typeof selectApprovals>>[number];
 
@@ -25,7 +33,12 @@ function toApproval(row: ApprovalRow, today: Day): Approval {
   const write = shortDays(today);
   const hints = row.law ? hintsOf(facts, row.law, write) : [];
   const warnings = warningsOf(row, write);
-  return { ...facts, warnings, hints, photo: photoUrl(row.photo_key) };
+  const holidays = holidaysBetween(
+    addDays(facts.start, -WEEK),
+    addDays(facts.end, WEEK),
+    row.holidayState,
+  );
+  return { ...facts, holidays, warnings, hints, photo: photoUrl(row.photo_key) };
 }
 
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {

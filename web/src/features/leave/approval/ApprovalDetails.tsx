@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ApprovalDetails({ approval, cancelling = [], titled = true }: Props) {
-  const { name, asks, leave_type: type, start, end, away } = approval;
+  const { name, asks, leave_type: type, start, end, away, holidays } = approval;
   if (asks === 'cancellation') return null;
   const area = areaName(approval.area);
   if (away.length > 0) {
@@ -23,6 +23,7 @@ export function ApprovalDetails({ approval, cancelling = [], titled = true }: Pr
         type={type}
         name={name}
         away={away}
+        holidays={holidays}
         cancelling={cancelling}
       />
     );

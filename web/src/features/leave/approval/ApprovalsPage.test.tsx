@@ -45,6 +45,22 @@ it('shows the facts of D24 and an optional note', async () => {
   });
 });
 
+it('the days of an overlap name the holidays among them', async () => {
+  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const holidays = [
+    { day: '2026-11-27', name: 'Fundação' },
+    { day: '2026-12-08', name: 'Padroeira' },
+    { day: '2026-12-12', name: 'Aniversário' },
+  ];
+  const user = await open([approvalOf({ away, holidays })]);
+  const one = await card();
+  await user.click(one.getByRole('button', { name: 'Show days: Bia' }));
+  expect(one.getByText('Padroeira')).toHaveAttribute('lang', 'pt-BR');
+  expect(one.getByText('Padroeira').parentElement).toHaveTextContent('8 Dec Padroeira');
+  expect(one.getByText('Fundação')).toBeVisible();
+  expect(one.queryByText('Aniversário')).toBeNull();
+});
+
 it('D60: the lowest later balance is shown if it is lower, and no balance for other types', async () => {
   const lowest = { on: '2027-01-05', days: 1 };
   await open([

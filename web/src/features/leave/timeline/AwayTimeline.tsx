@@ -1,7 +1,7 @@
 import { maxDay, minDay, type Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
-import type { Away } from '@intranet/contract/leave/schemas.ts';
+import type { Away, Holiday } from '@intranet/contract/leave/schemas.ts';
 import { Group, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { dayFormat } from '#ui/day-format.ts';
@@ -25,17 +25,24 @@ interface SharedDays {
 interface Bar {
   period: Period;
   pending: boolean;
+  cancelling?: boolean;
   type?: LeaveType | undefined;
+}
+
+interface Window {
+  window: Period;
+  holidays: readonly Holiday[];
 }
 
 const monthOf = dayFormat({ month: 'short', year: 'numeric' });
 
 /** The days above the bars: a narrow one shows where the request and the shared days begin and end. */
-function Scale({ window, request, shared }: Record<'window' | 'request', Period> & SharedDays) {
+function Scale({ window, holidays, request, shared }: Window & SharedDays & { request: Period }) {
   const months = [...new Set([window.start, window.end].map(monthOf))].join(' – ');
   const edges = new Set([request.start, request.end]);
   const days = daysOf(window);
   const marks = marksOf(window, request, shared);
+  const free = new Set(holidays.map(({ day }) => day));
   const shown = days.length > MOST_DAYS ? days.filter((day) => marks.has(day)) : days;
   return (
     <div className={classes.scale} aria-hidden>
@@ -47,6 +54,7 @@ function Scale({ window, request, shared }: Record<'window' | 'request', Period>
             style={placeStyle({ start: day, end: day }, window)}
             data-mark={marks.has(day) || undefined}
             data-edge={edges.has(day) || undefined}
+            data-holiday={free.has(day) || undefined}
           >
             {Number(day.slice(8))}
           </span>
@@ -67,7 +75,7 @@ function clashesOf(bar: Period, shared: readonly Period[]): CSSProperties {
 }
 
 function TrackBar({ window, shared, bar }: { window: Period; bar: Bar } & SharedDays) {
-  const { period, pending, type } = bar;
+  const { period, pending, cancelling, type } = bar;
   const look = type && barStyle(type);
   const visible = {
     start: maxDay(period.start, window.start),
@@ -78,6 +86,7 @@ function TrackBar({ window, shared, bar }: { window: Period; bar: Bar } & Shared
       className={`${fills.fill} ${fills.clashes} ${classes.bar}`}
       data-pattern={look?.['data-pattern']}
       data-pending={pending || undefined}
+      data-cancelling={cancelling || undefined}
       data-before={period.start < window.start || undefined}
       data-after={period.end > window.end || undefined}
       style={{ ...look?.style, ...clashesOf(visible, shared), ...placeStyle(visible, window) }}
@@ -85,16 +94,56 @@ function TrackBar({ window, shared, bar }: { window: Period; bar: Bar } & Shared
   );
 }
 
-function Track({ window, shared, bars }: { window: Period; bars: readonly Bar[] } & SharedDays) {
+function Track({ window, holidays, shared, bars }: Window & SharedDays & { bars: readonly Bar[] }) {
   return (
     <div className={classes.track} aria-hidden>
       {weekendsOf(window).map((weekend) => (
         <span key={weekend.start} className={classes.weekend} style={placeStyle(weekend, window)} />
       ))}
+      {holidays.map(({ day }) => (
+        <span
+          key={day}
+          className={classes.holiday}
+          style={placeStyle({ start: day, end: day }, window)}
+        />
+      ))}
       {bars.map((bar) => (
         <TrackBar key={bar.period.start} {...{ window, shared, bar }} />
       ))}
     </div>
+  );
+}
+
+interface HeadProps {
+  label: string;
+  holidays: readonly Holiday[];
+  overlaps: boolean;
+}
+
+function Head({ label, holidays, overlaps }: HeadProps) {
+  const days = useShortDays();
+  return (
+    <Group gap="0 16px">
+      {label && (
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+      )}
+      <div className={classes.keys}>
+        {holidays.map(({ day, name }) => (
+          <span key={day} className={classes.key} data-holiday>
+            <span>
+              {days.day(day)} <span lang="pt-BR">{name}</span>
+            </span>
+          </span>
+        ))}
+        {overlaps && (
+          <span className={classes.key} aria-hidden>
+            {t('Overlap')}
+          </span>
+        )}
+      </div>
+    </Group>
   );
 }
 
@@ -105,6 +154,7 @@ interface Props {
   type?: LeaveType | undefined;
   name: string;
   away: readonly Away[];
+  holidays?: readonly Holiday[];
   cancelling?: readonly string[];
 }
 
@@ -112,45 +162,39 @@ export function AwayTimeline(props: Props) {
   const { label, titled = true, request, type, name, away, cancelling = [] } = props;
   const { period } = useShortDays();
   const window = windowOf(request);
+  const holidays = (props.holidays ?? []).filter(
+    ({ day }) => window.start <= day && day <= window.end,
+  );
+  const place = { window, holidays };
   const colleagues = colleaguesOf(away);
   const others = colleagues.slice(MAX_COLLEAGUES);
   const shared = sharedOf(request, away);
-  const stateOf = ({ name, pending }: Away) => {
-    if (pending) return ` ${t('(pending)')}`;
-    return cancelling.includes(name) ? ` ${t('(cancellation requested)')}` : '';
+  const isCancelling = ({ name, pending }: Away) => !pending && cancelling.includes(name);
+  const stateOf = (one: Away) => {
+    if (one.pending) return ` ${t('(pending)')}`;
+    return isCancelling(one) ? ` ${t('(cancellation requested)')}` : '';
   };
   const datesOf = (one: Away) => `${period(one.start, one.end)}${stateOf(one)}`;
   return (
     <div className={classes.timeline}>
-      <Group gap="0 16px">
-        {titled && (
-          <Text size="sm" fw={500}>
-            {label}
-          </Text>
-        )}
-        {shared.length > 0 && (
-          <span className={classes.key} aria-hidden>
-            {t('Overlap')}
-          </span>
-        )}
-      </Group>
-      <Scale window={window} request={request} shared={shared} />
+      <Head label={titled ? label : ''} holidays={holidays} overlaps={shared.length > 0} />
+      <Scale {...place} request={request} shared={shared} />
       <ul aria-label={label} className={classes.rows}>
         <li className={classes.row} data-request>
           <Person name={name} dates={period(request.start, request.end)} />
-          <Track
-            window={window}
-            shared={shared}
-            bars={[{ period: request, pending: true, type }]}
-          />
+          <Track {...place} shared={shared} bars={[{ period: request, pending: true, type }]} />
         </li>
         {colleagues.slice(0, MAX_COLLEAGUES).map((colleague) => (
           <li key={colleague.name} className={classes.row}>
             <Person name={colleague.name} dates={colleague.leaves.map(datesOf).join(', ')} />
             <Track
-              window={window}
+              {...place}
               shared={sharedOf(request, colleague.leaves)}
-              bars={colleague.leaves.map((leave) => ({ period: leave, pending: leave.pending }))}
+              bars={colleague.leaves.map((leave) => ({
+                period: leave,
+                pending: leave.pending,
+                cancelling: isCancelling(leave),
+              }))}
             />
           </li>
         ))}
