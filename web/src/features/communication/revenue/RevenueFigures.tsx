@@ -3,7 +3,7 @@ import { monthName, percentReached, sumTargets } from '@intranet/contract/commun
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
-import { formatReais } from './amount-text.ts';
+import { formatReais } from '#core/reais.ts';
 import classes from './RevenueFigures.module.css';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { SERIES } from './series.ts';
@@ -38,7 +38,7 @@ function ProgressCard({ title, note, goal, actual }: ProgressCardProps) {
           {t('{actual} of {goal}', { actual: formatReais(actual), goal: formatReais(goal) })}
         </Text>
       </Group>
-      <Progress value={Math.min(percent, 100)} size="lg" aria-label={title} />
+      <Progress value={Math.min(percent, 100)} color="var(--actual)" size="lg" aria-label={title} />
     </Paper>
   );
 }
@@ -60,7 +60,7 @@ export function RevenueFigures({ targets, thisMonth }: Props) {
     )
     .join(', ');
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.figures}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <ProgressCard
           title={t('Monthly progress')}
@@ -74,13 +74,7 @@ export function RevenueFigures({ targets, thisMonth }: Props) {
           {...sumTargets(targets)}
         />
       </SimpleGrid>
-      <Paper
-        component="section"
-        withBorder
-        p="md"
-        className={classes.chart}
-        aria-labelledby="revenue-by-month"
-      >
+      <Paper component="section" withBorder p="md" aria-labelledby="revenue-by-month">
         <Title order={2} size="h4" id="revenue-by-month">
           {t('Goal and actual by month')}
         </Title>

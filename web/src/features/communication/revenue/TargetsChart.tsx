@@ -2,8 +2,9 @@ import '@mantine/charts/styles.css';
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { shortMonthName } from '@intranet/contract/communication/rules.ts';
 import { CompositeChart } from '@mantine/charts';
+import { formatReais } from '#core/reais.ts';
 import { ChartTooltip } from '#ui/charts/ChartTooltip.tsx';
-import { formatReais } from './amount-text.ts';
+import classes from './RevenueFigures.module.css';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { SERIES } from './series.ts';
 
@@ -50,7 +51,14 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
         },
       }}
       barProps={{ isAnimationActive: false }}
-      lineProps={{ isAnimationActive: false }}
+      lineProps={({ label }) => ({
+        isAnimationActive: false,
+        label: ({ index, x, y }) => (
+          <text className={classes.name} x={x} y={y} dy={-10} textAnchor="middle">
+            {index === targets.length - 1 && label}
+          </text>
+        ),
+      })}
       strokeWidth={2}
       withDots
       // With less room above, the top label would be moved off its grid line.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { caretIn, formatReais, grouped } from './amount-text.ts';
+import { formatReais } from '#core/reais.ts';
+import { caretIn, grouped } from './amount-text.ts';
 
 test.each([
   ['R$ 1.234.567', '1.234.567'],

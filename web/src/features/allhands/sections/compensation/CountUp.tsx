@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { reais } from '../figures.ts';
+import { formatReais } from '#core/reais.ts';
 import classes from './Compensation.module.css';
 
 /** The duration of the count-up, in milliseconds (spec §9). */
@@ -45,16 +45,16 @@ interface CountUpProps {
 
 export function CountUp({ amount, running, still }: CountUpProps) {
   const shown = useCountUp(amount, running, still);
-  if (shown === amount) return <span className={classes.amount}>{reais(amount)}</span>;
+  if (shown === amount) return <span className={classes.amount}>{formatReais(amount)}</span>;
   return (
     <span className={classes.amount}>
       <span aria-hidden data-counting>
-        {reais(shown)}
+        {formatReais(shown)}
       </span>
       <span aria-hidden className={classes.room}>
-        {reais(amount)}
+        {formatReais(amount)}
       </span>
-      <VisuallyHidden>{reais(amount)}</VisuallyHidden>
+      <VisuallyHidden>{formatReais(amount)}</VisuallyHidden>
     </span>
   );
 }
