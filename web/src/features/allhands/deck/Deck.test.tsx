@@ -96,6 +96,24 @@ test('spec §2: lists the sidebar entries, including five without a section', as
   }
 });
 
+test('keys blend the next section in; spec §2: a sidebar entry scrolls smoothly', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const blend = vi.fn((update: () => void) => {
+    update();
+    return { ready: Promise.reject(new Error('skipped')) };
+  });
+  Object.assign(document, { startViewTransition: blend });
+  const { user, menu } = await openDeck();
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toBe('agenda');
+  expect(blend).toHaveBeenCalledOnce();
+  expect(scroll).toHaveBeenLastCalledWith({ behavior: 'instant' });
+  await user.click(menu.getByRole('link', { name: 'M&A' }));
+  expect(blend).toHaveBeenCalledOnce();
+  expect(scroll).toHaveBeenLastCalledWith({ behavior: 'smooth' });
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
 test('spec §2: the current submenu opens automatically; arrows toggle each', async () => {
   const { user, menu } = await openDeck('/allhands#vacation-1');
   const people = menu.getByRole('button', { name: 'People & Mgmt submenu' });

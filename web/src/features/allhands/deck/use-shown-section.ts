@@ -25,7 +25,7 @@ function sectionAtMiddle(): SectionId {
   return SECTION_IDS.findLast((id) => topOf(id) <= middle) ?? FIRST;
 }
 
-/** `push` adds a history entry; `keep` leaves the URL unchanged. */
+/** `push`, for links, adds a history entry and scrolls; `keep` leaves the URL unchanged. */
 type Address = 'push' | 'replace' | 'keep';
 
 /** Tracks the current section; sections passed during a jump are ignored. */
@@ -74,7 +74,9 @@ export function useShownSection(still: boolean) {
     anchored.current = true;
     if (address !== 'keep' && id !== now.current) write(id, address);
     show(id);
-    find(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+    if (still || address === 'push' || !document.startViewTransition)
+      find(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+    else document.startViewTransition(() => bringToTop(id)).ready.catch(() => undefined);
     stand();
   };
 
