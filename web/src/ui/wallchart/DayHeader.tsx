@@ -11,7 +11,7 @@ const weekdayLetter = dayFormat({ weekday: 'narrow' });
 const MONDAY = 1;
 const NUMBER_SPAN = 3;
 
-function numberedDays({ range, today, holidays }: Days): ReadonlySet<number> {
+function numberedDays({ range, today }: Omit<Days, 'holidays'>): ReadonlySet<number> {
   const { view, days, indexOf } = range;
   if (view !== 'quarter') return new Set(days.keys());
   const numbered = new Set<number>();
@@ -20,7 +20,6 @@ function numberedDays({ range, today, holidays }: Days): ReadonlySet<number> {
     if (day !== undefined && isFree) numbered.add(day);
   };
   add(indexOf.get(today));
-  for (const day of holidays.keys()) add(indexOf.get(day));
   for (const day of days) if (weekdayOf(day) === MONDAY) add(indexOf.get(day));
   return numbered;
 }
@@ -60,7 +59,7 @@ function HeadLabels({ range, holidays }: Omit<Days, 'today'>) {
 
 export function DayHeader({ range, today, holidays }: Days) {
   const { days, view } = range;
-  const numbered = numberedDays({ range, today, holidays });
+  const numbered = numberedDays({ range, today });
   return (
     <div role="row" aria-rowindex={1} className={classes.head} data-view={view}>
       <div role="columnheader" aria-colindex={1} className={classes.corner}>
