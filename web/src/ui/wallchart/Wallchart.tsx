@@ -70,10 +70,26 @@ function Gap({ height }: { height: number }) {
   return <div role="presentation" style={{ height }} />;
 }
 
+interface PrintedProps extends Omit<Days, 'today'> {
+  kind: Line['kind'];
+  children: ReactNode;
+}
+
+function PrintedLine({ kind, children, ...days }: PrintedProps) {
+  return (
+    <div className={classes.printed} data-kind={kind}>
+      <DayShades {...days} />
+      {children}
+    </div>
+  );
+}
+
 function Body<L extends Line>(props: BodyProps<L>) {
-  const { range, today, holidays, items, before, after, cursor, own } = props;
+  const { range, today, holidays, items, before, after, printing, cursor, own } = props;
   const { renderArea, renderPerson } = props;
   const todayAt = range.indexOf.get(today);
+  const drawn = (kind: Line['kind'], row: ReactNode) =>
+    printing ? <PrintedLine {...{ kind, range, holidays }}>{row}</PrintedLine> : row;
   return (
     <div
       className={classes.chart}
@@ -87,22 +103,25 @@ function Body<L extends Line>(props: BodyProps<L>) {
       }
     >
       <DayHeader range={range} today={today} holidays={holidays} />
-      <DayShades range={range} holidays={holidays} />
+      {!printing && <DayShades range={range} holidays={holidays} />}
       {byArea(items).map((area, position) => (
         // biome-ignore lint/a11y/useSemanticElements: a table can't render only its visible rows
         <div key={areaOf(area[0]?.line)} role="rowgroup" className={classes.people}>
           {area.map(({ index, line }) =>
             line.kind === 'area' ? (
               <Fragment key="area">
-                {renderArea(line as AreaOf<L>, index)}
+                {drawn('area', renderArea(line as AreaOf<L>, index))}
                 {position === 0 && before > 0 && <Gap height={before} />}
               </Fragment>
             ) : (
               <Fragment key={line.id}>
-                {renderPerson(line as PersonOf<L>, index, {
-                  cursor: cursor?.person === line.id ? cursor.day : null,
-                  ...(line.own ? own : NOTHING),
-                })}
+                {drawn(
+                  'person',
+                  renderPerson(line as PersonOf<L>, index, {
+                    cursor: cursor?.person === line.id ? cursor.day : null,
+                    ...(line.own ? own : NOTHING),
+                  }),
+                )}
               </Fragment>
             ),
           )}
@@ -123,7 +142,7 @@ export function Wallchart<L extends Line>(props: Props<L>) {
   const scroller = useRef<HTMLDivElement>(null);
   const days = range.days.length;
   const todayAt = range.indexOf.get(today) ?? 0;
-  const { items, before, after, heights, show } = useChartRows(lines, scroller);
+  const { heights, show, ...rows } = useChartRows(lines, scroller);
   const keys = useCellCursor(lines, days, todayAt, show, actions);
   const own = useMemo(
     () => (lines as readonly Line[]).find((line): line is PersonLine => 'own' in line && line.own),
@@ -177,7 +196,7 @@ export function Wallchart<L extends Line>(props: Props<L>) {
         {...handlers}
       >
         <Body
-          {...{ range, today, holidays, items, before, after, ...renderers }}
+          {...{ range, today, holidays, ...rows, ...renderers }}
           cursor={keys.cursor}
           own={{ selection, picked }}
         />

@@ -82,7 +82,7 @@ export function useChartRows<L extends Line>(
   const show = (index: number) => virtualizer.scrollToIndex(index);
   if (printing) {
     const all = lines.map((line, index) => ({ index, line }));
-    return { items: all, before: 0, after: 0, heights, show };
+    return { items: all, before: 0, after: 0, printing, heights, show };
   }
   const drawn = virtualizer.getVirtualItems();
   const items = drawn.flatMap(({ index }) => {
@@ -92,7 +92,7 @@ export function useChartRows<L extends Line>(
   const [header, second] = drawn;
   const before = second && header ? second.start - header.end : 0;
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
-  return { items, before: (header?.start ?? 0) + before, after, heights, show };
+  return { items, before: (header?.start ?? 0) + before, after, printing, heights, show };
 }
 
 export function byArea<L extends Line>(items: readonly ShownLine<L>[]): ShownLine<L>[][] {
