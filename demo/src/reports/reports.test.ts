@@ -108,6 +108,14 @@ describe('the pages', () => {
     expect(renderPage(other, FILES, 'en', true)).toContain('class="notice"');
   });
 
+  test('amounts in reais have Brazilian separators in English too', () => {
+    const report = REPORTS.find(({ name }) => name === 'allhands-mea');
+    const page = report ? renderPage(report, FILES, 'en') : '';
+    expect(page).toContain('R$ thousand');
+    expect(page).toMatch(/<dd>\d+\.\d{3}</);
+    expect(page).not.toMatch(/\d,\d{3}</);
+  });
+
   test('S10: text is shown as it is, in content and attributes', () => {
     const evil = `"><script>alert('1')</script>&`;
     const safe = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';
@@ -246,7 +254,7 @@ describe('served', () => {
       const file = await app.inject({ url });
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, type]);
     }
-    const font = await app.inject({ url: '/sample-reports/inter-ascii.woff2' });
+    const font = await app.inject({ url: '/sample-reports/inter-main.woff2' });
     expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
     expect(font.rawPayload.length).toBeGreaterThan(10_000);
   });

@@ -34,7 +34,7 @@ export function sampleReportRoutes(app: FastifyInstance): void {
   const stylesheet = readAsset('reports.css', 'text/css; charset=utf-8', 'reports.css');
   // Built by `npm run build`; without it a report has its table but no charts.
   const script = readAsset('charts.js', 'text/javascript; charset=utf-8', '../../dist/charts.js');
-  const fonts = ['inter-ascii.woff2', 'inter-latin.woff2'].map((name) =>
+  const fonts = ['inter-main.woff2', 'inter-rest.woff2'].map((name) =>
     readAsset(name, 'font/woff2', `../../../web/src/app/fonts/${name}`),
   );
   const files = { stylesheet: stylesheet.address, script: script.address };
