@@ -9,26 +9,42 @@ import { pageFiles } from './build/page-files.ts';
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000';
 const showcaseName = process.env.SHOWCASE_NAME || 'pipeline';
 
-/** Modules of most pages, and the smallest, form one chunk; those of the leave pages another. */
-const ofMostPages = new RegExp(
-  [
-    'contract/src/core/days.ts',
-    'web/src/core/use-address.ts',
-    'web/src/ui/(Breadcrumb|PageShell).(tsx|module.css)',
-    'components/(Overlay|Skeleton|Paper|SimpleGrid|Combobox/ComboboxChevron)/\\w+.mjs',
-    'DirectionProvider.mjs',
-    '(create-scoped-keydown-handler|get-base-value|use-force-update|use-debounced-value).mjs',
-    'Icon(ArrowLeft|ArrowRight|InfoCircle).mjs',
-    '@mantine/form/esm/use-form.mjs',
-    'react-query/build/modern/useMutation.js',
-    'web/src/ui/forms/use-save.ts',
-    'create-safe-context.mjs',
-  ]
-    .map((end) => `${end.replaceAll('.', '\\.')}$`)
-    .join('|'),
+const endingIn = (...ends: string[]) =>
+  new RegExp(ends.map((end) => `${end.replaceAll('.', '\\.')}$`).join('|'));
+
+/** Modules of most pages, and the smallest, form one chunk. */
+const ofMostPages = endingIn(
+  'contract/src/core/days.ts',
+  'web/src/core/use-address.ts',
+  'web/src/ui/(Breadcrumb|PageShell).(tsx|module.css)',
+  'components/Tabs/(\\w+/)?\\w+.mjs',
+  'components/(Overlay|Skeleton|Paper|SimpleGrid|Combobox/ComboboxChevron)/\\w+.mjs',
+  'DirectionProvider.mjs',
+  '(create-scoped-keydown-handler|get-base-value|use-force-update|use-debounced-value).mjs',
+  'Icon(ArrowLeft|ArrowRight|InfoCircle).mjs',
+  '@mantine/form/esm/use-form.mjs',
+  'react-query/build/modern/useMutation.js',
+  'web/src/ui/forms/use-save.ts',
+  'create-safe-context.mjs',
 );
-const ofLeavePages =
-  /contract\/src\/(leave\/leave-types|balance\/(funding|balance-effect))\.ts$|features\/(balance\/shared\/(LawAdvice|BalanceLine)|leave\/CoverageAdvice|people\/shared\/use-own-name)\.tsx?$|ui\/(feedback\/Advice\.tsx|period-text\.ts)$/;
+/** Modules that several leave pages show at once. */
+const ofLeavePages = endingIn(
+  'contract/src/leave/leave-types.ts',
+  'features/balance/api.ts',
+  'features/leave/timeline/timeline-model.ts',
+  'features/leave/request/(LeaveOverview|BalanceNote).(tsx|module.css)',
+  'features/people/shared/use-own-name.ts',
+  'web/src/core/use-request-key.ts',
+  'web/src/ui/(period-text|use-short-days).ts',
+  'web/src/ui/(Facts|forms/DayInput|tables/NamedRows).(tsx|module.css)',
+);
+/** What a request means for balance, team and law, loaded with its dates. */
+const ofAdvice = endingIn(
+  'contract/src/balance/(funding|balance-effect).ts',
+  'features/balance/shared/(LawAdvice|BalanceLine).tsx',
+  'features/leave/CoverageAdvice.tsx',
+  'web/src/ui/feedback/Advice.tsx',
+);
 
 /** In development this plugin writes the page settings instead of the server. */
 const pageSettings: Plugin = {
@@ -73,6 +89,7 @@ export default defineConfig({
             { name: 'common', test: ofMostPages, priority: 2 },
             { name: 'shell', test: /web\/src\/app\/shell\/Shell\.tsx$/, priority: 1 },
             { name: 'leave', test: ofLeavePages },
+            { name: 'advice', test: ofAdvice },
           ],
         },
       },

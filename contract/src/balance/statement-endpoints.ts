@@ -51,6 +51,18 @@ export const statement = endpoint('GET', '/api/statement', ROLES, {
   reply: statementSchema,
 });
 
+export const ownBalance = endpoint('GET', '/api/own_balance', ROLES, {
+  summary: "Returns the caller's balance today and next accrual; null without an employee record",
+  reply: z.object({
+    own: z
+      .object({
+        balance: z.number(),
+        next_accrual: z.object({ on: z.string(), days: z.number() }).nullable(),
+      })
+      .nullable(),
+  }),
+});
+
 const personDueSchema = dueSchema.extend({ name: z.string(), area: z.string() });
 export type PersonDue = z.infer<typeof personDueSchema>;
 

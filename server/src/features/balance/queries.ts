@@ -37,7 +37,7 @@ export async function findBalance(db: DbOrTx, employeeId: number, today: Day): P
 }
 
 /** The next monthly accrual, of today at the earliest; null for somebody who earns none (D14, D18). */
-export async function findNextAccrual(db: DbOrTx, employeeId: number, today: Day) {
+async function findNextAccrual(db: DbOrTx, employeeId: number, today: Day) {
   const row = await db
     .selectFrom('employees as e')
     .select(['e.ativo', 'e.start_date', 'e.accrues_after'])
@@ -53,4 +53,12 @@ export async function findNextAccrual(db: DbOrTx, employeeId: number, today: Day
   const days = accrualDays(accrual.startDate, accrual.after, addMonths(today, 2));
   const on = days.find((day) => day >= today);
   return on ? { on, days: ACCRUAL_DAYS } : null;
+}
+
+export async function readOwnBalance(db: DbOrTx, employeeId: number, today: Day) {
+  const [balance, accrual] = await Promise.all([
+    findBalance(db, employeeId, today),
+    findNextAccrual(db, employeeId, today),
+  ]);
+  return { balance, next_accrual: accrual };
 }

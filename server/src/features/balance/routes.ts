@@ -9,7 +9,7 @@ import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
 import { deductVacation } from './deduct-vacation.ts';
-import { listBalances } from './queries.ts';
+import { listBalances, readOwnBalance } from './queries.ts';
 import { changeLeaveSettings } from './settings/change-leave-settings.ts';
 import { readLeaveSettings } from './settings/queries.ts';
 import { compareLedger } from './statement/compare-ledger.ts';
@@ -55,6 +55,10 @@ export function balanceRoutes({ route, cachedRoute }: Router, deps: Deps): void 
   route(statementCalls.statement, ({ actor, query }) =>
     readStatement(deps, actor, query.nome ?? null),
   );
+
+  route(statementCalls.ownBalance, async ({ actor: { employee } }) => ({
+    own: employee && (await readOwnBalance(deps.db, employee.id, today(deps))),
+  }));
 
   route(statementCalls.vacationDue, () => listVacationDue(deps.db, today(deps)));
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByDayThenName, sortByText } from '#core/text-order.ts';
-import { findBalance, findNextAccrual } from '#features/balance/queries.ts';
+import { readOwnBalance } from '#features/balance/queries.ts';
 import {
   type AbsenceScope,
   IS_PENDING,
@@ -94,12 +94,11 @@ async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
 
 /** An employee's balance, next accrual, and current or next leave. */
 export async function readOwnLeave(db: DbOrTx, employeeId: number, today: Day) {
-  const [balance, accrual, next] = await Promise.all([
-    findBalance(db, employeeId, today),
-    findNextAccrual(db, employeeId, today),
+  const [own, next] = await Promise.all([
+    readOwnBalance(db, employeeId, today),
     findNextLeave(db, employeeId, today),
   ]);
-  return { balance, next_accrual: accrual, next };
+  return { ...own, next };
 }
 
 /**

@@ -19,6 +19,13 @@ export const changeLeaveSettings = (body: CallBody<typeof settings.changeLeaveSe
 export const statementQuery = (nome?: string) =>
   peopleKeys.query(['statement', nome ?? null], statements.statement, { query: { nome } });
 
+export const ownBalanceQuery = peopleKeys.query(
+  ['own-balance'],
+  statements.ownBalance,
+  {},
+  (reply) => reply.own,
+);
+
 export const vacationDueQuery = peopleKeys.query(['vacation-due'], statements.vacationDue);
 
 export const reconciliationQuery = peopleKeys.query(

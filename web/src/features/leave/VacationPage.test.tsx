@@ -9,7 +9,6 @@ import {
   refused,
   SIGNED_IN,
   server,
-  TODAY,
 } from './leave-screens.fixture.tsx';
 import VacationPage from './VacationPage.tsx';
 
@@ -262,10 +261,8 @@ describe('the preview', () => {
   const AWAY = { name: 'Bia', start: '2026-12-02', end: '2026-12-04', pending: true };
 
   it('before dates are chosen, it has the balance, the next holidays and who is away soon', async () => {
-    server.replies['/api/statement'] = {
-      ...{ name: ME, area: 'Finance', today: TODAY, balance: 20, overdraft: 0, entries: [] },
-      accrual: { start_date: '2024-03-13', after: '2026-11-13' },
-      ...{ pending: [], due: null, sales: null },
+    server.replies['/api/own_balance'] = {
+      own: { balance: 20, next_accrual: { on: '2026-12-13', days: 2.5 } },
     };
     server.replies['/api/team_leave'] = {
       holidays: [
@@ -277,7 +274,6 @@ describe('the preview', () => {
     };
     const user = open('');
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-    await user.click(document.body);
     expect(await preview.findByText('20.0 days')).toBeVisible();
     expect(preview.getByText('+2.5 on 13 Dec')).toBeVisible();
     expect(preview.getByRole('heading', { name: 'Plan ahead' })).toBeVisible();
@@ -297,16 +293,14 @@ describe('the preview', () => {
   });
 
   it('a user without an employee record sees the holidays alone', async () => {
-    server.replies['/api/statement'] = refused('no_employee', 'No employee record', undefined, 404);
+    server.replies['/api/own_balance'] = { own: null };
     server.replies['/api/team_leave'] = {
       holidays: [{ day: '2026-12-25', name: 'Christmas Day' }],
       away: [],
     };
-    const user = open('');
-    await user.click(await screen.findByText('Send Request'));
+    open('');
     expect(await screen.findByText('Christmas Day')).toBeVisible();
     expect(screen.queryByText('Balance today')).toBeNull();
-    expect(server.reads.filter((path) => path === '/api/statement')).toHaveLength(1);
     expect(screen.queryByText(/Away in your team/)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Popover, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -63,16 +63,22 @@ export default function DayCalendar(props: Props) {
       shadow="md"
       trapFocus={trapFocus}
       withRoles
+      withOverlay
+      overlayProps={{ className: classes.behind, zIndex: 299 }}
       closeOnEscape={false}
     >
       <Popover.Target>
         <ExternalTarget element={target} />
       </Popover.Target>
       <Popover.Dropdown
+        className={classes.sheet}
         aria-label={label}
         onKeyDownCapture={onKeyDown}
         data-mantine-stop-propagation
       >
+        <Text className={classes.title} aria-hidden>
+          {label}
+        </Text>
         {range ? (
           <RangeCalendar range={range} onChoose={props.onChooseRange} />
         ) : (

@@ -1,29 +1,51 @@
+import { balanceInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
-import { useFirstUse } from '#ui/late/use-first-use.ts';
-import classes from './LeaveForm.module.css';
-
-const BalanceToday = lazy(() =>
-  import('./LeaveOverview.tsx').then(({ BalanceToday }) => ({ default: BalanceToday })),
-);
-
-const WAITING = <Skeleton className={classes.waiting} />;
+import { useQuery } from '@tanstack/react-query';
+import { ownBalanceQuery } from '#features/balance/api.ts';
+import { Figure, Figures } from '#ui/Facts.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
+import classes from './BalanceNote.module.css';
 
 /** The same value as in LeaveForm.module.css. */
 export const useTwoColumns = () =>
   useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
 
+function Balance() {
+  const { day } = useShortDays();
+  const beside = useTwoColumns();
+  const { data: own, isPending } = useQuery(ownBalanceQuery);
+  if (isPending) return <Skeleton className={classes.waiting} />;
+  if (!own) return null;
+  const { balance, next_accrual: next } = own;
+  const label = t('Balance today');
+  const value = balanceInWords(balance);
+  const note =
+    next &&
+    t('{days} on {on}', {
+      days: formatAmount(next.days, { signDisplay: 'always' }),
+      on: day(next.on),
+    });
+  if (beside) {
+    return (
+      <Figures>
+        <Figure label={label} value={value} note={note} />
+      </Figures>
+    );
+  }
+  return (
+    <p className={classes.line}>
+      <span>{label}</span> <strong>{value}</strong> {note && <span>{note}</span>}
+    </p>
+  );
+}
+
+/** Today's balance and its next accrual, or nothing without an employee record. */
 export function BalanceNote() {
   return (
     <div className={classes.balance}>
-      {useFirstUse() ? (
-        <Suspense fallback={WAITING}>
-          <BalanceToday />
-        </Suspense>
-      ) : (
-        WAITING
-      )}
+      <Balance />
     </div>
   );
 }

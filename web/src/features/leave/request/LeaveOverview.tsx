@@ -1,55 +1,22 @@
-import { ACCRUAL_DAYS, nextAccrual } from '@intranet/contract/balance/accrual.ts';
-import { balanceInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { TeamLeave } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { statementQuery } from '#features/balance/api.ts';
-import { Figure, Figures } from '#ui/Facts.tsx';
 import { type NamedRow, NamedRows } from '#ui/tables/NamedRows.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { teamLeaveQuery } from '../api.ts';
 import { colleaguesOf } from '../timeline/timeline-model.ts';
+import { useTwoColumns } from './BalanceNote.tsx';
 import classes from './LeaveOverview.module.css';
 
-/** The same value as in BalanceNote.tsx. Importing it would add a file to the first load. */
-const useBeside = () =>
-  useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
 const HOLIDAY_DAYS = 119;
 const AWAY_DAYS = 30;
 const HOLIDAYS = 2;
 const COLLEAGUES = 3;
-
-/** Today's balance and its next accrual, or nothing without an employee record. */
-export function BalanceToday() {
-  const { day } = useShortDays();
-  const beside = useBeside();
-  const { data: statement, isPending } = useQuery(statementQuery());
-  if (isPending) return <Skeleton className={classes.balanceRoom} />;
-  if (!statement) return null;
-  const { accrual, balance, today } = statement;
-  const next = accrual && nextAccrual(accrual.start_date, accrual.after, today);
-  const days = formatAmount(ACCRUAL_DAYS, { signDisplay: 'always' });
-  const note = next && t('{days} on {on}', { days, on: day(next) });
-  const label = t('Balance today');
-  if (beside) {
-    return (
-      <Figures>
-        <Figure label={label} value={balanceInWords(balance)} note={note} />
-      </Figures>
-    );
-  }
-  return (
-    <p className={classes.balance}>
-      <span>{label}</span> <strong>{balanceInWords(balance)}</strong> {note && <span>{note}</span>}
-    </p>
-  );
-}
 
 function Rows({ title, rows }: { title: string; rows: readonly NamedRow[] }) {
   const id = useId();
@@ -112,8 +79,8 @@ export function Team({ today }: { today: Day }) {
   );
 }
 
-export default function LeaveOverview() {
-  const beside = useBeside();
+export function LeaveOverview() {
+  const beside = useTwoColumns();
   const { data: site } = useQuery(siteQuery);
   const team = site ? <Team today={site.today} /> : <Skeleton className={classes.room} />;
   if (!beside) {

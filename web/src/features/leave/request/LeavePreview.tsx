@@ -1,46 +1,17 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
-import { siteQuery } from '#core/site.ts';
-import { useFirstUse } from '#ui/late/use-first-use.ts';
+import { useEffect } from 'react';
 import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
 import type { PreviewProps } from './DatedPreview.tsx';
+import { LeaveOverview } from './LeaveOverview.tsx';
 import classes from './LeavePreview.module.css';
 
-const LeaveOverview = lazy(() => import('./LeaveOverview.tsx'));
 const loadDated = () => import('./DatedPreview.tsx');
-
-const WAITING = (
-  <div className={classes.waiting} aria-hidden>
-    <Skeleton className={classes.rows} />
-  </div>
-);
 
 const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
   start !== '' && end !== '' && end >= start;
-
-/** Loads after the first load, which stays small (decision 0013). */
-function Overview() {
-  const used = useFirstUse();
-  useQuery({ ...siteQuery, enabled: used });
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        {t('Choose both dates to see days, balance and who else is away.')}
-      </Text>
-      {used ? (
-        <Suspense fallback={WAITING}>
-          <LeaveOverview />
-        </Suspense>
-      ) : (
-        WAITING
-      )}
-    </>
-  );
-}
 
 function PreviewContent(props: PreviewProps) {
   const { nome, start, end, moving } = props;
@@ -52,7 +23,14 @@ function PreviewContent(props: PreviewProps) {
     if (complete) load();
   }, [complete]);
   if (!complete) {
-    return <Overview />;
+    return (
+      <>
+        <Text size="sm" c="dimmed">
+          {t('Choose both dates to see days, balance and who else is away.')}
+        </Text>
+        <LeaveOverview />
+      </>
+    );
   }
   return Dated ? <Dated {...props} {...dates} /> : <Skeleton height={64} />;
 }

@@ -14,7 +14,7 @@ import { useShortDays } from '#ui/use-short-days.ts';
 import { myLeavesQuery } from '../own/api.ts';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
 import form from './LeaveForm.module.css';
-import LeaveOverview from './LeaveOverview.tsx';
+import { LeaveOverview } from './LeaveOverview.tsx';
 import preview from './LeavePreview.module.css';
 import classes from './SentCard.module.css';
 
