@@ -51,15 +51,13 @@ const rowLink: RowLink<PersonDue> = ({ name }, link) => (
   <Link {...link} to="/vacation_admin" search={{ statement: name }} dir="auto" />
 );
 
-/** On a phone: `3 overdue · 25 to take by 31 Dec 2026`. */
+/** On a phone: `25 to take by 31 Dec 2026`, and `3 overdue` at the end. */
 const summary = ({ name, area, overdue, due, by }: PersonDue) => ({
   title: [name, areaName(area)].filter(Boolean).join(' · '),
-  detail: [
-    overdue > 0 && t('{days} overdue', { days: formatDays(overdue) }),
-    due > 0 && t('{days} to take by {by}', { days: formatDays(due), by: listDay(by) }),
-  ]
-    .filter(Boolean)
-    .join(' · '),
+  detail: due > 0 && t('{days} to take by {by}', { days: formatDays(due), by: listDay(by) }),
+  aside: overdue > 0 && (
+    <StateBadge tone="waiting">{t('{days} overdue', { days: formatDays(overdue) })}</StateBadge>
+  ),
 });
 
 export function VacationDueTab() {

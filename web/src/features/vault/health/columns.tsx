@@ -73,6 +73,6 @@ export function healthColumns(now: number): Column<Finding>[] {
 
 export const healthSummary = (entry: Finding) => ({
   title: entry.platform,
-  detail: reasonsOf(entry).join(' · '),
+  detail: <Reasons entry={entry} />,
   shows: ['platform', 'reasons'],
 });
