@@ -1,10 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { Button, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
 import { rich } from '#ui/rich.tsx';
+import { AddButton } from '#ui/tables/AddButton.tsx';
 import { RemovableList } from '#ui/tables/RemovableList.tsx';
 import { AddPairDialog } from './AddPairDialog.tsx';
 import { type AreaCoverage, removeCoveragePair } from './api.ts';
@@ -54,16 +54,13 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
           refresh={peopleKeys.refresh}
         />
       </div>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        aria-label={t('Add pair: {area}', { area: name })}
+      <AddButton
+        name={t('Add pair: {area}', { area: name })}
         disabled={area.people.length < 2}
         onClick={() => setAdding(true)}
       >
         {t('Add pair')}
-      </Button>
+      </AddButton>
       {adding && <AddPairDialog area={area} onClose={() => setAdding(false)} />}
     </section>
   );

@@ -2,12 +2,12 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Deputy } from '@intranet/contract/people/deputies-endpoints.ts';
-import { Button, Group, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Group, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { AddButton } from '#ui/tables/AddButton.tsx';
 import { RemovableList } from '#ui/tables/RemovableList.tsx';
 import { type Candidate, type HeadDeputies, removeDeputy } from './api.ts';
 import classes from './DeputiesTab.module.css';
@@ -67,15 +67,12 @@ export function HeadSection({ head, own, candidates, today }: Props) {
           refresh={peopleKeys.refresh}
         />
       </div>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        aria-label={own ? undefined : t('Add deputy for {name}', { name: head.name })}
+      <AddButton
+        name={own ? undefined : t('Add deputy for {name}', { name: head.name })}
         onClick={() => setNaming(true)}
       >
         {t('Add deputy')}
-      </Button>
+      </AddButton>
       {naming && (
         <NameDeputyDialog
           head={head}
