@@ -86,6 +86,18 @@ describe('spec §2, pitfall 16: what the search finds', () => {
     ]);
   });
 
+  test('of other words, those with the fewest further letters come first', () => {
+    expect(found('full_access', 'fer').slice(-2)).toEqual(['IT projects', 'IT › Projects']);
+    expect(found('full_access', 'fer')[0]).toBe('Vacation');
+  });
+
+  test('technical pages stand behind those they describe', () => {
+    const hits = found('full_access', 'vac');
+    expect(hits.indexOf('Scheduled Vacations')).toBeLessThan(
+      hits.indexOf('Technologies: vacation'),
+    );
+  });
+
   test('an empty text finds everything; punctuation is searched literally', () => {
     expect(found('admin', ' \t ')).toHaveLength(
       listSearchEntries({ role: 'admin', canApprove: false }).length,

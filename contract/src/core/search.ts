@@ -88,7 +88,8 @@ function beginsWordOf(text: string, word: string): boolean {
 const RANK = { title: 0, word: 1, within: 2, trail: 3, synonym: 4 };
 
 function rankOfWord({ title, trail, words }: Searchable, word: string): number | null {
-  if (beginsWordOf(title, word)) return RANK.word;
+  // What follows a colon says what the page is about.
+  if (beginsWordOf(title.replace(/: .*/, ''), word)) return RANK.word;
   if (fold(title).includes(word)) return RANK.within;
   if (trail.some((text) => fold(text).includes(word))) return RANK.trail;
   if (words.some((text) => beginsWordOf(text, word))) return RANK.synonym;
@@ -108,6 +109,14 @@ export interface SearchHit<E extends Searchable = SearchEntry> {
   synonym: string | null;
 }
 
+/** How many letters a synonym's word has beyond the typed ones: "férias" is nearer than "ferramentas". */
+function distanceTo({ words }: Searchable, typed: readonly string[]): number {
+  const begun = words
+    .flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u))
+    .filter((part) => typed.some((word) => part.startsWith(word)));
+  return Math.min(...begun.map(({ length }) => length));
+}
+
 function synonymOf({ words }: Searchable, typed: readonly string[]): string | null {
   const found = words.filter((text) => typed.some((word) => beginsWordOf(text, word)));
   return (found.length === 1 && found[0]) || null;
@@ -123,8 +132,10 @@ export function search<E extends Searchable>(entries: readonly E[], typed: strin
     const missing = ranks.includes(null);
     return missing ? [] : [{ entry, rank: Math.max(...ranks.map((rank) => rank ?? 0)) }];
   });
+  const near = ({ entry, rank }: (typeof found)[number]) =>
+    rank === RANK.synonym ? distanceTo(entry, words) : 0;
   return found
-    .toSorted((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank || near(a) - near(b) || 0)
     .map(({ entry, rank }) => {
       const related = rank === RANK.synonym;
       return { entry, related, synonym: related ? synonymOf(entry, words) : null };
