@@ -2,10 +2,14 @@ import { type Message, msg } from '@intranet/contract/core/i18n/t.ts';
 
 /** The names of an entry's details, by their stored names. */
 export const DETAIL_NAMES: Partial<Record<string, Message>> = {
+  active: msg('status'),
   actual: msg('actual'),
   adjustment: msg('adjustment'),
+  area: msg('area'),
   asks: msg('asked for'),
   at_most_away: msg('at most away'),
+  balance: msg('balance'),
+  birth_date: msg('date of birth'),
   brought_back: msg('restored version'),
   bytes: msg('bytes'),
   changed: msg('changed'),
@@ -44,6 +48,7 @@ export const DETAIL_NAMES: Partial<Record<string, Message>> = {
   opens: msg('opens'),
   over_warnings: msg('despite warnings'),
   passkeys_removed: msg('passkeys removed'),
+  position: msg('position'),
   reason: msg('reason'),
   role: msg('role'),
   rule: msg('rule'),

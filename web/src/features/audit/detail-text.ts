@@ -4,6 +4,8 @@ import { isDay } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
 import { listDay } from '#ui/list-format.ts';
 import { DETAIL_NAMES, phraseFor, wordFor } from './detail-names.ts';
 
@@ -11,18 +13,29 @@ type Value = AuditEntry['detail'][string];
 
 const ROLE = new RegExp(`\\b(?:${ROLES.join('|')})\\b`, 'g');
 
-/** `full_access → admin` with the role names that screens show. */
+/** `full_access, admin` with the role names that screens show. */
 const rolesText = (value: string) => value.replace(ROLE, (role) => t(ROLE_LABELS[role as Role]));
 
-function valueText(name: string, value: Value): string {
-  if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (typeof value === 'number') return String(value);
+const ARROW = ' → ';
+
+function partText(name: string, value: string): string {
   if (name === 'role') return rolesText(value);
+  if (name === 'active' && value in ATIVO_LABELS) return t(ATIVO_LABELS[value as Ativo]);
+  if (name === 'area') return areaName(value);
   const type = LEAVE_TYPES.find((one) => name === 'type' && one === value);
   if (type) return leaveTypeLabel(type);
   const word = wordFor(name, value);
   if (word) return t(word);
   return isDay(value) ? listDay(value) : value;
+}
+
+function valueText(name: string, value: Value): string {
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'number') return String(value);
+  return value
+    .split(ARROW)
+    .map((part) => partText(name, part))
+    .join(ARROW);
 }
 
 function factText(name: string, value: Value): string {
