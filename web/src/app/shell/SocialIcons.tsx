@@ -35,7 +35,7 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
       rel="noopener noreferrer"
       variant="subtle"
       color="gray"
-      size={36}
+      size={28}
       aria-label={t('{label} (opens in a new tab)', { label })}
       title={label}
     >
