@@ -47,7 +47,7 @@ export default function DecksPage() {
         label={t('Decks')}
         noun={(count) => t('{count, plural, one {# deck} other {# decks}}', { count })}
         search={
-          <Title order={2} size="h3" lh="36px">
+          <Title order={2} size="h3" lh={{ base: '44px', sm: '36px' }}>
             {t('Decks')}
           </Title>
         }
