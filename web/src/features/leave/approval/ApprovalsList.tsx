@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
@@ -18,7 +18,10 @@ function Loading() {
   return (
     // The footer stays out of sight, as below most lists.
     <Stack gap="md" mih="calc(100dvh - 12rem)">
-      <div className={classes.bar} />
+      <Group justify="space-between" className={classes.bar}>
+        <Skeleton height={12} width={144} />
+        <Skeleton height={36} width={220} visibleFrom="sm" />
+      </Group>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Paper key={key} withBorder className={classes.waiting}>
           <Skeleton height={40} circle />

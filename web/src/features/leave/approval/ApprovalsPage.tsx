@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { useQuery } from '@tanstack/react-query';
+import { usePageUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
 import { deputiesQuery } from '#features/people/shared/deputies/api.ts';
 import { DeputiesTab } from '#features/people/shared/deputies/DeputiesTab.tsx';
@@ -16,11 +17,12 @@ const ADDRESS_DEFAULTS = { tab: REQUESTS.id };
 
 export default function ApprovalsPage() {
   const [address] = useAddress(ADDRESS_DEFAULTS);
+  const isAdmin = usePageUser().role === 'admin';
   const deputies = useQuery(deputiesQuery);
   const coverage = useQuery(coverageQuery);
-  // Until permissions load, only the tab in the URL shows. It explains a missing permission.
+  // Until permissions load, others see only the tab in the URL, which explains a missing permission.
   const offered = (tab: PageTab, { isError }: { isError: boolean }, known?: readonly unknown[]) =>
-    (known ? known.length > 0 : isError || address.tab === tab.id) ? [tab] : [];
+    (known ? known.length > 0 : isAdmin || isError || address.tab === tab.id) ? [tab] : [];
   const others = [
     ...offered(DEPUTIES, deputies, deputies.data?.heads),
     ...offered(COVERAGE, coverage, coverage.data?.areas),
