@@ -46,7 +46,7 @@ function SaveCell({ row }: { row: RevenueTarget }) {
         {unsaved && <StateBadge tone="waiting">{t('Not saved')}</StateBadge>}
         <Button
           size="compact-sm"
-          variant={unsaved ? 'filled' : 'subtle'}
+          {...(unsaved ? { variant: 'filled' } : { variant: 'subtle', c: 'dimmed' })}
           aria-label={t('Save {name}', { name })}
           loading={saving}
           onClick={() => drafts.save(row)}
