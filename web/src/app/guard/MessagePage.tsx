@@ -14,7 +14,7 @@ function OtherPages({ user }: { user: StoredUser }) {
   const pages = useMainPages(user).filter(({ path }) => path !== '/home');
   return (
     <Group component="nav" aria-label={t('Other pages')} gap="4px 24px">
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.go}>
         {t('Or go to')}
       </Text>
       {pages.slice(0, OFFERED).map(({ path, label, icon: Picture }) => (

@@ -61,8 +61,8 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
           <Text size="sm" c="dimmed">
             {email}
           </Text>
+          <ChangePhoto user={user} />
         </div>
-        <ChangePhoto user={user} />
       </div>
       <Box fz="sm">
         <Facts facts={facts} />
@@ -79,6 +79,7 @@ function ChangePhoto({ user }: { user: StoredUser }) {
     <>
       <Button
         variant="default"
+        mt={8}
         leftSection={<IconCamera size={18} aria-hidden />}
         onClick={() => load(() => setOpen(true))}
         {...preload}
