@@ -173,6 +173,7 @@ export function entryColumns(
       value: (entry) => entry.password_changed_at,
       format: moments.day,
       width: 118,
+      beside: 92,
       most: 118,
       render: ({ password_changed_at: at }) => (
         <ChangedCell at={at} day={moments.day(at)} now={now} />

@@ -49,14 +49,14 @@ export function healthColumns(now: number): Column<Finding>[] {
       id: 'user',
       header: t('User'),
       value: (entry) => entry.user,
-      ...fixed(250),
+      ...fixed(230),
       render: asText,
     },
     {
       id: 'reasons',
       header: t('Why'),
       value: (entry) => reasonsOf(entry).join(', '),
-      ...fixed(310),
+      ...fixed(300),
       render: (entry) => <Reasons entry={entry} />,
     },
     {

@@ -99,8 +99,8 @@ export function fitColumn<Row>(
   const shrinks = kind === 'text' && full > header;
   const least = shrinks ? Math.max(header, given, Math.min(full, LEAST_TEXT)) : full;
   const shown = (kind === 'text' ? content.word : content.widest) + TIGHT_PADDING;
-  const kept = width === most ? width - narrower : Math.max(given * TIGHT_PART, shown);
-  const tight = Math.min(least, Math.max(tightHeader, beside + TIGHT_PADDING, kept));
+  const kept = Math.max(given * TIGHT_PART, beside + TIGHT_PADDING, shown);
+  const tight = Math.min(least, Math.max(tightHeader, kept));
   return { full, least, tight, grows, atEnd };
 }
 
