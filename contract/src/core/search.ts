@@ -88,7 +88,6 @@ function beginsWordOf(text: string, word: string): boolean {
 const RANK = { title: 0, word: 1, within: 2, trail: 3, synonym: 4 };
 
 function rankOfWord({ title, trail, words }: Searchable, word: string): number | null {
-  // What follows a colon says what the page is about.
   if (beginsWordOf(title.replace(/: .*/, ''), word)) return RANK.word;
   if (fold(title).includes(word)) return RANK.within;
   if (trail.some((text) => fold(text).includes(word))) return RANK.trail;
