@@ -6,9 +6,6 @@ export const leaveTypeSchema = z.enum(LEAVE_TYPES, {
   error: () => t('Choose a type of leave'),
 });
 
-export const holidaySchema = z.object({ day: z.string(), name: z.string() });
-export type Holiday = z.infer<typeof holidaySchema>;
-
 /** An absence as colleagues of the area see it (D30). */
 export const awaySchema = z.object({
   name: z.string(),
@@ -17,6 +14,9 @@ export const awaySchema = z.object({
   pending: z.boolean(),
 });
 export type Away = z.infer<typeof awaySchema>;
+
+export const holidaySchema = z.object({ day: z.string(), name: z.string() });
+export type Holiday = z.infer<typeof holidaySchema>;
 
 /** The fields that an employee and an approver see of a leave. */
 export const leaveFields = {
