@@ -108,7 +108,7 @@ export interface SearchHit<E extends Searchable = SearchEntry> {
   synonym: string | null;
 }
 
-/** How many letters a synonym's word has beyond the typed ones: "férias" is nearer than "ferramentas". */
+/** The letters of the shortest matching word: "férias" is nearer to "fer" than "ferramentas". */
 function distanceTo({ words }: Searchable, typed: readonly string[]): number {
   const begun = words
     .flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u))

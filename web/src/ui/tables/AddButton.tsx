@@ -2,13 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 
 interface Props extends Pick<ButtonProps, 'disabled'> {
-  /** The button's name, if its text alone doesn't say to what it adds. */
   name?: string | undefined;
   onClick: () => void;
   children: string;
 }
 
-/** Adds to a list within a card. */
+/** Adds to a list within a card; its name says to which one. */
 export const AddButton = ({ name, ...props }: Props) => (
   <Button
     variant="default"

@@ -4,9 +4,8 @@ import { type Column, cellText } from './column.ts';
 /** The cell's padding at both sides with room for rounding, and the sort arrow with its gap. */
 const PADDING = 25;
 const ARROW = 18;
-const TIGHT_PADDING = 15;
-/** The part of a given width that a narrow table keeps. */
-const TIGHT_PART = 0.75;
+/** The cell's padding in a narrow table, and the part of a given width that it keeps. */
+const TIGHT = { padding: 15, part: 0.75 };
 const WIDEST = 288;
 /** Texts wrap from here on if the table has too little room. */
 const LEAST_TEXT = 140;
@@ -63,13 +62,10 @@ function headerWidth<Row>(column: Column<Row>, measure: Measure): number {
   return Math.ceil(Math.max(last, ...widths)) + PADDING;
 }
 
-export interface Fit {
-  /** The width that shows header and content on one line. */
-  full: number;
-  /** The least width, at which long texts wrap. */
-  least: number;
-  /** With a narrow table's gaps, where names wrap too. */
-  tight: number;
+/** On one line; with long texts wrapped; with a narrow table's gaps, where names wrap too. */
+type Width = 'full' | 'least' | 'tight';
+
+export interface Fit extends Record<Width, number> {
   /** Its share of the spare room. Buttons need none. */
   grows: number;
   /** Numbers and buttons stand at the right of their column. */
@@ -89,8 +85,8 @@ export function fitColumn<Row>(
   const grows = column.exported === false ? 0 : kind === 'text' ? 2 : 1;
   const atEnd = grows === 0 || kind === 'number';
   const word = widest(wordsOf([column.header]), (text) => measure(text, true));
-  const tightHeader = word + TIGHT_PADDING;
-  const narrower = PADDING - TIGHT_PADDING;
+  const tightHeader = word + TIGHT.padding;
+  const narrower = PADDING - TIGHT.padding;
   if (content.widest === 0) {
     const full = Math.max(header, width || (rows.length === 0 ? EMPTY[kind] : 0));
     return { full, least: full, tight: Math.max(tightHeader, full - narrower), grows, atEnd };
@@ -98,13 +94,11 @@ export function fitColumn<Row>(
   const full = Math.max(header, given, Math.min(content.widest + PADDING + beside, most));
   const shrinks = kind === 'text' && full > header;
   const least = shrinks ? Math.max(header, given, Math.min(full, LEAST_TEXT)) : full;
-  const shown = (kind === 'text' ? content.word : content.widest) + TIGHT_PADDING;
-  const kept = Math.max(given * TIGHT_PART, beside + TIGHT_PADDING, shown);
+  const shown = (kind === 'text' ? content.word : content.widest) + TIGHT.padding;
+  const kept = Math.max(given * TIGHT.part, beside + TIGHT.padding, shown);
   const tight = Math.min(least, Math.max(tightHeader, kept));
   return { full, least, tight, grows, atEnd };
 }
-
-type Width = 'full' | 'least' | 'tight';
 
 const sumOf = (fits: readonly Fit[], width: Width) =>
   fits.reduce((sum, fit) => sum + fit[width], 0);
