@@ -38,7 +38,7 @@ const ofLeavePages = endingIn(
   'web/src/ui/(period-text|use-short-days).ts',
   'web/src/ui/(Facts|forms/DayInput|tables/NamedRows).(tsx|module.css)',
 );
-/** What a request means for balance, team and law, loaded with its dates. */
+/** The effect of a request on balance, team and law, which loads with the dates. */
 const ofAdvice = endingIn(
   'contract/src/balance/(funding|balance-effect).ts',
   'features/balance/shared/(LawAdvice|BalanceLine).tsx',
