@@ -87,8 +87,10 @@ function beginsWordOf(text: string, word: string): boolean {
 
 const RANK = { title: 0, word: 1, within: 2, trail: 3, synonym: 4 };
 
+const beforeColon = (title: string) => title.replace(/: .*/, '');
+
 function rankOfWord({ title, trail, words }: Searchable, word: string): number | null {
-  if (beginsWordOf(title.replace(/: .*/, ''), word)) return RANK.word;
+  if (beginsWordOf(beforeColon(title), word)) return RANK.word;
   if (fold(title).includes(word)) return RANK.within;
   if (trail.some((text) => fold(text).includes(word))) return RANK.trail;
   if (words.some((text) => beginsWordOf(text, word))) return RANK.synonym;
@@ -134,7 +136,7 @@ export function search<E extends Searchable>(entries: readonly E[], typed: strin
   const near = ({ entry, rank }: (typeof found)[number]) =>
     rank === RANK.synonym ? distanceTo(entry, words) : 0;
   return found
-    .toSorted((a, b) => a.rank - b.rank || near(a) - near(b) || 0)
+    .toSorted((a, b) => a.rank - b.rank || near(a) - near(b))
     .map(({ entry, rank }) => {
       const related = rank === RANK.synonym;
       return { entry, related, synonym: related ? synonymOf(entry, words) : null };
