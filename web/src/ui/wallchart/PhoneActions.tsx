@@ -9,7 +9,9 @@ import {
 import type { CalendarView } from './date-range.ts';
 import { VIEW_OPTIONS } from './RangeBar.tsx';
 
-const PHONE_VIEWS = VIEW_OPTIONS.filter(({ value }) => value !== 'quarter');
+const PHONE_VIEWS = VIEW_OPTIONS.filter(({ value }) => value !== 'quarter').map((option) =>
+  option.value === 'weeks' ? { ...option, label: tc('calendar', 'Week') } : option,
+);
 
 interface Props {
   filters: { active: number; open: boolean; onToggle: () => void };

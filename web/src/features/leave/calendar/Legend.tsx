@@ -6,7 +6,8 @@ import { HolidayList } from '#ui/wallchart/HolidayList.tsx';
 import { usePanel } from '#ui/wallchart/use-panel.ts';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
-import { CancellingMark, ClashMark, LimitMark, PendingMark } from './Keys.tsx';
+import keys from './Keys.module.css';
+import { ClashMark, LimitMark, PendingMark } from './Keys.tsx';
 import classes from './Legend.module.css';
 
 const swatch = `${fills.fill} ${fills.swatch}`;
@@ -24,15 +25,17 @@ function Marks({ limited }: { limited: boolean }) {
         <PendingMark />
       </li>
       <li>
-        <span className={fills.crowd} data-state="conflict">
-          {t('{count} away', { count: 2 })}
+        <span className={`${fills.crowd} ${keys.limit}`} data-state="conflict">
+          2
         </span>
-        <ClashMark />
         {t('Two or more people away in one area')}
       </li>
       <li>
+        <ClashMark />
+        {t('Overlap')}
+      </li>
+      <li>
         <span className={swatch} {...barStyle('Vacation')} data-cancelling />
-        <CancellingMark />
         {t('Cancellation requested')}
       </li>
       {limited && (
