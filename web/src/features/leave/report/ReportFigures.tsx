@@ -1,7 +1,9 @@
+import { addMonths } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { dayFormat } from '#ui/day-format.ts';
 import { barStyle } from '../leave-type-style.ts';
 import type { ReportRow } from './api.ts';
 import classes from './ReportFigures.module.css';
@@ -12,6 +14,7 @@ import { TypeSwatch } from './TypeSwatch.tsx';
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
 const CHART_HEIGHT = 272;
+const shortMonth = dayFormat({ month: 'short' });
 
 export function ReportFiguresSkeleton() {
   return <Skeleton h={{ base: 442, sm: 414, xl: 386 }} radius="md" />;
@@ -50,7 +53,7 @@ export function ReportFigures({ rows, title, plannedFrom }: Props) {
         ))}
         {planned && (
           <li className={classes.planned} style={barStyle('Vacation').style}>
-            {t('Planned from {month}', { month: MONTHS[plannedFrom] ?? '' })}
+            {t('Planned from {month}', { month: shortMonth(addMonths('2000-01-01', plannedFrom)) })}
           </li>
         )}
       </ul>
