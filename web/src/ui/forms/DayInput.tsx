@@ -84,7 +84,7 @@ export function DayInput(props: DayInputProps) {
       }}
       data-mantine-stop-propagation={picker.open !== null || undefined}
       onFocus={picker.preload.onFocus}
-      inputContainer={(children) => <div ref={picker.frame}>{children}</div>}
+      wrapperProps={{ ref: picker.frame }}
       error={invalid ? t(INVALID_DAY) : error}
       rightSection={
         <DayPicker
