@@ -110,7 +110,7 @@ function FilterLines({ more, clear, children }: LinesProps) {
         {clear}
       </div>
       {more && (
-        <Collapse id={second} expanded={open} transitionDuration={0}>
+        <Collapse id={second} expanded={open} transitionDuration={0} data-more>
           <div className={classes.line}>{more}</div>
         </Collapse>
       )}

@@ -22,6 +22,7 @@ export interface ListFilter<Row> {
   /** The value that every row passes. Default: none. */
   all?: string;
   rare?: boolean;
+  isDay?: boolean;
   /** Values of other filters that change together with this one. */
   also?: (value: string) => Record<string, string>;
   passes?: (row: Row, value: string) => boolean;
@@ -93,6 +94,7 @@ function dayFilter<Row>(
   return {
     ...filter,
     rare: true,
+    isDay: true,
     inWords: listDay,
     Input: ({ rows: _, ...field }) => <DayInput label={filter.label} {...field} />,
   };

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { FilterChip } from './data-table/FilterChips.tsx';
 import { useSearch } from './data-table/search.ts';
+import classes from './FilterBar.module.css';
 import { allOf } from './FilterSelect.tsx';
 import type { FilterInputProps, ListFilter } from './list-filter.tsx';
 import { readSort } from './list-filters.ts';
@@ -79,7 +80,12 @@ export function useFilteredRows<Row>(
   });
   const showAll = () =>
     setFilters(Object.fromEntries(filters.map(({ key, all = '' }) => [key, all])));
-  const more = fields(({ rare }) => rare === true);
+  const more = [
+    ...fields(({ rare, isDay }) => rare === true && !isDay),
+    <div key="days" className={classes.days}>
+      {fields(({ isDay }) => isDay === true)}
+    </div>,
+  ];
   const sort =
     typeof initialSort === 'string' || values.sort
       ? list.sorting.sort
@@ -90,7 +96,7 @@ export function useFilteredRows<Row>(
       active: filters.filter(({ key, passes, all = '' }) => passes && (values[key] ?? all) !== all)
         .length,
       search: fields((filter) => filter === search),
-      more: more.length > 0 && more,
+      more: filters.some(({ rare }) => rare) && more,
       children: fields((filter) => filter !== search && !filter.rare),
     },
     table: {
