@@ -15,7 +15,7 @@ import { statementQuery } from '../api.ts';
 import { DueNotice } from '../statement/DueNotice.tsx';
 import { Projection } from '../statement/Projection.tsx';
 import classes from '../statement/statement.module.css';
-import { statementColumns } from '../statement/statement-columns.tsx';
+import { statementColumns, statementSummary } from '../statement/statement-columns.tsx';
 
 const SORT_DEFAULT = { entries: 'date:desc' };
 const NO_ENTRIES: StatementEntry[] = [];
@@ -39,6 +39,7 @@ export function StatementView({ name }: { name?: string }) {
   );
   const today = data?.today ?? '';
   const columns = useMemo(() => statementColumns(today), [today]);
+  const summary = useMemo(() => statementSummary(today), [today]);
 
   if (isPending) return <StatementSkeleton />;
   if (!data) return <StatementFailure query={query} />;
@@ -64,6 +65,7 @@ export function StatementView({ name }: { name?: string }) {
         noun={(count) => t('{count, plural, one {# entry} other {# entries}}', { count })}
         rows={rows}
         columns={columns}
+        summary={summary}
         rowKey={(entry) => entry.id}
         empty={tc('balance', 'No entries yet')}
         failed={error && { message: sentenceOf(error), retry: () => void refetch() }}

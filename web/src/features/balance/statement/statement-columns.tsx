@@ -1,4 +1,4 @@
-import { formatAmount, toHalfDays } from '@intranet/contract/balance/amounts.ts';
+import { formatAmount, formatBalance, toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
@@ -26,8 +26,15 @@ function kindText({ kind, deduction_type }: StatementEntry): string {
 
 /** Shows exact values, unlike a balance, because the entries must add up. */
 function withSign(days: number, _: unknown, digits: number): string {
-  return formatAmount(days, { signDisplay: 'exceptZero', minimumFractionDigits: digits });
+  const text = formatAmount(days, { signDisplay: 'exceptZero', minimumFractionDigits: digits });
+  return text.replace('-', '−');
 }
+
+const Days = ({ days, text }: { days: number; text: string }) => (
+  <Text span inherit fw={600} {...(days > 0 && { className: classes.positive })}>
+    {text}
+  </Text>
+);
 
 function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
   const day = listDay(entry.date);
@@ -60,11 +67,7 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       value: (entry) => entry.days,
       decimals: 1,
       format: withSign,
-      render: (entry, text) => (
-        <Text span inherit fw={600} {...(entry.days > 0 && { className: classes.positive })}>
-          {text.replace('-', '−')}
-        </Text>
-      ),
+      render: ({ days }, text) => <Days days={days} text={text} />,
       width: 76,
     },
     {
@@ -76,7 +79,27 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       decimals: 1,
       width: 90,
     },
-    { id: 'why', header: t('Reason'), value: reasonText, width: 190 },
+    {
+      id: 'why',
+      header: t('Reason'),
+      value: (entry) => reasonText(entry, listDay),
+      inFile: (entry) => reasonText(entry),
+      width: 190,
+    },
     { id: 'who', header: t('Who'), value: (entry) => entry.actor, width: 110 },
   ];
 }
+
+export const statementSummary = (today: Day) => (entry: StatementEntry) => {
+  const { days, balance } = entry;
+  const text = t('{count, plural, one {{days} day} other {{days} days}}', {
+    count: Math.abs(days),
+    days: withSign(days, null, 1),
+  });
+  return {
+    title: <EntryDay entry={entry} today={today} />,
+    detail: `${kindText(entry)} · ${t('Balance')}: ${formatBalance(balance)}`,
+    aside: <Days days={days} text={text} />,
+    shows: ['date', 'what', 'days', 'balance'],
+  };
+};
