@@ -74,7 +74,13 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
   const moment = { kind: 'moment', moments } as const;
   const columns: Column<OutboxMessage>[] = [
     { id: 'created', header: tc('email', 'Queued'), value: (m) => m.created_at, ...moment },
-    { id: 'recipient', header: tc('email', 'To'), value: (m) => m.recipient },
+    {
+      id: 'recipient',
+      header: tc('email', 'To'),
+      value: (m) => m.recipient,
+      width: 210,
+      render: (_, text) => text,
+    },
     {
       id: 'subject',
       header: t('Subject'),
