@@ -63,6 +63,7 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
       withDots
       // With less room above, the top label would be moved off its grid line.
       composedChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
+      xAxisProps={{ interval: 'equidistantPreserveStart' }}
       yAxisProps={{ width: 72, tickFormatter: axisText }}
     />
   );
