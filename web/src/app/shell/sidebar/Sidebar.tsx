@@ -75,6 +75,9 @@ function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
   );
 }
 
+const INSET = 8;
+const ROW = 32;
+
 interface SidebarProps {
   user: StoredUser;
   location: CurrentLocation;
@@ -93,7 +96,12 @@ export function Sidebar({ user, location: shown }: SidebarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page
   useEffect(() => {
     // The current item may be scrolled out of view.
+    const list = area.current?.firstElementChild;
+    const before = list?.scrollTop ?? 0;
     area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (list && list.scrollTop > before) {
+      list.scrollTop = Math.ceil((list.scrollTop - INSET) / ROW) * ROW + INSET;
+    }
   }, [page]);
 
   return (
