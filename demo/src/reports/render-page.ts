@@ -7,13 +7,8 @@ import { WORDS } from './words.ts';
 
 const MOST_KEY_FIGURES = 4;
 
-function numbersOf({ context, lang }: Report, { label, unit }: Measure): Lang {
-  return !unit && `${context} ${label}`.includes('R$') ? 'pt-BR' : lang;
-}
-
-function show(figure: number, measure: Measure, report: Report): string {
-  const { unit, digits = 0 } = measure;
-  const format = new Intl.NumberFormat(numbersOf(report, measure), {
+function show(figure: number, { unit, digits = 0 }: Measure, lang: Lang): string {
+  const format = new Intl.NumberFormat(lang, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
@@ -69,11 +64,11 @@ function keyFigures(report: Report, { rows, totals }: Figures): Html {
   const tiles = [...shown, ...largest].map((at) => {
     const measure = measures[at] as Measure;
     const name = largest.includes(at) ? `${words.highest}: ${measure.label}` : measure.label + span;
-    return tile(name, show(totalOf(at), measure, report), noteOf(measure, lang));
+    return tile(name, show(totalOf(at), measure, lang), noteOf(measure, lang));
   });
   const main = measures[whole] as Measure;
   return html`<dl class="tiles" aria-label="${words.keyFigures}">${tiles}
-${tile(highestRow, show(highest, main, report), main.label)}</dl>`;
+${tile(highestRow, show(highest, main, lang), main.label)}</dl>`;
 }
 
 function chart({ kind, title, measures }: Chart, report: Report, figures: Figures): Html {
@@ -81,7 +76,7 @@ function chart({ kind, title, measures }: Chart, report: Report, figures: Figure
   const from = report.rows.findIndex((row) => PROJECTED.test(row));
   const data: ChartData = {
     kind,
-    lang: drawn[0] ? numbersOf(report, drawn[0]) : report.lang,
+    lang: report.lang,
     unit: drawn[0]?.unit ?? '',
     series: drawn.map(({ label, color }, index) => ({ name: label, color: color ?? index + 1 })),
     rows: report.rows.map((label, row) => ({
@@ -98,10 +93,10 @@ function table(report: Report, figures: Figures): Html {
   const { lang, measures, title } = report;
   const words = WORDS[lang];
   const cells = (row: readonly number[]) =>
-    measures.map((measure, at) => html`<td>${show(row[at] ?? 0, measure, report)}</td>`);
+    measures.map((measure, at) => html`<td>${show(row[at] ?? 0, measure, lang)}</td>`);
   const totals = measures.map((measure, at) => {
     const note = noteOf(measure, lang);
-    return html`<td>${show(figures.totals[at] ?? 0, measure, report)}${
+    return html`<td>${show(figures.totals[at] ?? 0, measure, lang)}${
       note !== words.total && html`<small>${note}</small>`
     }</td>`;
   });

@@ -108,14 +108,6 @@ describe('the pages', () => {
     expect(renderPage(other, FILES, 'en', true)).toContain('class="notice"');
   });
 
-  test('amounts in reais have Brazilian separators in English too', () => {
-    const report = REPORTS.find(({ name }) => name === 'allhands-mea');
-    const page = report ? renderPage(report, FILES, 'en') : '';
-    expect(page).toContain('R$ thousand');
-    expect(page).toMatch(/<dd>\d+\.\d{3}</);
-    expect(page).not.toMatch(/\d,\d{3}</);
-  });
-
   test('S10: text is shown as it is, in content and attributes', () => {
     const evil = `"><script>alert('1')</script>&`;
     const safe = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';

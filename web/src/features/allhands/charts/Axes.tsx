@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
 import { axisWords, type Plot, quarterWords } from './plot.ts';
 
@@ -8,7 +9,6 @@ interface AxesProps {
   labels: readonly string[];
   y: (value: number) => number;
   x: (index: number) => number;
-  figure: (value: number) => string;
 }
 
 interface TickProps {
@@ -25,7 +25,7 @@ function Tick({ x, y, children }: TickProps) {
   );
 }
 
-export function Axes({ plot, ticks, labels, figure, y, x }: AxesProps) {
+export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
   const { left, right, bottom, font } = plot;
   const quarters = quarterWords(labels, right - left, font);
   return (
@@ -40,7 +40,7 @@ export function Axes({ plot, ticks, labels, figure, y, x }: AxesProps) {
             y2={y(tick)}
           />
           <text className={classes.tick} x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
-            {figure(tick)}
+            {figureText(tick)}
           </text>
         </g>
       ))}

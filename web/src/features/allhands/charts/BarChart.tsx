@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { figureText } from '../sections/figures.ts';
 import { Axes } from './Axes.tsx';
 import classes from './Chart.module.css';
 import { plotOf } from './plot.ts';
@@ -15,13 +16,13 @@ function barPath(x: number, width: number, base: number, end: number): string {
 /** The height of the figure above the highest bar, in lines. */
 const LABEL = 1.8;
 
-export function BarChart({ series, labels, figure, ...size }: ChartProps) {
+export function BarChart({ series, labels, ...size }: ChartProps) {
   const values = series.flatMap((one) => one.values);
   const room = 1 + (LABEL * size.font) / size.height;
   const domain = [Math.min(0, ...values), Math.max(1, ...values) * room];
   const y = scaleLinear().domain(domain).nice(5);
   const ticks = y.ticks(5);
-  const plot = plotOf(size, ticks.map(figure), labels);
+  const plot = plotOf(size, ticks.map(figureText), labels);
   y.range([plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
   const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.16).paddingOuter(0.08);
@@ -30,7 +31,7 @@ export function BarChart({ series, labels, figure, ...size }: ChartProps) {
     [0, groups.bandwidth()],
   ).paddingInner(0.06);
   const start = (index: number) => groups(index) ?? 0;
-  const widest = Math.max(...values.map((value) => figure(value).length));
+  const widest = Math.max(...values.map((value) => figureText(value).length));
   const hasRoom = bars.bandwidth() > widest * plot.font * 0.5;
   const lastTops = series.map(({ values: all }) => y(Math.max(0, all.at(-1) ?? 0)));
   const lastHasRoom = lastTops.every(
@@ -42,7 +43,8 @@ export function BarChart({ series, labels, figure, ...size }: ChartProps) {
       <Axes
         plot={plot}
         ticks={ticks}
-        {...{ labels, figure, y }}
+        labels={labels}
+        y={y}
         x={(index) => start(index) + groups.bandwidth() / 2}
       />
       {series.map((one) =>
@@ -56,7 +58,7 @@ export function BarChart({ series, labels, figure, ...size }: ChartProps) {
                 d={barPath(x, bars.bandwidth(), y(0), y(value))}
                 style={{ fill: colorOf(one.index) }}
               >
-                <title>{`${labels[place]}, ${one.label}: ${figure(value)}`}</title>
+                <title>{`${labels[place]}, ${one.label}: ${figureText(value)}`}</title>
               </path>
               {(hasRoom || (lastHasRoom && place === labels.length - 1)) && (
                 <text
@@ -66,7 +68,7 @@ export function BarChart({ series, labels, figure, ...size }: ChartProps) {
                   y={top - plot.font * 0.25}
                   textAnchor="middle"
                 >
-                  {figure(value)}
+                  {figureText(value)}
                 </text>
               )}
             </g>

@@ -1,9 +1,10 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { figureText } from '../sections/figures.ts';
 import classes from './ChartFilter.module.css';
 import { dashOf } from './LineChart.tsx';
-import { colorOf, figureOf, type Series, textColorOn } from './series.ts';
+import { colorOf, type Series, textColorOn } from './series.ts';
 
 interface ChartFilterProps {
   chart: DeckChart;
@@ -33,8 +34,7 @@ function Stroke({ index }: { index: number }) {
   );
 }
 
-export function ChartFilter({ chart, series, hidden }: ChartFilterProps) {
-  const { title, kind } = chart;
+export function ChartFilter({ chart: { title, kind }, series, hidden }: ChartFilterProps) {
   const lines = kind === 'line';
   const toggle = (index: number) => hidden.delete(index) || hidden.add(index);
   const toggleAll = () => {
@@ -60,7 +60,7 @@ export function ChartFilter({ chart, series, hidden }: ChartFilterProps) {
               {label}
               {kind === 'pie' && (
                 <span className={classes.value} aria-hidden>
-                  {figureOf(chart)(values[0] ?? 0)}
+                  {figureText(values[0] ?? 0)}
                 </span>
               )}
             </span>

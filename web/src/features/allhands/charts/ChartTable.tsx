@@ -1,19 +1,18 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
 import { RowsTable } from './RowsTable.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
-import { figureOf, type Series } from './series.ts';
+import type { Series } from './series.ts';
 
 interface ChartTableProps {
   chart: DeckChart;
   series: readonly Series[];
 }
 
-export function ChartTable({ chart, series }: ChartTableProps) {
-  const { title, kind, labels, datasets } = chart;
-  const format = figureOf(chart);
-  const figure = ({ values }: Series, place: number) => format(values[place] ?? 0);
+export function ChartTable({ chart: { title, kind, labels, datasets }, series }: ChartTableProps) {
+  const figure = ({ values }: Series, place: number) => figureText(values[place] ?? 0);
   const pie = kind === 'pie';
   return (
     <ScrollRegion className={classes.tableArea} aria-label={t('{title}: figures', { title })}>

@@ -10,7 +10,7 @@ import { ChartFilter } from './ChartFilter.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { LineChart } from './LineChart.tsx';
 import { PieChart } from './PieChart.tsx';
-import { figureOf, type Series, seriesOf } from './series.ts';
+import { type Series, seriesOf } from './series.ts';
 
 const CHARTS = { bar: BarChart, line: LineChart, pie: PieChart };
 
@@ -50,11 +50,7 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
           role="img"
           aria-label={`${chart.title}: ${names}`}
         >
-          <Chart
-            {...{ series, width, height, font }}
-            labels={chart.labels}
-            figure={figureOf(chart)}
-          />
+          <Chart {...{ series, width, height, font }} labels={chart.labels} />
         </svg>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
+import { figureText } from '../sections/figures.ts';
 import { Axes } from './Axes.tsx';
 import classes from './Chart.module.css';
 import { lineAxis, plotOf, spreadHeights, textWidth } from './plot.ts';
@@ -9,14 +10,14 @@ import { type ChartProps, colorOf } from './series.ts';
 const DASHES = ['', '12 6', '3 6', '16 5 3 5'];
 export const dashOf = (index: number) => DASHES[index % DASHES.length];
 
-export function LineChart({ series, labels, figure, ...size }: ChartProps) {
+export function LineChart({ series, labels, ...size }: ChartProps) {
   const axis = lineAxis(series.flatMap((one) => one.values));
   if (!axis) return null;
   const last = labels.length - 1;
   const ends = series.map(({ values }) => values[last] ?? 0);
   const room =
-    size.font * 0.5 + Math.max(...ends.map((value) => textWidth(figure(value), size.font)));
-  const plot = plotOf({ ...size, width: size.width - room }, axis.ticks.map(figure), labels);
+    size.font * 0.5 + Math.max(...ends.map((value) => textWidth(figureText(value), size.font)));
+  const plot = plotOf({ ...size, width: size.width - room }, axis.ticks.map(figureText), labels);
   const y = scaleLinear([axis.min, axis.max], [plot.bottom, plot.top]);
   const places = labels.map((_, index) => index);
   const points = scalePoint(places, [plot.left + plot.font, plot.right - plot.font]);
@@ -26,7 +27,7 @@ export function LineChart({ series, labels, figure, ...size }: ChartProps) {
 
   return (
     <>
-      <Axes plot={plot} ticks={axis.ticks} {...{ labels, figure, y, x }} />
+      <Axes plot={plot} ticks={axis.ticks} labels={labels} y={y} x={x} />
       {series.map(({ label, index, values }, at) => (
         <g key={index} style={{ color: colorOf(index) }}>
           <path
@@ -43,7 +44,7 @@ export function LineChart({ series, labels, figure, ...size }: ChartProps) {
               cy={y(value)}
               r={plot.font * 0.25}
             >
-              <title>{`${labels[place]}, ${label}: ${figure(value)}`}</title>
+              <title>{`${labels[place]}, ${label}: ${figureText(value)}`}</title>
             </circle>
           ))}
           <text
@@ -53,7 +54,7 @@ export function LineChart({ series, labels, figure, ...size }: ChartProps) {
             y={heights[at]}
             dy="0.35em"
           >
-            {figure(ends[at] ?? 0)}
+            {figureText(ends[at] ?? 0)}
           </text>
         </g>
       ))}

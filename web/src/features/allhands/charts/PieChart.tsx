@@ -1,12 +1,13 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { arc, type PieArcDatum, pie } from 'd3-shape';
+import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
 import { type ChartProps, colorOf, type Series } from './series.ts';
 
 const HOLE = 0.62;
 
 /** Its legend has the names and figures. */
-export function PieChart({ series, figure, width, height, font }: ChartProps) {
+export function PieChart({ series, width, height, font }: ChartProps) {
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);
   const total = series.reduce((sum, one) => sum + value(one), 0);
   const slices = pie<Series>().value(value).sort(null)([...series]);
@@ -29,12 +30,12 @@ export function PieChart({ series, figure, width, height, font }: ChartProps) {
             d={ring(slice) ?? undefined}
             style={{ fill: colorOf(index) }}
           >
-            <title>{`${label}: ${figure(slice.value)} (${share}%)`}</title>
+            <title>{`${label}: ${figureText(slice.value)} (${share}%)`}</title>
           </path>
         );
       })}
       <text className={classes.total} fontSize={font * 2} y={font * 0.2} textAnchor="middle">
-        {figure(total)}
+        {figureText(total)}
       </text>
       <text className={classes.name} fontSize={font} y={font * 1.4} textAnchor="middle">
         {t('total')}

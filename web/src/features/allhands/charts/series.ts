@@ -1,5 +1,4 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
-import { amountText, figureText } from '../sections/figures.ts';
 import type { DrawingSize } from './plot.ts';
 
 export interface Series {
@@ -12,7 +11,6 @@ export interface Series {
 export interface ChartProps extends DrawingSize {
   series: readonly Series[];
   labels: readonly string[];
-  figure: (value: number) => string;
 }
 
 export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
@@ -22,8 +20,6 @@ export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
     return { label, index, values: [sum] };
   });
 }
-
-export const figureOf = ({ title }: DeckChart) => (title.includes('R$') ? amountText : figureText);
 
 export const colorOf = (index: number) => `var(--s${index % 8})`;
 export const textColorOn = (index: number) => `var(--on${index % 2})`;

@@ -14,13 +14,14 @@ function formatter(options: Intl.NumberFormatOptions): Pick<Intl.NumberFormat, '
 
 const whole = formatter({ maximumFractionDigits: 0 });
 const short = formatter({ notation: 'compact', maximumSignificantDigits: 3 });
-const amounts = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const upToTwo = formatter({ maximumFractionDigits: 2 });
 
 export const countText = (count: number) => whole.format(count);
 
-/** 1120000000 → R$ 1,12B */
-export const shortReais = (amount: number) => `R$\u00a0${short.format(amount).replace('.', ',')}`;
+export const reais = (amount: number) => `R$\u00a0${whole.format(amount)}`;
+
+/** 1120000000 → R$ 1.12B */
+export const shortReais = (amount: number) => `R$\u00a0${short.format(amount)}`;
 
 export const percentText = (percent: number) => `${upToTwo.format(percent)}%`;
 
@@ -29,5 +30,3 @@ export const shareText = (percent: number, count: number) =>
   `${whole.format(percent)}% · ${countText(count)}`;
 
 export const figureText = (figure: number) => upToTwo.format(figure);
-
-export const amountText = (amount: number) => amounts.format(amount);

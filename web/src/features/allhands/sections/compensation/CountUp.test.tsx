@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const counting = () => document.querySelector('[data-counting]')?.textContent;
-const whole = 'R$ 6.730.501';
+const whole = 'R$ 6,730,501';
 
 it('spec §9: counts up for 3000 ms once seen; screen readers get the final value', () => {
   const { rerender } = renderUi(<CountUp amount={FINAL} running={false} still={false} />);
@@ -32,7 +32,7 @@ it('spec §9: counts up for 3000 ms once seen; screen readers get the final valu
   expect(screen.getAllByText(whole).length).toBeGreaterThan(0);
   rerender(<CountUp amount={FINAL} running still={false} />);
   act(() => vi.advanceTimersByTime(2_900));
-  expect(counting()).toMatch(/^R\$\u00a06\.7/);
+  expect(counting()).toMatch(/^R\$\u00a06,7/);
   act(() => vi.advanceTimersByTime(200));
   expect(counting()).toBeUndefined();
   expect(screen.getByText(whole)).toBeVisible();

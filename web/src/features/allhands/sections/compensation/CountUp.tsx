@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatReais } from '#core/reais.ts';
+import { reais } from '../figures.ts';
 import classes from './Compensation.module.css';
 
 /** The duration of the count-up, in milliseconds (spec §9). */
@@ -45,16 +45,16 @@ interface CountUpProps {
 
 export function CountUp({ amount, running, still }: CountUpProps) {
   const shown = useCountUp(amount, running, still);
-  if (shown === amount) return <span className={classes.amount}>{formatReais(amount)}</span>;
+  if (shown === amount) return <span className={classes.amount}>{reais(amount)}</span>;
   return (
     <span className={classes.amount}>
       <span aria-hidden data-counting>
-        {formatReais(shown)}
+        {reais(shown)}
       </span>
       <span aria-hidden className={classes.room}>
-        {formatReais(amount)}
+        {reais(amount)}
       </span>
-      <VisuallyHidden>{formatReais(amount)}</VisuallyHidden>
+      <VisuallyHidden>{reais(amount)}</VisuallyHidden>
     </span>
   );
 }
