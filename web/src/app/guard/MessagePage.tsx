@@ -56,7 +56,7 @@ export function MessagePage({ icon: Picture, title, text, more, home, lang }: Pr
           {home}
         </Button>
       </div>
-      {user && <OtherPages user={user} />}
+      {user && !lang && <OtherPages user={user} />}
     </PageShell>
   );
 }

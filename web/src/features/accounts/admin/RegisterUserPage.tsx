@@ -4,7 +4,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 
 export default function RegisterUserPage() {
   return (
-    <PageShell title={t('Register New User')}>
+    <PageShell title={t('Register New User')} back="/admin">
       <RegisterForm />
     </PageShell>
   );

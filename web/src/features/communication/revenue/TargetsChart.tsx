@@ -8,12 +8,14 @@ import classes from './RevenueFigures.module.css';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { SERIES } from './series.ts';
 
-const millions = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-/** `R$ 4,5M`, with the separators of all amounts in reais. */
-const axisText = (amount: number) =>
-  amount === 0 ? '0' : `R$ ${millions.format(amount / 1_000_000)}M`;
+const millions = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+/** `4,5M`, with the separators of all amounts in reais. */
+const inMillions = (amount: number) => `${millions.format(amount / 1_000_000)}M`;
+const axisText = (amount: number) => (amount === 0 ? '0' : `R$ ${inMillions(amount)}`);
 
-const BAR_WIDTH = 26;
+const BAR_WIDTH = 34;
+/** Wider than a bar, so that a goal is seen on it and beside it. */
+const TICK = 48;
 
 function valuesOf({ goal, actual }: RevenueTarget) {
   const amounts = { goal, actual };
@@ -50,17 +52,22 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
           ) : null;
         },
       }}
-      barProps={{ isAnimationActive: false }}
-      lineProps={({ label }) => ({
+      barProps={{
         isAnimationActive: false,
-        label: ({ index, x, y }) => (
-          <text className={classes.name} x={x} y={y} dy={-10} textAnchor="middle">
-            {index === targets.length - 1 && label}
-          </text>
+        label: {
+          position: 'insideBottom',
+          className: classes.value,
+          formatter: (amount) => (amount ? inMillions(Number(amount)) : ''),
+        },
+      }}
+      lineProps={{
+        isAnimationActive: false,
+        dot: ({ index, cx = 0, cy = 0 }) => (
+          <path key={index} className={classes.goal} d={`M${cx - TICK / 2},${cy}h${TICK}`} />
         ),
-      })}
-      strokeWidth={2}
-      withDots
+        activeDot: false,
+      }}
+      strokeWidth={0}
       // With less room above, the top label would be moved off its grid line.
       composedChartProps={{ accessibilityLayer: false, margin: { top: 12 } }}
       xAxisProps={{ interval: 'equidistantPreserveStart' }}
