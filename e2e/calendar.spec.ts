@@ -98,7 +98,7 @@ test('on a phone the calendar fits the window, with filters and a menu beside it
   await page.getByRole('button', { name: 'Only people on leave' }).click();
   await expect(withoutLeave).toHaveCount(0);
   await menu.click();
-  await expect(page.getByRole('menuitemradio', { name: '5 weeks', checked: true })).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: 'Week', checked: true })).toBeVisible();
   await page.getByRole('menuitemradio', { name: 'Month' }).click();
   await expect(page).toHaveURL(`/calendar?month=${today.slice(0, 7)}`);
   await menu.click();
