@@ -101,7 +101,12 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           className={classes.input}
         />
-        <ActionIcon type="submit" size={36} aria-label={tc('chatbot', 'Send')}>
+        <ActionIcon
+          type="submit"
+          size={36}
+          className={classes.send}
+          aria-label={tc('chatbot', 'Send')}
+        >
           <IconSend2 size={18} aria-hidden />
         </ActionIcon>
       </form>
