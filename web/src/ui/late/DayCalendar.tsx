@@ -1,5 +1,6 @@
 import { Popover, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, RefObject } from 'react';
 import { siteQuery } from '#core/site.ts';
@@ -51,9 +52,12 @@ function SingleCalendar({ value, startAt, onChoose }: Props) {
   );
 }
 
+const AT_LOWER_EDGE = { top: 'auto', right: 0, bottom: 0, left: 0, width: 'auto' };
+
 export default function DayCalendar(props: Props) {
   const { label, target, id, trapFocus, onClose, onKeyDown, range } = props;
   const shown = useOpenAfterMount(props.opened);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Popover
       id={id}
@@ -72,6 +76,7 @@ export default function DayCalendar(props: Props) {
       </Popover.Target>
       <Popover.Dropdown
         className={classes.sheet}
+        {...(phone && { style: AT_LOWER_EDGE })}
         aria-label={label}
         onKeyDownCapture={onKeyDown}
         data-mantine-stop-propagation
