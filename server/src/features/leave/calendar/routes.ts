@@ -5,7 +5,7 @@ import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
 import { readCalendar, readTeamLeave } from './queries.ts';
 
-export function calendarRoutes({ route, cachedRoute }: Router, deps: Deps): void {
+export function calendarRoutes({ cachedRoute }: Router, deps: Deps): void {
   cachedRoute(calls.calendar, async ({ actor, query }) => {
     const day = today(deps);
     const own = actor.employee?.id ?? null;
@@ -16,7 +16,12 @@ export function calendarRoutes({ route, cachedRoute }: Router, deps: Deps): void
     };
   });
 
-  route(calls.teamLeave, ({ actor, query }) =>
-    readTeamLeave(deps.db, actor.employee?.id ?? null, query),
-  );
+  cachedRoute(calls.teamLeave, async ({ actor, query }) => {
+    const own = actor.employee?.id ?? null;
+    return {
+      stamp: await readChangeStamp(deps.db),
+      variant: [query.from, query.to, own],
+      read: () => readTeamLeave(deps.db, own, query),
+    };
+  });
 }
