@@ -3,7 +3,7 @@ import { monthName, percentReached, sumTargets } from '@intranet/contract/commun
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
-import { formatReais } from '#core/reais.ts';
+import { formatReais } from './amount-text.ts';
 import classes from './RevenueFigures.module.css';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { SERIES } from './series.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReais } from '#core/reais.ts';
-import { caretIn, grouped } from './amount-text.ts';
+import { caretIn, formatReais, grouped } from './amount-text.ts';
 
 test.each([
   ['R$ 1.234.567', '1.234.567'],

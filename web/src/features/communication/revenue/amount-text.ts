@@ -20,3 +20,12 @@ export function caretIn(text: string, behind: string, forward: boolean): number 
   }
   return !forward && text[caret - 1] === '.' ? caret - 1 : caret;
 }
+
+/** Amounts in reais have Brazilian separators in every language (spec §2). */
+const reais = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+});
+
+export const formatReais = (amount: number): string => reais.format(amount);

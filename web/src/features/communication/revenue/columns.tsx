@@ -2,11 +2,11 @@ import type { RevenueTarget } from '@intranet/contract/communication/endpoints.t
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { formatReais } from '#core/reais.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Column, displayColumn } from '#ui/tables/data-table/column.ts';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { AmountInput } from './AmountInput.tsx';
+import { formatReais } from './amount-text.ts';
 import { useDrafts } from './use-target-drafts.ts';
 
 /** A month's goal or actual. Enter saves the row; Escape discards its changes. */
