@@ -38,11 +38,12 @@ export const figureAfterTrack =
     </text>
   );
 
-/** The own figure of a stack's part that is high enough. */
+/** The own figure of a stack's part that has room for it. */
 export const figureWithin =
   (figure: (row: number) => string, fill: (row: number) => string, font: number) =>
   ({ x = 0, y = 0, width = 0, height = 0, index = 0 }: LabelProps) =>
-    Number(height) > font * 1.3 && (
+    Number(height) > font * 1.3 &&
+    Number(width) > figure(index).length * font * 0.6 && (
       <text
         x={Number(x) + Number(width) / 2}
         y={Number(y) + Number(height) / 2}

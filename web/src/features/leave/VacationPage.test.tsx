@@ -250,6 +250,11 @@ it('D60: the preview of a type that does not use the balance shows none', async 
   expect(preview).not.toHaveTextContent('20');
 });
 
+it('the preview says that a request starts in the past', async () => {
+  open('?type=Vacation&start=2026-11-01&end=2026-11-03');
+  expect(await screen.findByText('Starts before today.')).toBeVisible();
+});
+
 it('without advice, the preview has no headings for it', async () => {
   open('?type=Vacation&start=2026-12-01&end=2026-12-03');
   await screen.findByText(/^Balance on/);

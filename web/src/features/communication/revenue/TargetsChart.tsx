@@ -8,10 +8,15 @@ import classes from './RevenueFigures.module.css';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { SERIES } from './series.ts';
 
-const millions = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const millions = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const tenths = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 /** `4,5M`, with the separators of all amounts in reais. */
-const inMillions = (amount: number) => `${millions.format(amount / 1_000_000)}M`;
-const axisText = (amount: number) => (amount === 0 ? '0' : `R$ ${inMillions(amount)}`);
+const inMillions = (amount: number) => `${tenths.format(amount / 1_000_000)}M`;
+const axisText = (amount: number) =>
+  amount === 0 ? '0' : `R$ ${millions.format(amount / 1_000_000)}M`;
 
 const BAR_WIDTH = 34;
 /** Wider than a bar, so that a goal is seen on it and beside it. */

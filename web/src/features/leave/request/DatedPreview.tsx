@@ -6,10 +6,12 @@ import type { Away } from '@intranet/contract/leave/schemas.ts';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { siteQuery } from '#core/site.ts';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import { Figure, Figures } from '#ui/Facts.tsx';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { type PreviewQuery, previewQuery, teamLeaveQuery } from '../api.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
@@ -74,6 +76,7 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
 
 export default function DatedPreview({ type, missing, shownProblem, ...dates }: PreviewProps) {
   const { period } = useShortDays();
+  const today = useQuery(siteQuery).data?.today ?? '';
   return (
     <Stack gap="sm" aria-live="polite" role="status" className={classes.preview}>
       <Figures>
@@ -83,6 +86,7 @@ export default function DatedPreview({ type, missing, shownProblem, ...dates }: 
           note={period(dates.start, dates.end)}
         />
       </Figures>
+      {dates.start < today && <StateBadge tone="waiting">{t('Starts before today.')}</StateBadge>}
       {type ? (
         <TypedPreview {...dates} type={type} shownProblem={shownProblem} />
       ) : (
