@@ -86,7 +86,11 @@ export default function DatedPreview({ type, missing, shownProblem, ...dates }: 
           note={period(dates.start, dates.end)}
         />
       </Figures>
-      {dates.start < today && <StateBadge tone="waiting">{t('Starts before today.')}</StateBadge>}
+      {dates.start < today && (
+        <div>
+          <StateBadge tone="waiting">{t('Starts before today.')}</StateBadge>
+        </div>
+      )}
       {type ? (
         <TypedPreview {...dates} type={type} shownProblem={shownProblem} />
       ) : (
