@@ -33,6 +33,8 @@ test('S6: a request that meets an ended session survives the sign-in and is sent
   await expectRequest(page);
 
   await waitForPreview(page);
+  // A call under way would notice the end of the session before the request does.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Send Request' }).click();
   await page.waitForURL('**/login?next=%2Fvacation');
