@@ -52,7 +52,7 @@ test.describe('on a phone, in the dark', () => {
     await expect(main(page).getByText('View only.')).toBeVisible();
     await expect(main(page).getByRole('textbox')).toHaveCount(0);
     await expect(main(page).locator('.recharts-bar-rectangle').first()).toBeVisible();
-    await expect(main(page).locator('.recharts-line-dot')).toHaveCount(12);
+    await expect(main(page).locator('.recharts-line-dots path')).toHaveCount(12);
     await expectAccessible(page, 'the revenue to be read');
     await main(page).getByRole('tab', { name: 'Monthly Shots' }).click();
     await expect(main(page).getByRole('button', { name: /fullscreen$/ })).toHaveCount(2);

@@ -39,12 +39,12 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   const narrow = useMediaQuery('(max-width: 57.5em)');
   const printing = useDeckPrinting();
   const root = useRef<HTMLDivElement>(null);
-  const { shown, go, step, turn } = useShownSection(calm);
+  const [tool, setTool] = useState<Tool>('mouse');
+  const { shown, go, step, turn } = useShownSection(calm, tool === 'mouse');
   // The presenter may lose the connection, so dialogs load in advance.
   useWhenIdle(() => void Promise.allSettled([loadOverview(), loadPrintDialog()]));
   const [over, setOver] = useState<'black' | 'overview' | 'print' | null>(null);
   const [drawings, setDrawings] = useState(true);
-  const [tool, setTool] = useState<Tool>('mouse');
   useScrollLock(root, tool !== 'mouse');
   const near = useLoadedSections(shown, { reports: over === 'print', rest: printing });
   const sidebar = useDeckSidebar();

@@ -28,8 +28,8 @@ function sectionAtMiddle(): SectionId {
 /** `push`, for links, adds a history entry and scrolls; `keep` leaves the URL unchanged. */
 type Address = 'push' | 'replace' | 'keep';
 
-/** Tracks the current section; sections passed during a jump are ignored. */
-export function useShownSection(still: boolean) {
+/** Tracks the current section; sections passed during a jump are ignored. A blend would swallow a stroke. */
+export function useShownSection(still: boolean, blends: boolean) {
   const hash = useRouterState({ select: (state) => state.location.hash });
   const navigate = useNavigate();
   const [shown, setShown] = useState<SectionId>(() => sectionOfHash(hash) ?? FIRST);
@@ -74,9 +74,9 @@ export function useShownSection(still: boolean) {
     anchored.current = true;
     if (address !== 'keep' && id !== now.current) write(id, address);
     show(id);
-    if (still || address === 'push' || !document.startViewTransition)
-      find(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
-    else document.startViewTransition(() => bringToTop(id)).ready.catch(() => undefined);
+    if (blends && !still && address !== 'push' && document.startViewTransition)
+      document.startViewTransition(() => bringToTop(id)).ready.catch(() => undefined);
+    else find(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
     stand();
   };
 
