@@ -1,5 +1,5 @@
 import { dayFormat } from '@intranet/contract/core/day-text.ts';
-import type { Day } from '@intranet/contract/core/days.ts';
+import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 
 export {
   dayFormat,
@@ -25,3 +25,6 @@ export const weekdayAndDay = dayFormat({ weekday: 'short', day: 'numeric', month
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
 
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
+
+export const deviceToday = (): Day =>
+  dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());

@@ -2,7 +2,7 @@ import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { dayText } from './day-format.ts';
+import { dayText, deviceToday } from './day-format.ts';
 import { periodText } from './period-text.ts';
 
 export interface ShortDays {
@@ -13,8 +13,6 @@ export interface ShortDays {
   /** An instant's day, null until the company's time zone is known. */
   dayOf(instant: string): string | null;
 }
-
-const deviceToday = () => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 /** Days and periods in sentences; they have a year unless it's the current one. */
 export function useShortDays(): ShortDays {

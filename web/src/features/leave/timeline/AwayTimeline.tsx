@@ -29,7 +29,7 @@ interface Bar {
   type?: LeaveType | undefined;
 }
 
-interface Window {
+interface Place {
   window: Period;
   holidays: readonly Holiday[];
 }
@@ -37,12 +37,12 @@ interface Window {
 const monthOf = dayFormat({ month: 'short', year: 'numeric' });
 
 /** The days above the bars: a narrow one shows where the request and the shared days begin and end. */
-function Scale({ window, holidays, request, shared }: Window & SharedDays & { request: Period }) {
+function Scale({ window, holidays, request, shared }: Place & SharedDays & { request: Period }) {
   const months = [...new Set([window.start, window.end].map(monthOf))].join(' – ');
   const edges = new Set([request.start, request.end]);
   const days = daysOf(window);
   const marks = marksOf(window, request, shared);
-  const free = new Set(holidays.map(({ day }) => day));
+  const holidayDays = new Set(holidays.map(({ day }) => day));
   const shown = days.length > MOST_DAYS ? days.filter((day) => marks.has(day)) : days;
   return (
     <div className={classes.scale} aria-hidden>
@@ -54,7 +54,7 @@ function Scale({ window, holidays, request, shared }: Window & SharedDays & { re
             style={placeStyle({ start: day, end: day }, window)}
             data-mark={marks.has(day) || undefined}
             data-edge={edges.has(day) || undefined}
-            data-holiday={free.has(day) || undefined}
+            data-holiday={holidayDays.has(day) || undefined}
           >
             {Number(day.slice(8))}
           </span>
@@ -94,7 +94,7 @@ function TrackBar({ window, shared, bar }: { window: Period; bar: Bar } & Shared
   );
 }
 
-function Track({ window, holidays, shared, bars }: Window & SharedDays & { bars: readonly Bar[] }) {
+function Track({ window, holidays, shared, bars }: Place & SharedDays & { bars: readonly Bar[] }) {
   return (
     <div className={classes.track} aria-hidden>
       {weekendsOf(window).map((weekend) => (
