@@ -26,7 +26,38 @@ describe('pitfall 24: typed and pasted addresses are cleaned', () => {
     ['a frame named like another', `<iframe title=" src='https://b.com'" src="${BI}">`, BI],
     ['a frame with two sources', `<iframe src="${BI}" src="https://b.com"></iframe>`, BI],
     ['a frame with data-src first', `<iframe data-src="http://x" src="${BI}"></iframe>`, BI],
-    ['&amp; outside a frame stays', 'https://a.com/?a&amp;b', 'https://a.com/?a&amp;b'],
+    ['F21: &amp; in an address copied from HTML', BI.replace('&', '&amp;'), BI],
+    ['&amp; beside a plain & stays', 'https://a.com/?a=x&amp;y&b', 'https://a.com/?a=x&amp;y&b'],
+    [
+      'F21: a SharePoint address with spaces and accents',
+      'https://contoso.sharepoint.com/sites/Finanças/Relatório Mensal.xlsx?web=1',
+      'https://contoso.sharepoint.com/sites/Finan%C3%A7as/Relat%C3%B3rio%20Mensal.xlsx?web=1',
+    ],
+    [
+      'F21: encoded letters stay',
+      'https://a.com/Relat%C3%B3rio%20é',
+      'https://a.com/Relat%C3%B3rio%20%C3%A9',
+    ],
+    [
+      'F21: accents in a host stay',
+      'https://café.example/ção?ü',
+      'https://café.example/%C3%A7%C3%A3o?%C3%BC',
+    ],
+    ['F21: quotes', `"${BI}"`, BI],
+    ['F21: smart quotes', `“${BI}”`, BI],
+    ['F21: smart quotes and a full stop', `«${BI}».`, BI],
+    ['F21: angle brackets', `<${BI}>`, BI],
+    ['F21: angle brackets of RFC 3986', `<URL:${BI}>`, BI],
+    ['F21: brackets and a comma', `(${BI}),`, BI],
+    ['F21: a full stop', `${BI}.`, BI],
+    ['F21: a semicolon', `${BI};`, BI],
+    ['F21: a label', `URL: ${BI}`, BI],
+    ['F21: a label in Portuguese', `Endereço: “${BI}”`, BI],
+    ['F21: a Markdown link', `[Deals](${BI})`, BI],
+    ['F21: a Markdown link with a title', `[Deals](<${BI}> "Deals by month").`, BI],
+    ['F21: a Markdown link with brackets', '[x](https://a.com/a(b))', 'https://a.com/a(b)'],
+    ['F21: zero-width characters', `\u200b\ufeff${BI.replace('/', '/\u200b')}\u2060`, BI],
+    ['F21: marks of direction around', `\u202a\u200e${BI}\u202c`, BI],
   ])('%s', (_, typed, kept) => {
     expect(readAddress(typed)).toBe(kept);
   });
@@ -51,18 +82,17 @@ describe('D34: an address is https, or a path in a folder of this site', () => {
     'https://a.com',
     'https://a.com:8443/x?y=z#w',
     'HTTPS://App.PowerBI.com/View',
-    'https://café.example/ação?q=ü',
+    'https://café.example/',
     'https://a.com./x',
     'https://[2606:4700::1111]/',
+    'https://a.com/(x)',
     'https://acme.sharepoint.com/:x:/s/Finance/Eb_1?e=a;b,c*&web=1',
     'https://a.com/"quoted"',
     '/sample-reports/vacation-planning.html',
     '/sample-reports/deals.html?year=2027#q1',
     longest('https://a.com/'),
     longest('/sample-reports/'),
-    longest('https://a.com/', 'é'),
-    longest('https://a.com/', '报'),
-    longest('/sample-reports/', '🎉'),
+    longest('https://a.com/', '%C3%A9'),
   ])('%s', (typed) => {
     expect(readAddress(typed)).toBe(typed);
   });
@@ -104,7 +134,10 @@ describe('D34: an address is https, or a path in a folder of this site', () => {
     ['a backslash', '/sample-reports\\..\\home'],
     ['backslashes for slashes', 'https:\\\\a.com\\'],
     ['a backslash after the host', 'https://a.com\\@evil.com/'],
-    ['a space inside', 'https://a.com/a b'],
+    ['a space in the host', 'https://a b.com/'],
+    ['two addresses', 'https://a.com/ https://b.com/'],
+    ['a Markdown link to http', '[https://a.com](http://a.com)'],
+    ['a quoted user', '"https://user@a.com/"'],
     ['a no-break space', 'https://a.com/a\u00a0b'],
     ['a tab inside', 'https://a.com/\tx'],
     ['a tab in the scheme', 'java\tscript:alert(1)'],
@@ -115,9 +148,8 @@ describe('D34: an address is https, or a path in a folder of this site', () => {
     ['a next-line control', 'https://a.com/\u0085'],
     ['a line separator', 'https://a.com/\u2028x'],
     ['a right-to-left override', 'https://a.com/\u202egpj.exe'],
-    ['a right-to-left mark', 'https://a.com/\u200f'],
-    ['a zero-width space', 'https://a.com/\u200bx'],
-    ['a soft hyphen', 'https://a.com/\u00adx'],
+    ['a right-to-left mark', 'https://a.com/\u200fx'],
+    ['javascript before an address', 'javascript:https://a.com/'],
     ['a lone surrogate', 'https://a.com/\ud800'],
     ['a semicolon in the host', 'https://a;b'],
     ['a comma in the host', 'https://a,b.com'],
@@ -127,11 +159,27 @@ describe('D34: an address is https, or a path in a folder of this site', () => {
     ['a source expression for a host', "https://a.com;script-src'unsafe-inline'"],
     ['a host that is too long for DNS', `https://${'a.'.repeat(130)}com/`],
     ['2,049 characters', `${longest('https://a.com/')}x`],
-    ['2,049 characters with accents', `${longest('https://a.com/', 'é')}x`],
+    ['2,049 characters once encoded', `${longest('https://a.com/', '%C3%A9').slice(0, -6)}éx`],
     ['a sample report of 2,049 characters', `${longest('/sample-reports/')}x`],
     ['a host of wide letters', `https://${'ａ'.repeat(1_000)}.com/`],
   ])('never %s', (_, typed) => {
     expect(readAddress(typed)).toBeNull();
+  });
+
+  test('reads hostile input of 20,000 characters quickly', () => {
+    const start = performance.now();
+    for (const part of ['(', '[](', '; ', '.', ' ', '"', '\u200e', '<iframe ', '&amp;', 'é']) {
+      for (const around of ['', 'https://a.com/'])
+        readAddress(`${around}${part.repeat(20_000 / part.length)}x`);
+    }
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  test('F21: an IPv6 address is refused with a sentence, because no policy can name it', () => {
+    const { error } = addressSchema.safeParse('https://[2001:db8::1]/report');
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Browsers can’t embed an IPv6 address. Enter the site’s name instead.',
+    ]);
   });
 
   test('the field shows the message of D34', () => {

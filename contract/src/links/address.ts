@@ -1,28 +1,19 @@
 import { z } from 'zod';
 import { t } from '../core/i18n/t.ts';
+import { unwrapAddress } from './pasted-address.ts';
 
 export const noAddress = () => t('Enter a valid https address.');
 export const MAX_ADDRESS_LENGTH = 2048;
 
-const IFRAME = /<iframe(?=[\s/>])/gi;
-/** The next attribute of a tag, ignoring text within another attribute's quotes. */
-const ATTRIBUTE = /[\s/]+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y;
 /** These hosts show that an address was pasted twice. */
 const SCHEMES = ['http', 'https'];
-// Spaces and invisible characters, because browsers drop some of them.
-const DISALLOWED = /[\s\p{Cc}\p{Cf}\\]/u;
+// Invisible characters, because browsers drop some of them, and a second address after a space.
+const DISALLOWED = /[^\S ]|[\p{Cc}\p{Cf}\\]| https?:/iu;
 // URL parsers accept `;`, `,` and `*` in a host, but content security policies interpret them.
 const HOST =
   /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*\.?|\[[\da-f:.]+\])$/;
 
 const MAX_HOST_LENGTH = 253;
-
-function unescapeHtml(text: string): string {
-  return text
-    .replaceAll(/&#38;|&#x26;/gi, '&')
-    .replaceAll(/&quot;|&#34;|&#x22;/gi, '"')
-    .replaceAll('&amp;', '&');
-}
 
 /** A path such as /reports/a.html. The server says which folders it accepts. */
 function isPathInFolder(text: string): boolean {
@@ -51,29 +42,25 @@ function isHttps(text: string): boolean {
   );
 }
 
-/** The src of the first iframe in HTML, parsed as browsers do; null without one. */
-function frameSource(html: string): string | null {
-  IFRAME.lastIndex = 0;
-  if (!IFRAME.test(html)) return null;
-  ATTRIBUTE.lastIndex = IFRAME.lastIndex;
-  for (;;) {
-    const found = ATTRIBUTE.exec(html);
-    if (!found) return null;
-    const [, name = '', ...values] = found;
-    if (name.toLowerCase() === 'src') {
-      return unescapeHtml(values.find((value) => value !== undefined) ?? '');
-    }
-  }
+/** Encodes spaces and letters with accents as browsers do; everything else stays as typed. */
+function encode(text: string): string {
+  const site = /^https:\/\/[^/?#]*/i.exec(text)?.[0] ?? '';
+  const rest = text.slice(site.length);
+  return site + rest.replaceAll(/[^!-~]+/gu, encodeURIComponent);
 }
 
 /** Cleans https addresses, paths of this site and pasted iframes; else null (D34, pitfall 24). */
 export function readAddress(typed: string): string | null {
-  const trimmed = typed.trim();
-  const text = /<iframe\b/i.test(trimmed) ? frameSource(trimmed)?.trim() : trimmed;
-  if (text === undefined || text.length > MAX_ADDRESS_LENGTH) return null;
-  if (DISALLOWED.test(text) || !text.isWellFormed()) return null;
-  return isHttps(text) || isPathInFolder(text) ? text : null;
+  const text = unwrapAddress(typed);
+  if (text === null || DISALLOWED.test(text) || !text.isWellFormed()) return null;
+  const address = encode(text);
+  if (address.length > MAX_ADDRESS_LENGTH) return null;
+  return isHttps(address) || isPathInFolder(address) ? address : null;
 }
+
+/** A content security policy can't name such a host, so no frame could show it. */
+const IPV6 = /^https:\/\/\[/i;
+const noIPv6 = () => t('Browsers can’t embed an IPv6 address. Enter the site’s name instead.');
 
 /** A link's stored address (D34). A pasted frame may be longer than its address. */
 export const addressSchema = z
@@ -81,7 +68,7 @@ export const addressSchema = z
   .max(20_000, { error: noAddress })
   .transform((typed, ctx) => {
     const address = readAddress(typed);
-    if (address !== null) return address;
-    ctx.addIssue({ code: 'custom', message: noAddress() });
+    if (address !== null && !IPV6.test(address)) return address;
+    ctx.addIssue({ code: 'custom', message: address === null ? noAddress() : noIPv6() });
     return z.NEVER;
   });
