@@ -1,4 +1,4 @@
-import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
+import { framedView } from '@intranet/contract/links/framed-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
 import { type fetchHead, PublicFetchError } from '#core/public-fetch/fetch-head.ts';
@@ -29,7 +29,7 @@ export async function checkLink(
     const { url } = stored;
     if (url.startsWith('/')) return resultOfOwnPage(ownPages?.has(url) ?? false);
     const opens = opensAs(link, stored.opens);
-    const address = link.readOnly && opens === 'embedded' ? readOnlyView(url) : url;
+    const address = opens === 'embedded' ? framedView(url, link) : url;
     try {
       return resultOfReply(await fetchHead(address), { address, opens, ours: config.publicUrl });
     } catch (error) {

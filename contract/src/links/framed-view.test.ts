@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { readOnlyView } from './read-only-view.ts';
+import { framedView } from './framed-view.ts';
 
 const EXCEL =
   'wdAllowInteractivity=False&wdHideGridlines=True&wdHideHeaders=True&wdDownloadButton=False';
+const READ_ONLY = { readOnly: true };
 const DOC = 'https://firm.sharepoint.com/sites/fin/_layouts/15/Doc.aspx';
 
 test.each([
@@ -40,8 +41,8 @@ test.each([
     'https://app.powerbi.com/reportEmbed?reportId=1&autoAuth=true&filterPaneEnabled=false#x',
   ],
 ])('spec §2: %s is shown read-only', (address, expected) => {
-  expect(readOnlyView(address)).toBe(expected);
-  expect(readOnlyView(expected)).toBe(expected);
+  expect(framedView(address, READ_ONLY)).toBe(expected);
+  expect(framedView(expected, READ_ONLY)).toBe(expected);
 });
 
 test.each([
@@ -52,5 +53,44 @@ test.each([
   'https://app.powerbi.com.evil.example/reportEmbed?x=1',
   '',
 ])('spec §2: %j stays unchanged', (address) => {
-  expect(readOnlyView(address)).toBe(address);
+  expect(framedView(address, READ_ONLY)).toBe(address);
+  expect(framedView(address, {})).toBe(address);
+});
+
+test.each([
+  [`${DOC}?sourcedoc={0a1b}&action=default`, `${DOC}?sourcedoc={0a1b}&action=embedview`],
+  [
+    'https://firm.sharepoint.com/:x:/s/mea/EXY?e=a%2Bb&AllowTyping=True',
+    'https://firm.sharepoint.com/:x:/s/mea/EXY?e=a%2Bb&AllowTyping=True&action=embedview',
+  ],
+  [
+    'https://firm.sharepoint.com/sites/Finan%C3%A7as/Relat%C3%B3rio%20Mensal.xlsx?web=1',
+    'https://firm.sharepoint.com/sites/Finan%C3%A7as/Relat%C3%B3rio%20Mensal.xlsx?web=1&action=embedview',
+  ],
+  [
+    'https://firm.sharepoint.com/sites/mea/_layouts/15/embed.aspx?UniqueId=1',
+    'https://firm.sharepoint.com/sites/mea/_layouts/15/embed.aspx?UniqueId=1&action=embedview',
+  ],
+  [
+    'https://onedrive.live.com/embed?resid=A%21115',
+    'https://onedrive.live.com/embed?resid=A%21115&em=2',
+  ],
+  ['https://1drv.ms/x/c/ea2c/IQQ?e=x', 'https://1drv.ms/x/c/ea2c/IQQ?e=x&em=2'],
+  [
+    'https://view.officeapps.live.com/op/view.aspx?src=https%3A%2F%2Ffirm.com%2Fa.xlsx',
+    'https://view.officeapps.live.com/op/embed.aspx?src=https%3A%2F%2Ffirm.com%2Fa.xlsx',
+  ],
+])('F10: outside Reports, %s is framed in its embedded view', (address, expected) => {
+  expect(framedView(address, {})).toBe(expected);
+  expect(framedView(expected, {})).toBe(expected);
+});
+
+test.each([
+  'https://firm.sharepoint.com/sites/projects/SitePages/Home.aspx',
+  'https://firm.sharepoint.com/:f:/s/projects/EXY?e=1',
+  'https://firm.sharepoint.com/sites/projects/Contrato.pdf',
+  'https://onedrive.live.com/?id=root',
+  'https://app.powerbi.com/reportEmbed?reportId=1',
+])('outside Reports, %s stays unchanged', (address) => {
+  expect(framedView(address, {})).toBe(address);
 });
