@@ -6,7 +6,7 @@ import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
 import { APPROVAL_ROUND } from '#features/leave/queues.ts';
-import { ALL_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
+import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
 export const QUEUES: readonly Queue<object | null>[] = [
@@ -21,6 +21,7 @@ export const QUEUES: readonly Queue<object | null>[] = [
   APPROVAL_ROUND,
   LINK_CHECK,
   ALL_LINK_CHECKS,
+  FAILED_LINK_CHECKS,
   VAULT_BIN,
 ];
 

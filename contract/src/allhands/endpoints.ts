@@ -9,6 +9,7 @@ import {
 } from '../core/endpoint.ts';
 import { msg, t } from '../core/i18n/t.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
+import { frameProblemSchema } from '../links/check-reason.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 import { type InOneLanguage, wordsSchema } from './deck-words.ts';
 
@@ -27,6 +28,12 @@ export const allHands = endpoint('GET', '/api/allhands', 'public', {
       vacation: z.string(),
       commercial: z.string(),
       mea: z.string(),
+    }),
+    embed_problems: z.object({
+      kpi: frameProblemSchema,
+      vacation: frameProblemSchema,
+      commercial: frameProblemSchema,
+      mea: frameProblemSchema,
     }),
   }),
 });

@@ -32,3 +32,7 @@ export const checkReasonSchema = z.discriminatedUnion('code', [
   }),
 ]);
 export type CheckReason = z.infer<typeof checkReasonSchema>;
+
+/** Why a frame probably doesn't show its address, by the last check; null if nothing is known. */
+export const frameProblemSchema = checkReasonSchema.nullable();
+export type FrameProblem = z.infer<typeof frameProblemSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, listReply } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
 import { addressSchema } from './address.ts';
-import { checkReasonSchema } from './check-reason.ts';
+import { checkReasonSchema, frameProblemSchema } from './check-reason.ts';
 import { LINKS, type LinkEntry, type LinkName } from './registry.ts';
 
 const NAMES = LINKS.map((link) => link.name) as [LinkName, ...LinkName[]];
@@ -35,7 +35,7 @@ const linkState = { name: nameSchema, url: z.string(), opens: openingSchema };
 
 export const readableLinks = endpoint('GET', '/api/links', ROLES, {
   summary: 'Lists the links that the caller may read, with their addresses',
-  reply: listReply('links', linkState),
+  reply: listReply('links', { ...linkState, problem: frameProblemSchema }),
 });
 export type LinkState = z.infer<typeof readableLinks.reply>['links'][number];
 

@@ -20,6 +20,7 @@ describe('spec §2, D1: the deck is public', () => {
       deck: shown,
       quarters: ['3Q2024'],
       embeds: { kpi: '', vacation: '', commercial: '', mea: '' },
+      embed_problems: { kpi: null, vacation: null, commercial: null, mea: null },
     });
     for (const quarter of ['1Q2025', '4Q2024']) {
       await post(t, ana, '/api/allhands/decks', { text: textOf({ quarter }), over: null });

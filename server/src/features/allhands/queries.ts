@@ -1,12 +1,18 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.ts';
-import type { AllHandsVacation, DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import type {
+  AllHands,
+  AllHandsVacation,
+  DeckVersion,
+} from '@intranet/contract/allhands/endpoints.ts';
 import { MAX_LEAVE_DAYS } from '@intranet/contract/leave/leave-dates.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { sql } from 'kysely';
 import { literals } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
+import { listLinkStates } from '#features/links/queries.ts';
 
 /** A sort key for quarters: 4Q2024 comes after 3Q2024 and before 1Q2025. */
 export const inTime = (quarter: string) => `${quarter.slice(2)}${quarter.slice(0, 1)}`;
@@ -122,4 +128,28 @@ export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacat
     )
     group by areas.id`.execute(db);
   return sortByText(rows, ({ area }) => area);
+}
+
+/** The addresses that the deck embeds, and what the last check has against them (D32, D35). */
+export async function readReports(
+  db: DbOrTx,
+): Promise<Pick<AllHands, 'embeds' | 'embed_problems'>> {
+  const links = await listLinkStates(db, ({ name }) => name.startsWith('allhands-'));
+  const stored = new Map(links.map((link) => [link.name, link]));
+  const url = (name: LinkName) => stored.get(name)?.url ?? '';
+  const problem = (name: LinkName) => stored.get(name)?.problem ?? null;
+  return {
+    embeds: {
+      kpi: url('allhands-kpi'),
+      vacation: url('allhands-vacation'),
+      commercial: url('allhands-commercial'),
+      mea: url('allhands-mea'),
+    },
+    embed_problems: {
+      kpi: problem('allhands-kpi'),
+      vacation: problem('allhands-vacation'),
+      commercial: problem('allhands-commercial'),
+      mea: problem('allhands-mea'),
+    },
+  };
 }

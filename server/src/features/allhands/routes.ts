@@ -5,26 +5,19 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { findLinkUrl } from '#features/links/queries.ts';
 import { checkDeck } from './check-deck.ts';
 import { exportDeck } from './export-deck.ts';
 import { openDeck } from './open-deck.ts';
 import { publishDeck } from './publish-deck.ts';
-import { countAway, listDeckVersions } from './queries.ts';
+import { countAway, listDeckVersions, readReports } from './queries.ts';
 import { takeBackDeck } from './take-back-deck.ts';
 
 export function allHandsRoutes({ route, publicRoute }: Router, deps: Deps): void {
   const { db } = deps;
 
   publicRoute(calls.allHands, async ({ query }) => {
-    const [opened, kpi, vacation, commercial, mea] = await Promise.all([
-      openDeck(db, query.quarter),
-      findLinkUrl(db, 'allhands-kpi'),
-      findLinkUrl(db, 'allhands-vacation'),
-      findLinkUrl(db, 'allhands-commercial'),
-      findLinkUrl(db, 'allhands-mea'),
-    ]);
-    return { ...opened, embeds: { kpi, vacation, commercial, mea } };
+    const [opened, reports] = await Promise.all([openDeck(db, query.quarter), readReports(db)]);
+    return { ...opened, ...reports };
   });
 
   publicRoute(calls.allHandsVacation, async () => {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
-import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
+import https from 'node:https';
+import net, { type AddressInfo, type LookupFunction } from 'node:net';
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import { framedView } from '@intranet/contract/links/framed-view.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startJobs } from '#core/jobs/jobs.ts';
+import { CERTIFICATE, KEY } from '#core/public-fetch/certificate.fixture.ts';
 import { fetchHead, PublicFetchError } from '#core/public-fetch/fetch-head.ts';
 import { QUEUES } from '../../queues.ts';
 import { get, post } from '../../testing/calls.ts';
@@ -11,7 +14,8 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { checkLink, type LinkProbes } from './check-link.ts';
 import { startLinkJobs } from './jobs.ts';
 import type { OwnPages } from './own-pages.ts';
-import { requestAllLinkChecks } from './request-link-check.ts';
+import { FAILED_STATES } from './queries.ts';
+import { requestLinkChecks } from './request-link-check.ts';
 
 const t = useTestApp({ PUBLIC_URL: 'https://intranet.acme.com' });
 const undo: (() => Promise<unknown>)[] = [];
@@ -98,7 +102,7 @@ describe('what a look finds is stored', () => {
     }
   });
 
-  test('checks the framed address: for a read-only report, its view without toolbars', async () => {
+  test('checks the framed address: the embedded view, for a read-only report without toolbars', async () => {
     const address = 'https://view.officeapps.live.com/op/view.aspx?src=x';
     const fetched: string[] = [];
     const probes = answering(async (url) => {
@@ -114,8 +118,9 @@ describe('what a look finds is stored', () => {
       await look(name, probes);
       states.push((await found(name)).state);
     }
-    expect(fetched).toEqual([readOnlyView(address), address, address]);
-    expect(states).toEqual(['ok', 'no_frame', 'ok']);
+    const views = [{ readOnly: true }, {}].map((link) => framedView(address, link));
+    expect(fetched).toEqual([...views, address]);
+    expect(states).toEqual(['ok', 'ok', 'ok']);
   });
 
   test.each([
@@ -203,20 +208,115 @@ test('a failure of the server’s own is tried again, and told after the last tr
   });
 });
 
-test('every week each stored address is looked at, keeping what was found until then', async () => {
-  const queued = async () => {
-    const { rows } = await t.database.pool.query(
-      "select data ->> 'name' as name from pgboss.job where name = 'link_check' order by 1",
-    );
-    return rows.map(({ name }) => name);
+describe('F10, spec-a B: viewers get the reason why a frame stays empty', () => {
+  const problems = async () => {
+    const ana = await makePerson(t, 'Ana', { role: 'full_access' });
+    const { links } = (await get(t, { cookie: `__Host-${ana.cookie}` }, '/api/links')).json();
+    const { embed_problems } = (await t.inject({ url: '/api/allhands' })).json();
+    const byName = new Map<string, LinkState>(links.map((link: LinkState) => [link.name, link]));
+    return { of: (name: string) => byName.get(name)?.problem, onDeck: embed_problems };
   };
-  await requestAllLinkChecks(t.deps);
-  expect(await queued()).toEqual([]);
+
+  test('from a real https server, in /api/links and with the deck', async () => {
+    const site = https.createServer({ key: KEY, cert: CERTIFICATE }, ({ headers }, reply) => {
+      const [kind = ''] = (headers.host ?? '').split('.');
+      const HEADERS: Record<string, Record<string, string>> = {
+        deny: { 'x-frame-options': 'DENY' },
+        ancestors: { 'content-security-policy': "frame-ancestors 'self' teams.microsoft.com" },
+      };
+      reply.writeHead(kind === 'gone' ? 404 : 200, HEADERS[kind]).end();
+    });
+    await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+    undo.push(() => new Promise((done) => site.close(done)));
+    const { port } = site.address() as AddressInfo;
+    const lookup: LookupFunction = (name, { all }, callback) => {
+      if (name.startsWith('nowhere')) {
+        callback(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), []);
+      } else if (all) callback(null, [{ address: '127.0.0.1', family: 4 }]);
+      else callback(null, '127.0.0.1', 4);
+    };
+    const world = { allowed: ['127.0.0.1'], ca: CERTIFICATE, lookup };
+    const at = (kind: string) => `https://${kind}.outside.test:${port}/?key=SECRET`;
+    const links = {
+      ...{ status: 'deny', meabi: 'ancestors', vacation: 'nowhere', metas: 'gone' },
+      ...{ agenda: 'fine', 'allhands-kpi': 'deny', 'allhands-mea': 'fine' },
+    };
+    for (const [name, kind] of Object.entries(links)) {
+      await store(name, at(kind));
+      await look(
+        name,
+        answering((url) => fetchHead(url, world)),
+      );
+    }
+    await store('mgmtfee', at('deny'), 'tab');
+    await store('bi', at('deny'));
+    const { of, onDeck } = await problems();
+    const host = (kind: string) => `${kind}.outside.test:${port}`;
+    expect(Object.keys(links).slice(0, 5).map(of)).toEqual([
+      { code: 'no_frame', host: host('deny') },
+      { code: 'no_frame', host: host('ancestors') },
+      { code: 'unknown_host', host: host('nowhere') },
+      { code: 'page_missing', host: host('gone'), status: 404 },
+      null,
+    ]);
+    expect([of('mgmtfee'), of('bi')]).toEqual([null, null]);
+    expect(onDeck).toEqual({
+      ...{ kpi: { code: 'no_frame', host: host('deny') }, mea: null },
+      ...{ vacation: null, commercial: null },
+    });
+    expect(JSON.stringify([onDeck])).not.toContain('SECRET');
+  });
+
+  test('not what an older address did, and not what only a check can’t tell', async () => {
+    await store('meabi');
+    await look('meabi', page(DENY));
+    const ada = await makePerson(t, 'Ada', { role: 'admin' });
+    await post(t, { cookie: `__Host-${ada.cookie}` }, '/api/atualizar-link-meabi', {
+      newLinkTransactionsBI: 'https://moved.com/',
+    });
+    await store('status');
+    await look(
+      'status',
+      answering(async () => {
+        throw new PublicFetchError('inside_address', 'reports.com');
+      }),
+    );
+    const { of } = await problems();
+    expect([of('meabi'), of('status')]).toEqual([null, null]);
+  });
+
+  test('checked again every hour, until the site is repaired', async () => {
+    for (const name of ['meabi', 'weekly', 'status', 'bi']) await store(name);
+    await look('meabi', page(DENY));
+    await look('weekly', page());
+    await look(
+      'status',
+      answering(async () => {
+        throw new PublicFetchError('too_slow', 'reports.com');
+      }),
+    );
+    await requestLinkChecks(t.deps, FAILED_STATES);
+    expect(await queuedChecks()).toEqual(['meabi', 'status']);
+    await look('meabi', page());
+    expect((await problems()).of('meabi')).toBeNull();
+  });
+});
+
+const queuedChecks = async () => {
+  const { rows } = await t.database.pool.query(
+    "select data ->> 'name' as name from pgboss.job where name = 'link_check' order by 1",
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('every week each stored address is looked at, keeping what was found until then', async () => {
+  await requestLinkChecks(t.deps);
+  expect(await queuedChecks()).toEqual([]);
   await store('meabi');
   await store('weekly');
   await t.deps.db.updateTable('links').set({ check_state: 'broken' }).execute();
-  await requestAllLinkChecks(t.deps);
-  expect(await queued()).toEqual(['meabi', 'weekly']);
+  await requestLinkChecks(t.deps);
+  expect(await queuedChecks()).toEqual(['meabi', 'weekly']);
   expect((await found('meabi')).state).toBe('broken');
 });
 
@@ -232,9 +332,13 @@ test('saved, looked at by the worker, shown to the administrator', async () => {
   undo.push(() => jobs.stop());
   await startLinkJobs({ ...t.deps, jobs }, page(DENY));
   const { rows } = await t.database.pool.query(
-    "select cron, timezone from pgboss.schedule where name = 'link_checks'",
+    "select name, cron, timezone from pgboss.schedule where name like '%link_checks' order by 1",
   );
-  expect(rows).toEqual([{ cron: '0 5 * * 1', timezone: 'America/Sao_Paulo' }]);
+  const timezone = 'America/Sao_Paulo';
+  expect(rows).toEqual([
+    { name: 'failed_link_checks', cron: '23 * * * *', timezone },
+    { name: 'link_checks', cron: '0 5 * * 1', timezone },
+  ]);
 
   await post(t, ada, '/api/atualizar-link-transactions', { newLinkTransactionsBI: ADDRESS });
   await vi.waitFor(

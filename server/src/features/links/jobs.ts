@@ -1,15 +1,19 @@
 import type { WorkDeps } from '#core/deps.ts';
 import { every } from '#core/jobs/every.ts';
 import { checkLink, type LinkProbes } from './check-link.ts';
-import { ALL_LINK_CHECKS, LINK_CHECK } from './queues.ts';
-import { requestAllLinkChecks } from './request-link-check.ts';
+import { FAILED_STATES } from './queries.ts';
+import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, LINK_CHECK } from './queues.ts';
+import { requestLinkChecks } from './request-link-check.ts';
 
 /** Monday morning in the company's time zone, before anyone opens a report. */
 const WEEKLY = '0 5 * * 1';
+/** Soon after a site is repaired, its viewers see no warning any more. */
+const HOURLY = '23 * * * *';
 
 export async function startLinkJobs(deps: WorkDeps, probes: LinkProbes) {
   await deps.jobs.work(LINK_CHECK, ({ name }, job) => checkLink(deps, probes, name, job), {
     atOnce: 4,
   });
-  await every(WEEKLY, ALL_LINK_CHECKS, deps, () => requestAllLinkChecks(deps));
+  await every(WEEKLY, ALL_LINK_CHECKS, deps, () => requestLinkChecks(deps));
+  await every(HOURLY, FAILED_LINK_CHECKS, deps, () => requestLinkChecks(deps, FAILED_STATES));
 }

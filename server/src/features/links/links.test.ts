@@ -71,7 +71,12 @@ describe('D4: who reads which address', () => {
       const { links } = (await get(t, person, '/api/links')).json();
       expect([role, links]).toEqual([
         role,
-        readable.map(({ name, opens }) => ({ name, url: `https://${name}.test/`, opens })),
+        readable.map(({ name, opens }) => ({
+          name,
+          url: `https://${name}.test/`,
+          opens,
+          problem: null,
+        })),
       ]);
 
       for (const name of Object.keys(getLink)) {

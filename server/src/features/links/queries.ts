@@ -10,7 +10,12 @@ import {
   type LinkState,
 } from '@intranet/contract/links/endpoints.ts';
 import { mayRead } from '@intranet/contract/links/items.ts';
-import { LINKS, type LinkEntry, type Opening } from '@intranet/contract/links/registry.ts';
+import {
+  LINKS,
+  type LinkEntry,
+  type LinkName,
+  type Opening,
+} from '@intranet/contract/links/registry.ts';
 import { TEAM_DAYS, type Team } from '@intranet/contract/links/team-endpoints.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '#core/actor.ts';
@@ -53,17 +58,33 @@ export function opensAs(link: LinkEntry, chosen: string | null | undefined): Ope
   return (chosen as Opening | null | undefined) ?? link.opens;
 }
 
-export async function listReadableLinks(db: DbOrTx, role: Role): Promise<LinkState[]> {
-  const rows = await db.selectFrom('links').select(['name', 'url', 'opens']).execute();
+/** Null if there is none, or one of a newer server. */
+const readReason = checkReasonSchema.nullable().catch(null);
+
+/** The last check's states that mean a frame probably stays empty. */
+export const FAILED_STATES: readonly CheckState[] = ['no_frame', 'broken'];
+
+/** The states of some links as viewers get them. Links without an address have an empty one. */
+export async function listLinkStates(
+  db: DbOrTx,
+  wanted: (link: LinkEntry & { name: LinkName }) => boolean,
+): Promise<LinkState[]> {
+  const rows = await db
+    .selectFrom('links')
+    .select(['name', 'url', 'opens', 'check_state', 'check_reason'])
+    .execute();
   const stored = new Map(rows.map((row) => [row.name, row]));
-  return LINKS.filter((link) => mayRead(link.readers, role)).map((link) => {
+  return LINKS.filter(wanted).map((link) => {
     const row = stored.get(link.name);
-    return { name: link.name, url: row?.url ?? '', opens: opensAs(link, row?.opens) };
+    const opens = opensAs(link, row?.opens);
+    const failed = opens === 'embedded' && FAILED_STATES.includes(row?.check_state as CheckState);
+    const problem = failed ? readReason.parse(row?.check_reason) : null;
+    return { name: link.name, url: row?.url ?? '', opens, problem };
   });
 }
 
-/** Null if there is none, or one of a newer server. */
-const readReason = checkReasonSchema.nullable().catch(null);
+export const listReadableLinks = (db: DbOrTx, role: Role): Promise<LinkState[]> =>
+  listLinkStates(db, ({ readers }) => mayRead(readers, role));
 
 export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
   const rows = await db

@@ -11,3 +11,4 @@ export const LINK_CHECK: Queue<{ name: string }> = {
 };
 
 export const ALL_LINK_CHECKS = defineTaskQueue('link_checks');
+export const FAILED_LINK_CHECKS = defineTaskQueue('failed_link_checks');

@@ -1,3 +1,4 @@
+import type { CheckState } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
@@ -18,9 +19,18 @@ export async function requestLinkCheck(
   });
 }
 
-export async function requestAllLinkChecks({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+/** @param states of the last check; all links without it */
+export async function requestLinkChecks(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  states?: readonly CheckState[],
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const links = await tx.selectFrom('links').select('name').orderBy('name').execute();
+    const links = await tx
+      .selectFrom('links')
+      .select('name')
+      .$if(states !== undefined, (query) => query.where('check_state', 'in', states ?? []))
+      .orderBy('name')
+      .execute();
     // The last result stays until the new one arrives.
     if (links.length > 0) await jobs.send(tx, LINK_CHECK, ...links);
   });
