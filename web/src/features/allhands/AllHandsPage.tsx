@@ -13,6 +13,7 @@ import classes from './AllHandsPage.module.css';
 import { deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
 import { PREVIEW } from './preview.ts';
+import { ReportProblems } from './sections/report/use-report-page.ts';
 
 const PresenterPage = lazy(() => import('./presenter/PresenterPage.tsx'));
 
@@ -61,17 +62,19 @@ export default function AllHandsPage() {
   const address = previewed ? PREVIEW : data?.deck.quarter;
   if (data && address && presenter) {
     return (
-      <Suspense fallback={<Loading />}>
-        <PresenterPage {...data} address={address} line={presenter} />
-      </Suspense>
+      <ReportProblems value={data.embed_problems}>
+        <Suspense fallback={<Loading />}>
+          <PresenterPage {...data} address={address} line={presenter} />
+        </Suspense>
+      </ReportProblems>
     );
   }
   if (data && address) {
     return (
-      <>
+      <ReportProblems value={data.embed_problems}>
         {previewed && <PreviewBar quarter={data.deck.quarter} />}
         <Deck key={address} {...data} address={address} onQuarter={show} />
-      </>
+      </ReportProblems>
     );
   }
   if (!error) return <Loading />;

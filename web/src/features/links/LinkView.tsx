@@ -2,7 +2,6 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Department } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
-import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { Embed } from '#ui/frames/Embed.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
 import { GiveAddress, NO_ADDRESS } from './ItemRow.tsx';
 import { LinksFailure } from './LinksFailure.tsx';
+import { framedLink } from './shared/framed-link.ts';
 import type { Opened } from './use-opened.ts';
 import { ViewChoices, viewChoices } from './ViewChoices.tsx';
 
@@ -70,14 +70,5 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
       </Embed>
     );
   }
-  const readOnly = item.link.readOnly ?? false;
-  return (
-    <Embed
-      title={title}
-      url={readOnly ? readOnlyView(state.url) : state.url}
-      downloads={!readOnly}
-      onBack={onBack}
-      choices={views}
-    />
-  );
+  return <Embed title={title} page={framedLink(state)} onBack={onBack} choices={views} />;
 }

@@ -12,13 +12,13 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { specifiedLang } from '#core/language.ts';
 import { notifyFailure } from '../feedback/notify.ts';
 import classes from './Embed.module.css';
-import { EmbedFrame } from './EmbedFrame.tsx';
+import { EmbedFrame, type FramedPage } from './EmbedFrame.tsx';
 import { NewTabButton } from './NewTabButton.tsx';
 
 interface EmbedProps {
   title: string;
-  url?: string | undefined;
-  downloads?: boolean;
+  /** Without a page, the children fill the window. */
+  page?: FramedPage;
   onBack: () => void;
   choices?: ReactNode;
   children?: ReactNode;
@@ -64,7 +64,7 @@ function useOpener() {
 }
 
 /** A frame that fills the window below a bar (spec §2, D35). The page behind it must be inert. */
-export function Embed({ title, url, downloads = true, onBack, choices, children }: EmbedProps) {
+export function Embed({ title, page, onBack, choices, children }: EmbedProps) {
   const { ref, toggle, fullscreen } = useFullscreenElement();
   const section = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -105,7 +105,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
           {title}
         </Title>
         {choices}
-        {url && (
+        {page && (
           <>
             <BarButton
               label={tc('frame', 'Reload')}
@@ -113,7 +113,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
               onClick={() => setReloads(reloads + 1)}
             />
             <NewTabButton
-              href={url}
+              href={page.tabUrl ?? page.url}
               variant="subtle"
               size="xs"
               classNames={NAMES}
@@ -121,7 +121,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
             />
           </>
         )}
-        {url && document.fullscreenEnabled && (
+        {page && document.fullscreenEnabled && (
           <BarButton
             label={fullscreenLabel}
             Icon={fullscreen ? IconMinimize : IconMaximize}
@@ -133,8 +133,8 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
           />
         )}
       </div>
-      {url ? (
-        <EmbedFrame key={reloads} title={title} url={url} downloads={downloads} />
+      {page ? (
+        <EmbedFrame key={reloads} title={title} {...page} />
       ) : (
         <div className={classes.content}>{children}</div>
       )}

@@ -1,90 +1,94 @@
-import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { tc } from '@intranet/contract/core/i18n/t.ts';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { specifiedLang } from '#core/language.ts';
+import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 import classes from './Embed.module.css';
-import { NewTabButton } from './NewTabButton.tsx';
+import { FrameHelp, type FrameWarning, helpFor, QuietHelp } from './FrameHelp.tsx';
 import { reloadDocument } from './reload-document.ts';
-import { type FrameState, useFrameState } from './use-frame-state.ts';
+import { useFrameState } from './use-frame-state.ts';
 
 /** Without top navigation, an embedded page can never replace this one (D35). */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
-interface FrameProps {
-  title: string;
+/** A page to be framed. */
+export interface FramedPage {
   url: string;
-  downloads: boolean;
+  /** The address for a tab, if it differs from the frame's. */
+  tabUrl?: string;
+  downloads?: boolean;
+  warning?: FrameWarning | null;
 }
 
-const HELP = {
-  late: {
-    title: t('The content is taking a while to open.'),
-    text: t('It may be slow, ask you to sign in or not allow being shown here.'),
-  },
-  refused: {
-    title: t('The content can’t be shown here.'),
-    text: t('Your browser refused this address. You can still open it in a new tab.'),
-  },
-};
-
-function Help({ state, url, onRetry }: { state: FrameState; url: string; onRetry: () => void }) {
-  if (state !== 'late' && state !== 'refused') return null;
-  const { title, text } = HELP[state];
-  return (
-    <>
-      <div className={classes.message}>
-        <Text fw={600}>{title}</Text>
-        <Text size="sm">{text}</Text>
-      </div>
-      <Group gap="sm">
-        <NewTabButton href={url} size="sm" />
-        <Button variant="default" size="sm" onClick={onRetry}>
-          {tc('frame', 'Try again')}
-        </Button>
-      </Group>
-    </>
-  );
+interface FrameProps extends FramedPage {
+  title: string;
 }
 
-function Attempt({ title, url, downloads, onRetry }: FrameProps & { onRetry: () => void }) {
-  const { state, onLoad } = useFrameState(url);
-  const retry = state === 'refused' ? reloadDocument : onRetry;
+/** A warning may be wrong or old, so a tab remembers that it was dismissed. */
+function useWarning(url: string, warning: FrameWarning | null) {
+  const key = `frame-warning ${url}`;
+  const text = warning?.text ?? null;
+  const [dismissed, setDismissed] = useState(() => readTabStorage(key));
+  const dismiss = () => {
+    writeTabStorage(key, text);
+    setDismissed(text);
+  };
+  return { warning: dismissed === text ? null : warning, dismiss };
+}
+
+function Attempt({ title, url, onRetry, ...page }: FrameProps & { onRetry: () => void }) {
+  const { tabUrl = url, downloads = true } = page;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { state, onLoad, show } = useFrameState(url);
+  const { warning, dismiss } = useWarning(url, page.warning ?? null);
+  const help = helpFor(state, warning);
+  const onDismiss = () => {
+    // A covered frame is inert, so it takes the focus only after the update.
+    flushSync(state === 'redirected' ? show : dismiss);
+    frame.current?.focus();
+  };
+  const look = help?.look ?? (state === 'loading' ? 'loading' : undefined);
   return (
-    <div className={classes.area}>
-      <div className={classes.status} data-state={state} role="status" lang={specifiedLang}>
-        {state === 'loading' && (
+    <div className={classes.area} lang={specifiedLang}>
+      <div className={classes.status} data-look={look} role="status">
+        {look === 'loading' && (
           <>
             <Loader aria-hidden />
             <VisuallyHidden>{tc('frame', 'Loading…')}</VisuallyHidden>
           </>
         )}
-        <Help state={state} url={url} onRetry={retry} />
+        {help && (
+          <FrameHelp
+            help={help}
+            tabUrl={tabUrl}
+            onRetry={state === 'refused' ? reloadDocument : onRetry}
+            onDismiss={onDismiss}
+          />
+        )}
       </div>
       {state !== 'refused' && (
         <iframe
+          ref={frame}
           className={classes.frame}
           src={url}
           title={title}
+          inert={look === 'cover'}
           sandbox={downloads ? `${SANDBOX} allow-downloads` : SANDBOX}
           allow="fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={onLoad}
         />
       )}
+      {!help && !url.startsWith('/') && <QuietHelp tabUrl={tabUrl} />}
     </div>
   );
 }
 
-/** Another site's page in a sandbox, with messages for loading, slow and refused pages (D35). */
-export function EmbedFrame({ title, url, downloads }: FrameProps) {
+/** Another site's page in a sandbox, with help for loading, slow and refused pages (D35). */
+export function EmbedFrame(props: FrameProps) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <Attempt
-      key={`${attempt} ${url}`}
-      title={title}
-      url={url}
-      downloads={downloads}
-      onRetry={() => setAttempt(attempt + 1)}
-    />
+    <Attempt key={`${attempt} ${props.url}`} {...props} onRetry={() => setAttempt(attempt + 1)} />
   );
 }

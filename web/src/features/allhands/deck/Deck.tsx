@@ -29,7 +29,7 @@ const loadPrintDialog = () => import('./PrintDialog.tsx');
 const Overview = lazy(loadOverview);
 const PrintDialog = lazy(loadPrintDialog);
 
-interface DeckProps extends AllHands {
+interface DeckProps extends Omit<AllHands, 'embed_problems'> {
   address: string;
   onQuarter: (quarter: string) => void;
 }

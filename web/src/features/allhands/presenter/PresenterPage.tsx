@@ -31,7 +31,7 @@ function Closed() {
   );
 }
 
-interface DeckData extends AllHands {
+interface DeckData extends Omit<AllHands, 'embed_problems'> {
   address: string;
 }
 

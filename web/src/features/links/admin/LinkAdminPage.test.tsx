@@ -129,7 +129,7 @@ it('D35: a site that forbids frames is reported, and its link can open in a tab'
   const check = { state: 'no_frame', reason, at: null } as const;
   server.known = { status: { check } };
   const { user, form } = await open();
-  expect(form.getByText(/see an empty frame/)).toBeVisible();
+  expect(form.getByText(/see a note instead of the page/)).toBeVisible();
   expect(form.getAllByText(/Open the link in a new tab instead/)).toHaveLength(1);
   server.post.mockImplementation(() => {
     server.known = { status: { check, opens: 'tab' } };
@@ -137,7 +137,7 @@ it('D35: a site that forbids frames is reported, and its link can open in a tab'
   });
   const choice = form.getByRole('switch', { name: 'Open in a new tab instead of embedding' });
   await user.click(choice);
-  await waitFor(() => expect(form.queryByText(/see an empty frame/)).toBeNull());
+  await waitFor(() => expect(form.queryByText(/see a note instead of the page/)).toBeNull());
   expect(server.post).toHaveBeenCalledWith('/api/link_opening', { name: 'status', opens: 'tab' });
   expect(choice).toBeChecked();
   // A link that never embeds has no opening choice and no preview.

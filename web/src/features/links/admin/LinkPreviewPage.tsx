@@ -1,7 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
-import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
-import { findLink } from '@intranet/contract/links/registry.ts';
+import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { BarePage } from '#ui/BarePage.tsx';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
 import { linkPreviewQuery } from '../api.ts';
+import { framedLink } from '../shared/framed-link.ts';
 import classes from './LinkPreviewPage.module.css';
 import { LoadFailed } from './LinkSettingsFrame.tsx';
 import { LongAddress } from './LongAddress.tsx';
@@ -53,7 +53,7 @@ function CloseTabButton() {
   );
 }
 
-function Preview({ name, url }: { name: string; url: string }) {
+function Preview({ name, url }: { name: LinkName; url: string }) {
   const link = findLink(name);
   const item = link ? `${t(departmentOf(link).label)} › ${fullLabel(link)}` : name;
   return (
@@ -75,11 +75,7 @@ function Preview({ name, url }: { name: string; url: string }) {
           <CloseTabButton />
         </Group>
       </div>
-      <EmbedFrame
-        title={item}
-        url={link?.readOnly ? readOnlyView(url) : url}
-        downloads={!link?.readOnly}
-      />
+      <EmbedFrame title={item} {...framedLink({ name, url, problem: null })} />
     </div>
   );
 }

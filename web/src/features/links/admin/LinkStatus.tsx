@@ -59,7 +59,7 @@ export function LinkStatus({ link, settings }: Props) {
       </div>
       {check.state === 'no_frame' && embedded && (
         <Alert color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
-          {t('While this link opens embedded, people who open it see an empty frame.')}
+          {t('While this link opens embedded, people who open it see a note instead of the page.')}
         </Alert>
       )}
     </>

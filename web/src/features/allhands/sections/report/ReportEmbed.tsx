@@ -15,6 +15,7 @@ import { Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Report.module.css';
 import { useFullscreenReport } from './use-fullscreen-report.ts';
+import { useReportPage } from './use-report-page.ts';
 
 const LIVE = pageSetting('demo') === 'yes' ? t('Live report · sample data') : t('Live report');
 
@@ -75,12 +76,13 @@ function ReportBar({ url, fullscreen, toggle }: ReportBarProps) {
   );
 }
 
-interface ReportFrameProps extends Pick<ReportEmbedProps, 'title' | 'url' | 'near'> {
+interface ReportFrameProps extends ReportEmbedProps {
   bar: ReactNode;
   ref: Ref<HTMLDivElement>;
 }
 
-function ReportFrame({ title, url, near, bar, ref }: ReportFrameProps) {
+function ReportFrame({ section, title, url, near, bar, ref }: ReportFrameProps) {
+  const page = useReportPage(section, url);
   const [opened, setOpened] = useState(near);
   if (near && !opened) setOpened(true);
 
@@ -90,7 +92,7 @@ function ReportFrame({ title, url, near, bar, ref }: ReportFrameProps) {
       {bar}
       <div className={classes.place}>
         {opened ? (
-          <EmbedFrame title={title} url={url} downloads />
+          <EmbedFrame title={title} {...page} />
         ) : (
           <div className={classes.waiting}>
             <IconReportAnalytics stroke={1.2} aria-hidden />
@@ -102,15 +104,15 @@ function ReportFrame({ title, url, near, bar, ref }: ReportFrameProps) {
 }
 
 /** A sandboxed report from another site (D35), with fullscreen and new-tab buttons. */
-export function ReportEmbed({ section, ...report }: ReportEmbedProps) {
-  const { ref, ...state } = useFullscreenReport(section);
+export function ReportEmbed(report: ReportEmbedProps) {
+  const { ref, ...state } = useFullscreenReport(report.section);
   return <ReportFrame ref={ref} {...report} bar={<ReportBar url={report.url} {...state} />} />;
 }
 
 /** The buttons stand beside the title, which leaves the report more height. */
-function ReportSlide({ section, note, ...report }: ReportEmbedProps & { note: string }) {
+function ReportSlide({ note, ...report }: ReportEmbedProps & { note: string }) {
+  const { section, title, url } = report;
   const { ref, ...state } = useFullscreenReport(section);
-  const { title, url } = report;
   const bar = <ReportBar url={url} {...state} />;
   return (
     <Slide

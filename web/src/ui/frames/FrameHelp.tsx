@@ -1,0 +1,107 @@
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import classes from './Embed.module.css';
+import { NewTabButton } from './NewTabButton.tsx';
+import type { FrameState } from './use-frame-state.ts';
+
+/** A known reason why a page may stay empty in a frame. */
+export interface FrameWarning {
+  text: string;
+  /** The page refuses frames, so the help covers the browser's error page. */
+  refuses: boolean;
+}
+
+export interface Help {
+  title: string;
+  text: string;
+  look: 'band' | 'cover';
+  retry: boolean;
+  /** The label of the button that shows the frame without help. */
+  dismiss?: string;
+}
+
+const CANNOT = t('The content can’t be shown here.');
+const SHOW = tc('frame', 'Show it anyway');
+
+const HELP: Partial<Record<FrameState, Help>> = {
+  late: {
+    title: t('The content is taking a while to open.'),
+    text: t('It may be slow, ask you to sign in or not allow being shown here.'),
+    look: 'band',
+    retry: true,
+  },
+  refused: {
+    title: CANNOT,
+    text: t('Your browser refused this address. You can still open it in a new tab.'),
+    look: 'cover',
+    retry: true,
+  },
+  redirected: {
+    title: CANNOT,
+    text: tc(
+      'frame',
+      'It leads to another site, perhaps to sign in. Open it in a new tab, sign in if asked, then try again here.',
+    ),
+    look: 'cover',
+    retry: true,
+    dismiss: SHOW,
+  },
+};
+
+/** The browser's own events count more than an earlier warning. */
+export function helpFor(state: FrameState, warning: FrameWarning | null): Help | null {
+  if (state === 'refused' || state === 'redirected' || !warning) return HELP[state] ?? null;
+  const { text, refuses } = warning;
+  return refuses
+    ? { title: CANNOT, text, look: 'cover', retry: false, dismiss: SHOW }
+    : {
+        title: tc('frame', 'The content may not open.'),
+        text,
+        look: 'band',
+        retry: true,
+        dismiss: tc('frame', 'Hide'),
+      };
+}
+
+interface FrameHelpProps {
+  help: Help;
+  tabUrl: string;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+export function FrameHelp({ help, tabUrl, onRetry, onDismiss }: FrameHelpProps) {
+  const { title, text, retry, dismiss } = help;
+  return (
+    <>
+      <div className={classes.message}>
+        <Text fw={600}>{title}</Text>
+        <Text size="sm">{text}</Text>
+      </div>
+      <Group gap="sm">
+        <NewTabButton href={tabUrl} size="sm" />
+        {retry && (
+          <Button variant="default" size="sm" onClick={onRetry}>
+            {tc('frame', 'Try again')}
+          </Button>
+        )}
+        {dismiss && (
+          <Button variant="subtle" size="sm" onClick={onDismiss}>
+            {dismiss}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** Always there for other sites, because a browser's error page counts as loaded. */
+export function QuietHelp({ tabUrl }: { tabUrl: string }) {
+  return (
+    <p className={classes.quiet}>
+      <Anchor href={tabUrl} target="_blank" rel="noopener noreferrer" inherit c="inherit">
+        {tc('frame', 'Not showing? Open it in a new tab')}
+      </Anchor>
+    </p>
+  );
+}
