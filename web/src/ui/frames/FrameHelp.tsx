@@ -11,7 +11,7 @@ export interface FrameWarning {
   refuses: boolean;
 }
 
-export interface Help {
+interface Help {
   title: string;
   text: string;
   look: 'band' | 'cover';
