@@ -179,6 +179,27 @@ describe('D19: the funding rule, as a table', () => {
   });
 });
 
+describe('D72: a pending leave of 2 days from 05/03/2026, with a balance of −10', () => {
+  const cases: [change: string, request: DatedDays, fits: boolean][] = [
+    ['one day less', { on: '2026-03-05', days: 1 }, true],
+    ['the same days later', { on: '2026-04-05', days: 2 }, true],
+    ['one day more', { on: '2026-03-05', days: 3 }, false],
+    ['fewer days, but earlier', { on: '2026-03-04', days: 1 }, false],
+  ];
+
+  test.each(cases)('%s', (_, request, fits) => {
+    const negative = { accrual: null, posted: [{ on: '2026-01-01', days: -10 }] };
+    const replaces = { on: '2026-03-05', days: 2 };
+    expect(judge(request, { ...negative, replaces }).fits).toBe(fits);
+  });
+
+  test('two past first days count from today', () => {
+    const replaces = { on: '2026-02-20', days: 2 };
+    const change = { accrual: null, posted: [{ on: '2026-01-01', days: -10 }], replaces };
+    expect(judge({ on: '2026-02-10', days: 2 }, change).fits).toBe(true);
+  });
+});
+
 describe('D19: compared with a day-by-day simulation', () => {
   function simulate(c: FundingCase, horizon: number): boolean {
     const first = maxDay(c.today, c.request.on);
@@ -198,8 +219,18 @@ describe('D19: compared with a day-by-day simulation', () => {
     return true;
   }
 
+  /** True if some day from today on has a lower balance with the new days than with the former ones. */
+  function lowersADay(c: FundingCase, former: DatedDays, horizon: number): boolean {
+    for (let n = 0, t = c.today; n <= horizon; n += 1, t = addDays(t, 1)) {
+      const taken = ({ on, days }: DatedDays) => (on <= t ? days : 0);
+      if (taken(c.request) > taken(former)) return true;
+    }
+    return false;
+  }
+
   const near = (from: number, to: number) =>
     fc.integer({ min: from, max: to }).map((n) => addDays(TODAY, n));
+  const leave = fc.record({ on: near(-60, 250), days: fc.integer({ min: 1, max: 25 }) });
   const funding: fc.Arbitrary<FundingCase> = fc.record({
     today: fc.constant(TODAY),
     posted: fc.array(
@@ -213,7 +244,7 @@ describe('D19: compared with a day-by-day simulation', () => {
     pending: fc.array(fc.record({ on: near(-60, 300), days: fc.integer({ min: 1, max: 12 }) }), {
       maxLength: 4,
     }),
-    request: fc.record({ on: near(-60, 250), days: fc.integer({ min: 1, max: 25 }) }),
+    request: leave,
     overdraft: fc.constantFrom(0, 0, 5),
   });
 
@@ -228,6 +259,21 @@ describe('D19: compared with a day-by-day simulation', () => {
       { numRuns: 100 },
     );
     expect(accepted).toBeGreaterThan(5);
+  });
+
+  test('property: D72, log row 41: a change that lowers no day’s balance fits, however negative', () => {
+    const verdicts = { unfunded: 0, refused: 0 };
+    fc.assert(
+      fc.property(funding, leave, (c, former) => {
+        const { fits } = fitsBalance({ ...c, replaces: former });
+        const funded = simulate(c, 320);
+        expect(fits).toBe(funded || !lowersADay(c, former, 320));
+        if (fits && !funded) verdicts.unfunded += 1;
+        if (!fits) verdicts.refused += 1;
+      }),
+      { numRuns: 300 },
+    );
+    expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(5);
   });
 
   test('property: the available days fit, half a day more does not', () => {

@@ -23,6 +23,8 @@ export interface FundingCase {
   accrual: { startDate: Day; after: Day } | null;
   pending: readonly DatedDays[];
   request: DatedDays;
+  /** The former days of a pending leave that `request` changes; `pending` leaves them out. */
+  replaces?: DatedDays | null;
   /** Days a balance may go below zero (`LEAVE_OVERDRAFT_DAYS`). */
   overdraft: number;
 }
@@ -62,12 +64,19 @@ export function lowestOf(balances: readonly [DatedDays, ...DatedDays[]]): DatedD
   return balances.reduce((lowest, each) => (each.days < lowest.days ? each : lowest));
 }
 
+/** True if a change takes no more days than before, and none of them earlier (D72). */
+function lowersNoDay({ today, request, replaces }: FundingCase): boolean {
+  if (!replaces || request.days > replaces.days) return false;
+  return maxDay(today, request.on) >= maxDay(today, replaces.on);
+}
+
 /**
  * The funding rule (D19): on each day from the request's first day on (never before today), posted
  * entries + accruals − pending − the request, each up to that day, must stay at or above −overdraft.
+ * A change that lowers no day's balance always fits (D72).
  */
 export function fitsBalance(c: FundingCase): Funding {
   const tightest = lowestOf(balancesFrom(c));
   const available = roundDays(tightest.days + c.overdraft);
-  return { fits: available >= c.request.days, available, on: tightest.on };
+  return { fits: available >= c.request.days || lowersNoDay(c), available, on: tightest.on };
 }

@@ -101,9 +101,14 @@ export function fundingSettings(deps: Pick<Deps, 'clock' | 'config'>): FundingSe
   return { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
 }
 
-/** Refuses days that the balance lacks then or later (D19). @throws AppError insufficient_balance */
-export function assertFunded(facts: FundingFacts, settings: FundingSettings, request: DatedDays) {
-  const fundingCase = { ...facts, ...settings, request };
+/** Refuses days that the balance lacks then or later (D19, D72). @throws AppError insufficient_balance */
+export function assertFunded(
+  facts: FundingFacts,
+  settings: FundingSettings,
+  request: DatedDays,
+  replaces: DatedDays | null = null,
+) {
+  const fundingCase = { ...facts, ...settings, request, replaces };
   const funding = fitsBalance(fundingCase);
   if (!funding.fits) {
     throw new AppError('insufficient_balance', insufficientBalance(fundingCase, funding));

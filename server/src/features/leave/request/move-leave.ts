@@ -6,6 +6,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
+import { assertStarted } from '#features/people/policy.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { recordEvent } from '../change-leave-state.ts';
@@ -23,7 +24,7 @@ export interface MoveInput {
 /**
  * Moves the pending leave that starts on `oldStart` and mails the approvers again (D29).
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave, dates_unchanged,
- *   overlapping_leave, insufficient_balance, yearly_limit_reached, no_approver
+ *   before_start_date, overlapping_leave, insufficient_balance, yearly_limit_reached, no_approver
  */
 export async function moveLeave(deps: Deps, actor: Actor, input: MoveInput) {
   const { name, oldStart, newStart, newEnd } = input;
@@ -39,12 +40,14 @@ export async function moveLeave(deps: Deps, actor: Actor, input: MoveInput) {
     if (leave.starts_on === newStart && leave.ends_on === newEnd) {
       throw new AppError('dates_unchanged', t('The leave already has these dates.'));
     }
+    assertStarted(employee, newStart);
     await checkDates(tx, fundingSettings(deps), {
       employeeId: employee.id,
       type: leave.type as LeaveType,
       start: newStart,
       end: newEnd,
       exceptLeaveId: leave.id,
+      moves: { start: leave.starts_on, end: leave.ends_on },
     });
 
     const version = leave.version + 1;
