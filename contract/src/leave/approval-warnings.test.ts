@@ -6,6 +6,7 @@ const CLEAR: ApprovalFindings = {
   balance_effect: { on: '2026-12-01', before: 10, after: 0, lowest: null },
   away: [],
   warnings: [],
+  checks: [],
   hints: [],
 };
 
@@ -35,6 +36,7 @@ test.each<[string, Partial<ApprovalFindings>, boolean]>([
     { away: [{ name: 'Bia', start: '2026-12-01', end: '2026-12-01', pending: true }] },
     false,
   ],
+  ['something to check', { checks: ['Starts in 2062: check the year'] }, false],
   ['a hint from the law', { hints: [{ text: 'Too short.', article: 'CLT Art. 134 §1' }] }, false],
   ['a request to cancel', { asks: 'cancellation' }, false],
 ])('a request with %s', (_, change, clear) => {

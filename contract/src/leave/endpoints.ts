@@ -111,6 +111,7 @@ export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
     problem: z.string().nullable(),
     away: z.array(awaySchema),
     warnings: z.array(z.string()),
+    checks: z.array(z.string()),
     hints: z.array(hintSchema),
   }),
 });
@@ -169,6 +170,8 @@ export const approvalSchema = z.object({
   away: z.array(awaySchema),
   holidays: z.array(holidaySchema),
   warnings: z.array(z.string()),
+  /** What to check about the dates and the length (D63). */
+  checks: z.array(z.string()),
   hints: z.array(hintSchema),
 });
 export type Approval = z.infer<typeof approvalSchema>;

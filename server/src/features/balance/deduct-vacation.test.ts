@@ -74,6 +74,20 @@ describe('D20: a deduction reduces the balance', () => {
     });
   });
 
+  test('F7: a date before the start date is refused at its field', async () => {
+    const ada = await makeAccount(t, 'Ada Admin', { role: 'admin' });
+    await makePerson(t, 'Ana', { area: 'M&A', balance: 10, startDate: '2026-02-16' });
+    const reply = await deduct(ada, { date: '2026-02-15' });
+    const error = 'Ana started on 16/02/2026';
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      code: 'before_start_date',
+      error,
+      fields: { date: error },
+    });
+    expect((await deduct(ada, { date: '2026-02-16' })).statusCode).toBe(200);
+  });
+
   test('D17: a deduction counts at once, whatever its date', async () => {
     const { ada, ana } = await company();
     await makePerson(t, 'Hugo', { area: 'M&A', cargo: 'Head' });

@@ -2,6 +2,7 @@ import { DEDUCTION_LABELS, type DeductionType } from '@intranet/contract/balance
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { beforeStartProblem } from '@intranet/contract/people/start-date.ts';
 import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -43,6 +44,8 @@ export async function deductVacation(deps: Deps, actor: Actor, deduction: Deduct
     const content = [employee.id, date, days, type];
     const keyed = { call: 'vacation_deductions', key: requestKey, content } as const;
     if (await isRepeated(tx, actor, keyed)) return;
+    const tooEarly = beforeStartProblem(employee, date);
+    if (tooEarly) throw atField('before_start_date', 'date', tooEarly);
     await assertEmployeeFunded(
       tx,
       fundingSettings(deps),

@@ -1,4 +1,6 @@
+import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { beforeStartProblem } from '@intranet/contract/people/start-date.ts';
 import type { Actor, User } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
@@ -23,6 +25,12 @@ export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson)
     'no_employee',
     t('No employee record for {name}. Ask an administrator to create one.', { name }),
   );
+}
+
+/** Refuses leave before the employee's start date (D63). @throws AppError before_start_date */
+export function assertStarted(employee: Employee, day: Day): void {
+  const problem = beforeStartProblem(employee, day);
+  if (problem) throw new AppError('before_start_date', problem);
 }
 
 /** The actor's own, or anybody's for an admin. @throws AppError forbidden, no_employee (D12) */

@@ -13,6 +13,7 @@ export interface Employee {
   area: string;
   cargo: string;
   ativo: Ativo;
+  startDate: Day | null;
   account: { id: number; email: string } | null;
 }
 
@@ -22,7 +23,7 @@ function selectEmployee(db: DbOrTx) {
     .innerJoin('areas', 'areas.id', 'e.area_id')
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
     .select(['e.id', 'e.name', 'e.area_id as areaId', 'areas.name as area', 'e.cargo', 'e.ativo'])
-    .select(['a.id as accountId', 'a.email'])
+    .select(['e.start_date as startDate', 'a.id as accountId', 'a.email'])
     .$narrowType<{ ativo: Ativo }>();
 }
 

@@ -22,6 +22,7 @@ const PREVIEW = {
   problem: null,
   away: [],
   warnings: [],
+  checks: [],
   hints: [],
 };
 const PENDING = {
@@ -209,6 +210,20 @@ describe('a tab that links to a list', () => {
     expect(await screen.findByText('1 conflict from today')).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('Bia × CaioFinance · 24–25 Nov');
   });
+});
+
+it('F7: what to check stands in the preview and blocks nothing', async () => {
+  const user = open('?type=Wedding%20Leave&start=2062-03-01&end=2062-03-04', {
+    checks: ['Starts in 2062: check the year', 'Above the limit for Wedding Leave: 3 days'],
+  });
+  const title = await screen.findByText('Check the request');
+  const points = within(title.parentElement as HTMLElement).getAllByRole('listitem');
+  expect(points.map(({ textContent }) => textContent)).toEqual([
+    'Starts in 2062: check the year',
+    'Above the limit for Wedding Leave: 3 days',
+  ]);
+  await user.click(screen.getByText('Send Request'));
+  await waitFor(() => expect(server.write).toHaveBeenCalledOnce());
 });
 
 it('D30: coverage and legal hints in the preview block nothing', async () => {

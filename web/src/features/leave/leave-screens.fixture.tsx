@@ -130,6 +130,7 @@ export function approvalOf(change: Partial<Approval> = {}): Approval {
     away: [],
     holidays: [],
     warnings: [],
+    checks: [],
     hints: [],
     photo: '',
     ...change,

@@ -231,6 +231,7 @@ describe('D26: /api/approvals', () => {
           reason: '',
           warnings: [],
           holidays: [{ day: '2026-04-03', name: 'Sexta-Feira Santa' }],
+          checks: [],
           hints: [],
           photo: '',
           away: [{ name: other.name, start: '2026-04-10', end: '2026-04-12', pending: false }],

@@ -53,7 +53,7 @@ function requestTexts({ approval, moved }: DecisionMail, what: string) {
 /** The mail that asks an approver to decide (D24). */
 export function decisionMail(mail: DecisionMail): MailContent {
   const { approval, url } = mail;
-  const { name, cargo, start, end, away, warnings } = approval;
+  const { name, cargo, start, end, away, warnings, checks } = approval;
   const area = areaName(approval.area);
   const type = leaveTypeLabel(approval.leave_type);
   const { balance_effect: effect } = approval;
@@ -67,6 +67,7 @@ export function decisionMail(mail: DecisionMail): MailContent {
     paragraphs: [
       ...paragraphs,
       ...(approval.in_the_past ? [past] : []),
+      ...checks,
       ...(warnings.length > 0
         ? [
             t(

@@ -1,6 +1,7 @@
 import { balancesAround } from '@intranet/contract/balance/balance-effect.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { requestHints } from '@intranet/contract/leave/leave-rules.ts';
 import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { type InferResult, sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
@@ -82,9 +83,12 @@ export function toRequestFacts(row: RequestRow, today: Day): RequestFacts {
     requested_at: row.requested_at.toISOString(),
     asks: cancelling ? 'cancellation' : 'leave',
     reason: cancelling ? row.reason : '',
-    // Read while a mail is written, in the recipient's language.
+    // Both are read while a mail is written, in the recipient's language.
     get warnings() {
       return warningsOf(row);
+    },
+    get checks() {
+      return row.state === 'pending' ? requestHints({ type: leave_type, start, end }, today) : [];
     },
   };
 }

@@ -145,6 +145,13 @@ describe('stored leave', () => {
     expect(await leaves()).toMatchObject([{ employee_id: left.employeeId, area_id }]);
   });
 
+  test('F7: leave before the start date is imported, and the preview says so', async () => {
+    await makePerson(t, 'Bia', { startDate: '2024-02-16' });
+    const [line] = await preview(sheet('Bia,Day Off,1999-03-01,1999-03-01,'));
+    expect(line).toMatchObject({ action: 'create' });
+    expect(line?.details).toContain('Bia started on 16/02/2024');
+  });
+
   test('every type, by its wire name and its label', async () => {
     const names = LEAVE_TYPES.flatMap((type) => [type, leaveTypeLabel(type).toUpperCase()]);
     const lines = names.map((name, n) => `Ana,${name},2025-01-${n + 10},2025-01-${n + 10},`);

@@ -20,6 +20,7 @@ import {
   leaveTypeLabel,
   takesBalance,
 } from '@intranet/contract/leave/leave-types.ts';
+import { beforeStartProblem } from '@intranet/contract/people/start-date.ts';
 import { readDay, shorten } from '#core/sheets/cells.ts';
 import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { FundingFacts, FundingSettings } from '#features/balance/funding.ts';
@@ -200,6 +201,7 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
       at_once: COUNTS_AT_ONCE.includes(entry.kind),
     }));
     person.posted.push(...posted);
+    const beforeStart = beforeStartProblem(person.employee, start);
     const details = [
       t('{type}, {start} to {end}, {days}', {
         type: leaveTypeLabel(type),
@@ -207,6 +209,7 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
         end: formatDay(end),
         days: daysInWords(days),
       }),
+      ...(beforeStart ? [beforeStart] : []),
       ...(state === 'rejected' ? [t('Rejected')] : []),
       ...(entries.length === 1
         ? [t('{days} deducted from the balance', { days: daysInWords(days) })]

@@ -1,5 +1,5 @@
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { type Day, formatDay, type Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays, yearlyLimitProblem } from '@intranet/contract/leave/leave-dates.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
@@ -30,6 +30,8 @@ export interface ProposedLeave {
   end: Day;
   /** The leave being moved or decided. Its current dates don't count. */
   exceptLeaveId: number | null;
+  /** The current dates of the leave being moved (D72). */
+  moves?: Period | null;
 }
 
 interface DatesOf {
@@ -39,14 +41,14 @@ interface DatesOf {
   exceptLeaveId: number | null;
 }
 
-const requestOf = ({ start, end }: ProposedLeave): DatedDays => ({
+const datedDays = ({ start, end }: Period): DatedDays => ({
   on: start,
   days: countLeaveDays(start, end),
 });
 
 /** Refuses a vacation beyond the balance (D16, D19). @throws AppError insufficient_balance */
 export async function checkFunding(db: DbOrTx, settings: FundingSettings, leave: ProposedLeave) {
-  if (takesBalance(leave.type)) await assertEmployeeFunded(db, settings, leave, requestOf(leave));
+  if (takesBalance(leave.type)) await assertEmployeeFunded(db, settings, leave, datedDays(leave));
 }
 
 /** Selects the funding facts and the first overlapping leave in one query. */
@@ -82,7 +84,9 @@ export function assertDatesFit(row: DateRow, settings: FundingSettings, leave: P
       }),
     );
   }
-  if (takesBalance(leave.type)) assertFunded(toFundingFacts(row), settings, requestOf(leave));
+  if (!takesBalance(leave.type)) return;
+  const moves = leave.moves ? datedDays(leave.moves) : null;
+  assertFunded(toFundingFacts(row), settings, datedDays(leave), moves);
 }
 
 /** Refuses a leave over its type's days per calendar year. @throws AppError yearly_limit_reached */

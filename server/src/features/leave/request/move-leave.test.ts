@@ -1,4 +1,6 @@
+import type { Day } from '@intranet/contract/core/days.ts';
 import { describe, expect, test } from 'vitest';
+import { appendLedger } from '#features/balance/ledger.ts';
 import {
   decideByMail,
   failure,
@@ -124,6 +126,40 @@ describe('D29: updateVacation', () => {
     const { intern } = await company();
     const reply = await requestMove(t, intern, '06/04/2026', start, end);
     expect(failure(reply)).toEqual({ status: 400, code: 'invalid_input', error });
+  });
+
+  test('F7: a leave can’t be moved before the start date', async () => {
+    const ana = await makePerson(t, 'Ana', { balance: 20, startDate: '2026-02-16' });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await requestLeave(t, ana, '2026-04-06', '2026-04-06');
+    const reply = await requestMove(t, ana, '2026-04-06', '2026-02-15', '2026-02-16');
+    expect(failure(reply)).toMatchObject({
+      code: 'before_start_date',
+      error: 'Ana started on 16/02/2026',
+    });
+  });
+
+  test('log row 41, D72: with a negative balance it can be shortened or postponed, not prolonged', async () => {
+    const { intern } = await company();
+    await t.deps.db.transaction().execute((tx) =>
+      appendLedger(tx, {
+        ...{ employeeId: intern.employeeId, kind: 'adjustment', days: -30 },
+        ...{ effectiveOn: '2026-03-02', actor: 'Ada Admin', reason: 'Correction' },
+      }),
+    );
+    const checked = async (start: Day, end: Day) => {
+      const dates = { type: 'Vacation', start, end, moving: '2026-04-06' };
+      const query = new URLSearchParams({ nome: intern.name, ...dates });
+      const { problem } = (await get(t, intern, `/api/leave_preview?${query}`)).json();
+      const reply = await requestMove(t, intern, '2026-04-06', start, end);
+      expect(reply.statusCode).toBe(problem === null ? 200 : 409);
+      if (problem !== null) expect(reply.json().error).toBe(problem);
+      return reply.statusCode;
+    };
+    expect(await checked('2026-04-06', '2026-04-11')).toBe(409);
+    expect(await checked('2026-04-05', '2026-04-08')).toBe(409);
+    expect(await checked('2026-04-06', '2026-04-08')).toBe(200);
+    expect(await checked('2026-04-07', '2026-04-09')).toBe(200);
   });
 
   test('D4: only an admin moves another person’s; D12: a record is needed', async () => {

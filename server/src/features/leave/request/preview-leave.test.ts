@@ -41,6 +41,7 @@ describe('D30: the leave preview', () => {
       balance_effect: { on: '2026-04-06', before: 20, after: 15, lowest: null },
       problem: null,
       warnings: [],
+      checks: [],
       hints: expect.any(Array),
       away: [{ name: 'Bia & Co', start: '2026-04-10', end: '2026-04-12', pending: true }],
     });
@@ -73,6 +74,20 @@ describe('D30: the leave preview', () => {
       expect(shown).toBe(sentence);
     },
   );
+
+  test('F7, spec-b 7: it says what to check, and that the employee started later', async () => {
+    const ana = await makePerson(t, 'Ana', { startDate: '2026-02-16' });
+    const future = { start: '2062-03-01', end: '2062-03-04', type: 'Wedding Leave' };
+    expect((await preview(ana, future)).json()).toMatchObject({
+      problem: null,
+      checks: ['Starts in 2062: check the year', 'Above the limit for Wedding Leave: 3 days'],
+    });
+    const early = { start: '2026-02-15', end: '2026-02-15', type: 'Day Off' };
+    expect((await preview(ana, early)).json()).toMatchObject({
+      problem: 'Ana started on 16/02/2026',
+      checks: [],
+    });
+  });
 
   test('it stores and mails nothing', async () => {
     const ana = await company();

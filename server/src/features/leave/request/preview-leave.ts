@@ -3,6 +3,7 @@ import { shortDays } from '@intranet/contract/core/day-text.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
+import { requestHints } from '@intranet/contract/leave/leave-rules.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor } from '#core/actor.ts';
@@ -15,7 +16,8 @@ import {
   toFundingFacts,
 } from '#features/balance/funding.ts';
 import { findHints } from '#features/balance/law/queries.ts';
-import { findNamedPerson } from '#features/people/queries.ts';
+import { assertStarted } from '#features/people/policy.ts';
+import { type Employee, findNamedPerson } from '#features/people/queries.ts';
 import { findWarnings } from '../coverage/warnings.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
@@ -40,9 +42,10 @@ async function problemOf(
   db: DbOrTx,
   row: DateRow,
   settings: FundingSettings,
-  leave: ProposedLeave,
+  { leave, employee }: { leave: ProposedLeave; employee: Employee },
 ) {
   try {
+    assertStarted(employee, leave.start);
     assertDatesFit(row, settings, leave);
     await assertYearlyLimit(db, leave);
     return null;
@@ -66,7 +69,11 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
       t('No pending leave starts on {moving}', { moving: formatDay(moving) }),
     );
   }
-  const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
+  const proposed = {
+    ...{ employeeId: employee.id, type, start, end },
+    exceptLeaveId: moved?.id ?? null,
+    moves: moved ? { start: moved.starts_on, end: moved.ends_on } : null,
+  };
   const scope = { employeeId: employee.id, areaId: employee.areaId, start, end };
   const wrongPeriod = periodProblem(start, end, moving !== null);
   const settings = fundingSettings(deps);
@@ -83,9 +90,11 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
   return {
     days,
     ...balancesAround(facts, takesBalance(type)),
-    problem: wrongPeriod ?? (await problemOf(deps.db, row, settings, proposed)),
+    problem:
+      wrongPeriod ?? (await problemOf(deps.db, row, settings, { leave: proposed, employee })),
     away,
     warnings,
+    checks: wrongPeriod ? [] : requestHints({ type, start, end }, settings.today),
     hints,
   };
 }

@@ -147,6 +147,32 @@ describe('D21: the name, type and length of a request', () => {
     expect(failure(reply)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
+  test('F7: leave before the start date is refused, also by an admin and of any type', async () => {
+    const startDate = '2026-02-16';
+    const ana = await makePerson(t, 'Ana', { balance: 20, startDate });
+    const admin = await makePerson(t, 'Admin', { role: 'admin', area: 'IT' });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    for (const who of [ana, admin]) {
+      const options = { type: 'Day Off', name: 'Ana' };
+      const reply = await requestLeave(t, who, '2026-02-15', '2026-02-17', options);
+      expect(failure(reply)).toEqual({
+        status: 409,
+        code: 'before_start_date',
+        error: 'Ana started on 16/02/2026',
+      });
+    }
+    expect((await requestLeave(t, ana, startDate, startDate)).statusCode).toBe(200);
+  });
+
+  test('F7: without a start date, leave in 1999 is possible, and its mail asks to check the year', async () => {
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await requestLeave(t, ana, '1999-03-01', '1999-03-02', { type: 'Day Off' });
+    const [mail] = await t.mails();
+    expect(mail?.paragraphs).toContain('Starts in 1999: check the year');
+    expect(mail?.paragraphs).toContain('Above the limit for Day Off: 1 day');
+  });
+
   test('D21: an overlap is reported before the balance', async () => {
     const { intern } = await company();
     await makeLeave(t, intern, '2026-04-06', '2026-04-07');

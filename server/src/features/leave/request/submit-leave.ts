@@ -7,6 +7,7 @@ import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Deps } from '#core/deps.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
+import { assertStarted } from '#features/people/policy.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
@@ -75,7 +76,7 @@ const insertLeave = compileOnce(
 /**
  * Requests leave and notifies the approvers, all or nothing (D21 to D24). A retry within a minute, or
  * with the same key, adds nothing (D46).
- * @throws AppError forbidden, no_employee, not_active, overlapping_leave, insufficient_balance,
+ * @throws AppError forbidden, no_employee, not_active, before_start_date, overlapping_leave, insufficient_balance,
  *   yearly_limit_reached, no_approver, idempotency_key_reused
  */
 export async function submitLeave(deps: Deps, actor: Actor, input: SubmitInput) {
@@ -91,6 +92,7 @@ export async function submitLeave(deps: Deps, actor: Actor, input: SubmitInput) 
     const [facts] = await readRequestFacts(tx, { ...request, since });
     if (!facts) throw new Error(`${employee.name} is locked, and not there`);
     if (facts.repeat) return;
+    assertStarted(employee, start);
     assertDatesFit(facts, fundingSettings(deps), proposed);
     await assertYearlyLimit(tx, proposed);
 

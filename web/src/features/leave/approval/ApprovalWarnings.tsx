@@ -8,6 +8,7 @@ import {
   type Icon,
   IconCalendarOff,
   IconCheck,
+  IconEye,
   IconHistory,
   IconScale,
   IconTrendingDown,
@@ -66,7 +67,7 @@ function overlapText(away: Approval['away'], { period }: ShortDays) {
 }
 
 function warningsOf(approval: Approval, days: ShortDays): Warning[] {
-  const { in_the_past, hints, warnings, away } = approval;
+  const { in_the_past, checks, hints, warnings, away } = approval;
   const breaches = hints.filter(({ info }) => !info);
   const notes = hints.filter(({ info }) => info);
   const shown: Warning[] = [
@@ -81,6 +82,7 @@ function warningsOf(approval: Approval, days: ShortDays): Warning[] {
       icon: IconHistory,
       texts: in_the_past ? [t('Starts before today.')] : [],
     },
+    { title: t('Check the request'), icon: IconEye, texts: checks },
     { title: t('Coverage'), icon: IconUsersMinus, texts: warnings.map(keepDays) },
     { title: t('Negative balance'), icon: IconTrendingDown, texts: balanceText(approval, days) },
     { title: t('Vacation law'), icon: IconScale, texts: notes.map(lawText), tone: 'note' },

@@ -421,6 +421,18 @@ describe('several requests at once', () => {
     );
   });
 
+  it('F7: leaves out a request with something to check, which its card says', async () => {
+    await open([
+      ...FOUR.slice(0, 2),
+      approvalOf({ id: 12, name: 'Dora', checks: ['Starts in 2062: check the year'] }),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Approve 2 without issues' })).toBeVisible();
+    const card = screen.getByText('Starts in 2062: check the year').closest('article');
+    expect(card).toHaveTextContent('Dora');
+    expect(card).toHaveTextContent('Check the request');
+    expect(card).not.toHaveTextContent('No issues');
+  });
+
   it('shows a request decided elsewhere, and approves the others', async () => {
     const user = await open(FOUR);
     server.write.mockImplementation((call) => {

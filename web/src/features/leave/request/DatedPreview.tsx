@@ -4,12 +4,13 @@ import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Away } from '@intranet/contract/leave/schemas.ts';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEye } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import { Figure, Figures } from '#ui/Facts.tsx';
+import { Advice } from '#ui/feedback/Advice.tsx';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
@@ -56,7 +57,7 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
   if (preview.error)
     return <LoadFailure title={t('Couldn’t calculate this request.')} query={preview} />;
   if (preview.isPending) return <Skeleton height={64} />;
-  const { balance_effect, problem, away, warnings, hints } = preview.data;
+  const { balance_effect, problem, away, warnings, checks, hints } = preview.data;
   return (
     <Stack gap="sm" className={classes.effect} aria-busy={preview.isPlaceholderData}>
       <Text size="sm" component="div">
@@ -67,6 +68,12 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
           <Text size="sm">{problem}</Text>
         </Alert>
       )}
+      <Advice
+        tone="warning"
+        icon={<IconEye size={18} />}
+        title={t('Check the request')}
+        points={checks.map((text) => ({ key: text, text }))}
+      />
       <Team {...query} away={away} />
       <LawAdvice hints={hints} />
       <CoverageAdvice warnings={warnings} />

@@ -28,10 +28,11 @@ interface RowProps {
 }
 
 function warningOf(approval: Approval): string | null {
-  const { asks, warnings, hints } = approval;
+  const { asks, warnings, checks, hints } = approval;
   if (asks === 'cancellation') return t('Cancellation requested');
   if (hints.some(({ info }) => !info)) return t('Against vacation law');
   if (warnings.length > 0) return t('Coverage warning');
+  if (checks.length > 0) return t('Check the request');
   if (isWithoutWarning({ ...approval, away: [] })) return null;
   return hints.length > 0 ? t('Vacation law') : t('Negative balance');
 }
