@@ -18,12 +18,33 @@ async function makeUrl(caller: Caller, kind: FeedKind): Promise<string> {
   return (reply.json() as { url: string }).url;
 }
 
+/** What RFC 5545 requires of a calendar, its time zone and its events (3.6, 3.6.1, 3.6.5). */
+function assertValid(calendar: ICAL.Component): void {
+  const count = (component: ICAL.Component, name: string) => component.getAllProperties(name).length;
+  expect(calendar.name).toBe('vcalendar');
+  for (const name of ['prodid', 'version']) expect(count(calendar, name), name).toBe(1);
+  const [zone] = calendar.getAllSubcomponents('vtimezone');
+  const [standard] = zone?.getAllSubcomponents('standard') ?? [];
+  expect(zone && count(zone, 'tzid')).toBe(1);
+  for (const name of ['dtstart', 'tzoffsetfrom', 'tzoffsetto']) {
+    expect(standard && count(standard, name), name).toBe(1);
+  }
+  for (const event of calendar.getAllSubcomponents('vevent')) {
+    for (const name of ['uid', 'dtstamp', 'dtstart', 'dtend', 'transp', 'status']) {
+      expect(count(event, name), name).toBe(1);
+    }
+    const stamp = event.getFirstPropertyValue('dtstamp') as ICAL.Time;
+    expect(stamp.zone.tzid, 'DTSTAMP in UTC').toBe('UTC');
+  }
+}
+
 /** Reads the feed without a session, parsed by another library than the one that wrote it. */
 async function read(url: string) {
   const reply = await get(t, null, new URL(url).pathname);
   expect(reply.statusCode, reply.body).toBe(200);
   expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
   const calendar = new ICAL.Component(ICAL.parse(reply.body));
+  assertValid(calendar);
   return {
     text: reply.body,
     name: calendar.getFirstPropertyValue('x-wr-calname'),
@@ -37,6 +58,8 @@ async function read(url: string) {
         start: event.startDate.toString(),
         end: event.endDate.toString(),
         status: component.getFirstPropertyValue('status'),
+        transp: component.getFirstPropertyValue('transp'),
+        busy: component.getFirstPropertyValue('x-microsoft-cdo-busystatus'),
       };
     }),
   };
@@ -73,6 +96,8 @@ describe('the feed file', () => {
         start: '2026-12-29',
         end: '2027-01-04',
         status: 'CONFIRMED',
+        transp: 'OPAQUE',
+        busy: 'OOF',
       },
     ]);
     expect(text).toContain('DTSTART;VALUE=DATE:20261229');
@@ -120,6 +145,29 @@ describe('the feed file', () => {
     for (const day of days) await makeLeave(t, ana, day, day);
     const { events } = await read(await makeUrl(ana, 'own'));
     expect(events.map(({ start }) => start)).toEqual(['2025-03-02', '2028-03-02']);
+  });
+
+  test('F17: the feed of somebody without leave has a component, and so is valid', async () => {
+    const ana = await makePerson(t, 'Ana');
+    for (const kind of ['own', 'area'] as const) {
+      const { events, text } = await read(await makeUrl(ana, kind));
+      expect(events).toEqual([]);
+      expect(text).toMatch(/\r\nBEGIN:VTIMEZONE\r\n[^]+\r\nEND:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
+    }
+  });
+
+  test('F17: own leave is busy tentatively until it is approved, colleagues’ leave is free', async () => {
+    const ana = await makePerson(t, 'Ana');
+    await makeLeave(t, ana, '2026-04-06', '2026-04-06', { state: 'pending' });
+    await makeLeave(t, ana, '2026-04-07', '2026-04-07');
+    const busy = async (url: string) =>
+      (await read(url)).events.map((event) => [event.transp, event.busy]);
+    expect(await busy(await makeUrl(ana, 'own'))).toEqual([
+      ['OPAQUE', 'TENTATIVE'],
+      ['OPAQUE', 'OOF'],
+    ]);
+    const free = ['TRANSPARENT', 'FREE'];
+    expect(await busy(await makeUrl(ana, 'area'))).toEqual([free, free]);
   });
 
   test('S10: names of any kind are unchanged', async () => {

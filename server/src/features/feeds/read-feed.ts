@@ -39,7 +39,7 @@ export async function readFeed(
     writeCalendarFile(leaves, {
       kind,
       title: kind === 'own' ? t('My leave') : t('Away: {area}', { area: areaName(employee.area) }),
-      host: new URL(deps.config.publicUrl).hostname,
+      publicUrl: deps.config.publicUrl,
     }),
   );
 }
