@@ -3,6 +3,7 @@ import { readPerson, vouchedEmail } from './person.ts';
 
 test.each([
   [{ email: 'Ana@Example.com', email_verified: true, name: 'Ana' }, 'ana@example.com', true, 'Ana'],
+  [{ email: 'ana@example.com', email_verified: 'true' }, 'ana@example.com', true, ''],
   [{ email: ' ana@example.com ', xms_edov: '1' }, 'ana@example.com', true, ''],
   [{ email: 'ana@example.com', xms_edov: 0 }, 'ana@example.com', false, ''],
   [

@@ -17,6 +17,8 @@ const claimedEmail = z
   .regex(/^[\x21-\x7e]+$/)
   .pipe(emailSchema);
 
+/** Some providers send a custom claim as text. */
+const YES: readonly unknown[] = [true, 'true'];
 /** Microsoft Entra sends `xms_edov` instead of `email_verified`, in one of these forms. */
 const ENTRA_YES: readonly unknown[] = [true, 1, '1', 'true'];
 
@@ -25,7 +27,7 @@ export function readPerson(claims: Record<string, unknown>): Person {
   const { email, email_verified, xms_edov, name } = claims;
   return {
     email: claimedEmail.safeParse(email).data ?? null,
-    verified: email_verified === undefined ? ENTRA_YES.includes(xms_edov) : email_verified === true,
+    verified: email_verified === undefined ? ENTRA_YES.includes(xms_edov) : YES.includes(email_verified),
     name: typeof name === 'string' ? name : '',
   };
 }

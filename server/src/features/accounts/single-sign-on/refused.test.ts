@@ -70,7 +70,10 @@ describe('an e-mail that lets nobody in', () => {
   test.each([
     ['without a word about it', {}],
     ['not verified', { email_verified: false }],
-    ['"true" as a text', { email_verified: 'true' }],
+    ['"True" as text', { email_verified: 'True' }],
+    ['"1" as text', { email_verified: '1' }],
+    ['1', { email_verified: 1 }],
+    ['"false" as text', { email_verified: 'false' }],
     ['not the domain owner’s', { xms_edov: false }],
     ['not the domain owner’s, as a text', { xms_edov: '0' }],
     ['said to be not verified, and the domain owner’s', { email_verified: false, xms_edov: true }],
@@ -79,6 +82,11 @@ describe('an e-mail that lets nobody in', () => {
     const reply = await signOn(t, 'ana');
     expect(failure(reply)).toEqual(matching(NOT_CONFIRMED));
     await expectRefusal(reply, /^single sign-on: the e-mail ana@example\.com is not verified$/);
+  });
+
+  test.each([true, 'true'])('F19: but email_verified = %j does', async (email_verified) => {
+    provider.people.set('ana', { email: 'ana@example.com', name: 'Ana', email_verified });
+    expect((await signOn(t, 'ana')).statusCode).toBe(200);
   });
 
   test.each([true, 1, '1', 'true'])('but Entra’s xms_edov = %j does', async (xms_edov) => {
