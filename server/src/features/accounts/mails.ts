@@ -38,6 +38,11 @@ function noticeMail(heading: string, sentence: string, publicUrl: string): MailC
   };
 }
 
+export const accessRemoved = () =>
+  t(
+    'Any passkeys and calendar links were removed. Add passkeys again in My account, and create calendar links again with “Subscribe” on the calendar page.',
+  );
+
 /** The mail never contains the password (D11). */
 export function passwordSetMail(
   facts: Facts & { by: string; mustChange: boolean; twoFactorOff: boolean },
@@ -47,7 +52,7 @@ export function passwordSetMail(
       by: facts.by,
       username: facts.username,
     }),
-    t('Any passkeys were removed.'),
+    accessRemoved(),
     facts.mustChange ? t('You’ll choose your own password the next time you sign in.') : '',
     facts.twoFactorOff
       ? t('Two-factor sign-in was turned off. Set it up again in My account.')

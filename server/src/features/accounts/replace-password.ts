@@ -13,6 +13,8 @@ interface NewPassword {
   keepSession: Buffer | null;
   /** Someone who knew the old password may have added a passkey. */
   removePasskeys?: boolean;
+  /** Ends calendar feeds, which need no session. */
+  removeFeeds?: boolean;
 }
 
 export const chooseAnother = () => t('Choose a password other than the current one');
@@ -31,11 +33,18 @@ export interface ReplacedPassword {
   deviceGeneration: number;
 }
 
-/** Ends what the old one gave: codes, sessions, cookies, failures. @throws AppError conflict */
+/** Ends what the old one gave: codes, sessions, cookies, failures and, on request, passkeys and feeds. @throws AppError conflict */
 export async function replacePassword(
   tx: Tx,
   account: { id: number; username: string },
-  { passwordHash, mustChange = false, expected, keepSession, removePasskeys = false }: NewPassword,
+  {
+    passwordHash,
+    mustChange = false,
+    expected,
+    keepSession,
+    removePasskeys = false,
+    removeFeeds = false,
+  }: NewPassword,
 ): Promise<ReplacedPassword> {
   const changed = await tx
     .updateTable('accounts')
@@ -56,6 +65,9 @@ export async function replacePassword(
     );
   }
   await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
+  if (removeFeeds) {
+    await tx.deleteFrom('calendar_feeds').where('account_id', '=', account.id).execute();
+  }
   const passkeys = removePasskeys ? await removePasskeysOf(tx, account.id) : 0;
   const sessions = await closeSessionsOf(tx, account.id, keepSession);
   await clearBucket(tx, nameBucket(account.username));

@@ -17,7 +17,7 @@ export interface SetPasswordInput {
   disableTwoFactor: boolean;
 }
 
-/** Ends the user's sessions and passkeys (D11, S2). @throws AppError not_found, own_account, … */
+/** Ends the user's sessions, passkeys and calendar feeds (D11, S2). @throws AppError not_found, own_account, … */
 export async function setPassword(deps: Deps, actor: Actor, input: SetPasswordInput) {
   const known = await findAccountByUsername(deps.db, input.username);
   await checkNewPassword(input.newPassword, known?.username ?? input.username, 'new_password');
@@ -33,6 +33,7 @@ export async function setPassword(deps: Deps, actor: Actor, input: SetPasswordIn
       mustChange: input.mustChangePassword,
       keepSession: null,
       removePasskeys: true,
+      removeFeeds: true,
     });
     await recordAct(tx, actor, 'user_password_set', account.username, {
       must_change: input.mustChangePassword,

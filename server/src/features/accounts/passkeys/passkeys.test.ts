@@ -108,9 +108,19 @@ describe('a passkey', () => {
   });
 });
 
-describe('a new password removes passkeys', () => {
-  test('by a mailed code, and by an administrator', async () => {
+describe('a new password removes passkeys and calendar feeds', () => {
+  async function makeFeed(who: { cookie: string }) {
+    const reply = await post(t, who, '/api/calendar_feeds', { kind: 'own' });
+    return new URL((reply.json() as { url: string }).url).pathname;
+  }
+  const statusOf = async (feed: string) => (await get(t, null, feed)).statusCode;
+  const lastMail = async () => (await t.mails()).at(-1)?.paragraphs.join(' ');
+  const CREATE_AGAIN = 'create calendar links again with “Subscribe” on the calendar page';
+
+  test('J8: by a mailed code, and by an administrator; the email says so', async () => {
     const { person, key } = await withPasskey();
+    const feed = await makeFeed(person);
+    expect(await statusOf(feed)).toBe(200);
     const boss = await makePerson(t, 'Boss', { role: 'admin' });
     await t.deps.db
       .insertInto('authenticators')
@@ -126,8 +136,11 @@ describe('a new password removes passkeys', () => {
     });
     expect(set.statusCode, set.body).toBe(200);
     expect(failure(await signIn(key))).toEqual(REFUSED);
+    expect(await statusOf(feed)).toBe(404);
+    expect(await lastMail()).toContain(CREATE_AGAIN);
 
     const { person: bia, key: second } = await withPasskey('Bia');
+    const secondFeed = await makeFeed(bia);
     await sendResetCode(t.deps, { email: bia.email, address: '10.0.0.1' });
     const url = (await t.mails()).at(-1)?.action?.url ?? '';
     const redeemed = await post(t, null, '/api/verify-reset-code', {
@@ -136,6 +149,16 @@ describe('a new password removes passkeys', () => {
     });
     expect(redeemed.statusCode, redeemed.body).toBe(200);
     expect(failure(await signIn(second))).toEqual(REFUSED);
+    expect(await statusOf(secondFeed)).toBe(404);
+    expect(await lastMail()).toContain(CREATE_AGAIN);
+  });
+
+  test('J8: one’s own change keeps calendar feeds', async () => {
+    const ana = await makePerson(t, 'Ana');
+    const feed = await makeFeed(ana);
+    const body = { current_password: PASSWORD, new_password: 'a quite new passphrase' };
+    expect((await post(t, ana, '/api/change_password', body)).statusCode).toBe(200);
+    expect(await statusOf(feed)).toBe(200);
   });
 });
 

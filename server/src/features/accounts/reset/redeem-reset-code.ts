@@ -4,6 +4,7 @@ import { type AuditEntry, recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
+import { accessRemoved } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { assertAllOpen, resetBucket } from '../rate-limit/rate-limit.ts';
 import { countFailure, recordRateLimited } from '../rate-limit/rate-limited-attempt.ts';
@@ -12,8 +13,6 @@ import { notifyOfSecurityChange } from '../security-notice.ts';
 import { hashResetCode } from './send-reset-code.ts';
 
 type ResetInput = { code: string; newPassword: string };
-
-const passkeysRemoved = () => t('Any passkeys were removed. Add yours again in My account.');
 
 const notValid = () =>
   atField(
@@ -60,7 +59,7 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
   return taken.numDeletedRows > 0n;
 }
 
-/** Ends all sessions and passkeys (D10). @throws AppError invalid_reset_code, … */
+/** Ends all sessions, passkeys and calendar feeds (D10). @throws AppError invalid_reset_code, … */
 export function redeemResetCode(deps: Deps, origin: Origin, input: ResetInput) {
   return recordRateLimited(deps, refusalOf(origin), () => redeem(deps, origin, input));
 }
@@ -85,12 +84,13 @@ async function redeem(deps: Deps, origin: Origin, input: ResetInput) {
       passwordHash,
       keepSession: null,
       removePasskeys: true,
+      removeFeeds: true,
     });
     const { id: accountId, username, email } = account;
     const owner = { accountId, username, email, origin };
     await recordAct(tx, owner, 'password_reset_by_code', username);
     const what = msg('Your password was changed');
-    await notifyOfSecurityChange(tx, deps, owner, what, passkeysRemoved);
+    await notifyOfSecurityChange(tx, deps, owner, what, accessRemoved);
     return { accountId, generation: deviceGeneration };
   });
 }

@@ -26,6 +26,11 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
             'Add one of these links to Google Calendar, Outlook, Apple Calendar or another calendar app. It updates automatically, usually within a few hours.',
           )}
         </Text>
+        <Text size="sm" c="dimmed">
+          {t(
+            'If an administrator sets your password, or you set it with an emailed code, these links stop working. Create new ones here and add them to your calendar again.',
+          )}
+        </Text>
         {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
         {!data && !error && <Skeleton height={140} />}
         {data && shown.length === 0 && (
