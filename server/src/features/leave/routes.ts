@@ -30,7 +30,11 @@ export function leaveRoutes(router: Router, deps: Deps): void {
     const name = employeeNameSchema.safeParse(
       (body as { NOMECOLABORADOR?: unknown } | null)?.NOMECOLABORADOR,
     );
-    if (name.success) authorizeName(actor, await findNamedPerson(deps.db, name.data));
+    if (name.success)
+      authorizeName(
+        actor,
+        await findNamedPerson(deps.db, { name: name.data, callerId: actor.accountId }),
+      );
   };
 
   route(

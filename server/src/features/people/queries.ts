@@ -92,9 +92,33 @@ export interface NamedPerson {
   accountId: number | null;
 }
 
+interface Asked {
+  name: string;
+  callerId: number;
+}
+
+/** A caller's own name means the caller, also beside another employee of that name (D45, D71). */
+const isAskedFor = ({ name, callerId }: { [key in keyof Asked]: Value<Asked[key]> }) =>
+  sql<boolean>`e.id = case
+    when exists (
+      select from accounts caller left join employees own on own.account_id = caller.id
+      where caller.id = ${callerId} and lower(${name}) in (lower(caller.username), lower(own.name))
+    )
+    then (select id from employees where account_id = ${callerId})
+    else (select id from employees where lower(name) = lower(${name}))
+  end`;
+
+const lockAskedFor = compileOnce((db, value: Values<Asked>) =>
+  db
+    .selectFrom('employees as e')
+    .select('e.id')
+    .where(isAskedFor({ name: value('name'), callerId: value('callerId') }))
+    .forNoKeyUpdate(),
+);
+
 async function withAccount(
   db: DbOrTx,
-  name: string,
+  { name }: Asked,
   employee: Employee | null,
 ): Promise<NamedPerson> {
   if (employee?.account) return { name, employee, accountId: employee.account.id };
@@ -106,13 +130,15 @@ async function withAccount(
   return { name, employee, accountId: account?.id ?? null };
 }
 
-export async function findNamedPerson(db: DbOrTx, name: string): Promise<NamedPerson> {
-  return withAccount(db, name, await findEmployeeByName(db, name));
+export async function findNamedPerson(db: DbOrTx, asked: Asked): Promise<NamedPerson> {
+  const row = await selectEmployee(db).where(isAskedFor(asked)).executeTakeFirst();
+  return withAccount(db, asked, row ? toEmployee(row) : null);
 }
 
 /** Finds a person by name and locks the employee's row until the transaction ends. */
-export async function lockNamedPerson(tx: Tx, name: string): Promise<NamedPerson> {
-  return withAccount(tx, name, await lockEmployeeByName(tx, name));
+export async function lockNamedPerson(tx: Tx, asked: Asked): Promise<NamedPerson> {
+  const [row] = await lockAskedFor(tx, asked);
+  return withAccount(tx, asked, row ? await readLocked(tx, row.id) : null);
 }
 
 /** SQL: `person` has approved leave on a day, even if its cancellation is requested. */

@@ -29,7 +29,10 @@ export interface MoveInput {
 export async function moveLeave(deps: Deps, actor: Actor, input: MoveInput) {
   const { name, oldStart, newStart, newEnd } = input;
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeActingFor(actor, await lockNamedPerson(tx, name));
+    const employee = authorizeActingFor(
+      actor,
+      await lockNamedPerson(tx, { name, callerId: actor.accountId }),
+    );
     const leave = await findPendingByStart(tx, employee.id, oldStart);
     if (!leave) {
       throw new AppError(

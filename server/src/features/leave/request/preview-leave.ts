@@ -61,7 +61,10 @@ async function problemOf(
  */
 export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {
   const { name, type, start, end, moving } = input;
-  const employee = authorizeActingFor(actor, await findNamedPerson(deps.db, name));
+  const employee = authorizeActingFor(
+    actor,
+    await findNamedPerson(deps.db, { name, callerId: actor.accountId }),
+  );
   const moved = moving === null ? null : await findPendingByStart(deps.db, employee.id, moving);
   if (moving !== null && !moved) {
     throw new AppError(

@@ -50,7 +50,10 @@ function presentDetail(actor: Actor, row: DetailRow, day: Day): LeaveDetail | nu
  */
 export async function listLeaveOf(deps: Deps, actor: Actor, name?: string) {
   const own = actor.employee?.name ?? actor.username;
-  const employee = authorizeReading(actor, await findNamedPerson(deps.db, name ?? own));
+  const employee = authorizeReading(
+    actor,
+    await findNamedPerson(deps.db, { name: name ?? own, callerId: actor.accountId }),
+  );
   const day = today(deps);
   const rows = await listDetails(deps.db, actor.accountId, employee.id, day);
   return rows.flatMap((row) => presentDetail(actor, row, day) ?? []);
@@ -70,6 +73,9 @@ export async function readLeave(deps: Deps, actor: Actor, leaveId: number): Prom
  * @throws AppError forbidden, no_employee, not_active
  */
 export async function listPendingOf(deps: Deps, actor: Actor, name: string) {
-  const employee = authorizeActingFor(actor, await findNamedPerson(deps.db, name));
+  const employee = authorizeActingFor(
+    actor,
+    await findNamedPerson(deps.db, { name, callerId: actor.accountId }),
+  );
   return listPending(deps.db, employee.id);
 }

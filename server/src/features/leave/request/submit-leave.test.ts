@@ -86,6 +86,29 @@ describe('D21: the name, type and length of a request', () => {
     },
   );
 
+  test('D71: an administrator’s own name means themselves, also beside an employee of that name', async () => {
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    const ada = await makePerson(t, 'Ada', { role: 'admin' });
+    const rename = { name: 'Ada Reis' };
+    const { db } = t.deps;
+    await db.updateTable('employees').set(rename).where('id', '=', ada.employeeId).execute();
+    const { area_id } = await db
+      .selectFrom('employees')
+      .select('area_id')
+      .executeTakeFirstOrThrow();
+    const other = { name: 'Ada', area_id, cargo: 'Intern Assist', accrues_after: '2026-01-01' };
+    await db.insertInto('employees').values(other).execute();
+    for (const [name, day] of [
+      ['ada', '2026-05-04'],
+      ['Ada Reis', '2026-05-05'],
+    ] as const) {
+      const reply = await requestLeave(t, ada, day, day, { type: 'Day Off', name });
+      expect(reply.statusCode, reply.body).toBe(200);
+    }
+    const rows = await db.selectFrom('leaves').select('employee_id').execute();
+    expect(rows.map((row) => row.employee_id)).toEqual([ada.employeeId, ada.employeeId]);
+  });
+
   test('D4: an admin may name anybody', async () => {
     await company();
     const admin = await makePerson(t, 'Ada Admin', { role: 'admin' });

@@ -83,7 +83,10 @@ export async function submitLeave(deps: Deps, actor: Actor, input: SubmitInput) 
   const { name, type, start, end, requestKey } = input;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeActingFor(actor, await lockNamedPerson(tx, name));
+    const employee = authorizeActingFor(
+      actor,
+      await lockNamedPerson(tx, { name, callerId: actor.accountId }),
+    );
     const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: null };
     const content = [employee.id, type, start, end];
     if (await isRepeated(tx, actor, { call: 'agendarFerias', key: requestKey, content })) return;

@@ -213,6 +213,22 @@ describe('create_user', () => {
     expect(await ledger()).toMatchObject([{ kind: 'opening', days: 0 }]);
   });
 
+  test('D71: an account that has an employee record stays linked to it by id', async () => {
+    const ana = await makePerson(t, 'Ana');
+    const { db } = t.deps;
+    const rename = { name: 'Ana Reis' };
+    await db.updateTable('employees').set(rename).where('id', '=', ana.employeeId).execute();
+    const reply = await create(await admin(), { nome: 'Ana' });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const rows = await db
+      .selectFrom('employees')
+      .select(['name', 'account_id'])
+      .orderBy('name')
+      .execute();
+    expect(rows).toContainEqual({ name: 'Ana', account_id: null });
+    expect(rows).toContainEqual({ name: 'Ana Reis', account_id: ana.accountId });
+  });
+
   test('D12: it is linked to the account of the same name in any letter case', async () => {
     const ada = await admin();
     const bia = await makeAccount(t, 'bia souza');

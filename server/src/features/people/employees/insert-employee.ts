@@ -9,6 +9,7 @@ import { findAccountByUsername } from '#features/accounts/queries.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
 import { ensureArea } from '../ensure-area.ts';
 import type { Change } from '../hooks.ts';
+import { linkAccountToEmployee } from '../update-employee.ts';
 
 export interface NewEmployee {
   name: string;
@@ -33,7 +34,6 @@ export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmplo
 /** Links the account of the same name (D12). Accruals start at the next anniversary (D18). */
 export async function insertEmployee(tx: Tx, change: Change, employee: NewEmployee): Promise<void> {
   const area = await ensureArea(tx, employee.area);
-  const account = await findAccountByUsername(tx, employee.name);
   const inserted = await tx
     .insertInto('employees')
     .values({
@@ -43,7 +43,6 @@ export async function insertEmployee(tx: Tx, change: Change, employee: NewEmploy
       ativo: employee.ativo,
       start_date: employee.startDate,
       ...employee.details,
-      account_id: account?.id ?? null,
       accrues_after: change.today,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
@@ -51,6 +50,8 @@ export async function insertEmployee(tx: Tx, change: Change, employee: NewEmploy
     .executeTakeFirst();
   if (!inserted)
     throw atField('name_taken', 'nome', t('An employee with this name already exists'));
+  const account = await findAccountByUsername(tx, employee.name);
+  if (account) await linkAccountToEmployee(tx, account.id, employee.name);
   await appendLedger(tx, {
     employeeId: inserted.id,
     kind: 'opening',
