@@ -7,6 +7,7 @@ const EVENTS = [
   'account_created',
   'password_set',
   'email_changed',
+  'account_renamed',
   'account_secured',
   'password_reset_requested',
 ] as const;

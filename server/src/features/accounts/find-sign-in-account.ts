@@ -1,9 +1,17 @@
 import { type Day, dayIn } from '@intranet/contract/core/days.ts';
+import { sql } from 'kysely';
 import type { DeviceClaim, User } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { employeeOfAccount, isNamed, toUser, USER_COLUMNS, type UserRow } from './queries.ts';
+import {
+  employeeOfAccount,
+  hasEmail,
+  isNamed,
+  toUser,
+  USER_COLUMNS,
+  type UserRow,
+} from './queries.ts';
 import { deviceFor } from './rate-limit/device-cookie.ts';
 import {
   ADDRESS_LIMIT,
@@ -13,6 +21,7 @@ import {
   deviceBucket,
   NAME_LIMIT,
   nameBucket,
+  nameKey,
   windowStart,
 } from './rate-limit/rate-limit.ts';
 import type { Attempt } from './rate-limit/rate-limited-attempt.ts';
@@ -29,20 +38,33 @@ const nameOrAddress = (value: Values<BucketKeys>) => [
   { key: value('nameKey'), limit: NAME_LIMIT },
   { key: value('addressKey'), limit: ADDRESS_LIMIT },
 ];
-const ofDevice = (value: Values<BucketKeys>) => ({ key: value('deviceKey'), limit: DEVICE_LIMIT });
+const ofDevice = (value: Values<Pick<BucketKeys, 'deviceKey'>>) => ({
+  key: value('deviceKey'),
+  limit: DEVICE_LIMIT,
+});
 
-const blockedIfUnknown = (value: Values<BucketKeys>) =>
-  blockedUntil(nameOrAddress(value), value('since')).as('blocked_until');
-const blockedIfDevice = (value: Values<BucketKeys>) =>
-  blockedUntil([ofDevice(value)], value('since')).as('device_blocked_until');
 const blockedIfAny = (value: Values<BucketKeys>) =>
   blockedUntil([...nameOrAddress(value), ofDevice(value)], value('since')).as('blocked_until');
 
-const selectByName = compileOnce((db, value: Values<BucketKeys & { name: string }>) =>
+type Typed = Omit<BucketKeys, 'nameKey'> & { name: string };
+
+/** Failures count by the account's name, whether the name or the email address was typed (D71). */
+const selectTyped = compileOnce((db, value: Values<Typed>) =>
   db
-    .selectFrom(db.selectNoFrom([blockedIfUnknown(value), blockedIfDevice(value)]).as('buckets'))
-    .leftJoin('accounts as a', (join) => join.on(isNamed(value('name'))))
-    .select(['blocked_until', 'device_blocked_until'])
+    .selectFrom(sql`(select)`.as('one'))
+    .leftJoin('accounts as a', (join) =>
+      join.on(({ or }) => or([isNamed(value('name')), hasEmail(value('name'))])),
+    )
+    .select(
+      blockedUntil(
+        [
+          { key: nameKey(sql`coalesce(a.username, ${value('name')})`), limit: NAME_LIMIT },
+          { key: value('addressKey'), limit: ADDRESS_LIMIT },
+        ],
+        value('since'),
+      ).as('blocked_until'),
+    )
+    .select(blockedUntil([ofDevice(value)], value('since')).as('device_blocked_until'))
     .select(['id', 'username', 'email', 'password_hash', 'device_generation'])
     .select(hasTwoFactor.as('two_factor')),
 );
@@ -55,17 +77,16 @@ export interface SignInAccount {
   two_factor: boolean;
 }
 
-/** One query. @returns `device`: the known browser to count against, or null */
+/** One query, by name or email address. @returns `device`: the known browser to count against, or null */
 export async function findSignInAccount(
   db: DbOrTx,
-  username: string,
+  typed: string,
   from: { address: string; claim: DeviceClaim | null },
   now: Date,
 ): Promise<{ account: SignInAccount | null; device: string | null; blockedUntil: Date | null }> {
-  const name = username.normalize('NFC');
+  const name = typed.normalize('NFC');
   const { address, claim } = from;
-  const [row] = await selectByName(db, {
-    nameKey: nameBucket(username).key,
+  const [row] = await selectTyped(db, {
     addressKey: addressBucket(address).key,
     deviceKey: claim && deviceBucket(claim.device).key,
     since: windowStart(now),

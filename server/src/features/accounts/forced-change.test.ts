@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { failure, get, post } from '../../testing/calls.ts';
+import { failure, get, post, put } from '../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -36,6 +36,12 @@ describe('D9, S9: a session that must change its password first', () => {
       expect(reply.statusCode).toBe(403);
     },
   );
+
+  test('J9: the choice of a language is open (D71)', async () => {
+    const forced = await makePerson(t, 'Fay', { mustChangePassword: true });
+    const reply = await put(t, forced, '/api/accounts/me/language', { language: 'pt-BR' });
+    expect(reply.statusCode, reply.body).toBe(200);
+  });
 
   test('current_user and logout are open', async () => {
     const forced = await makePerson(t, 'Fay', { mustChangePassword: true });

@@ -1,5 +1,11 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { MailContent } from '#core/mail/content.ts';
+
+/** `26 November 2026 at 14:05 (America/Sao_Paulo)` */
+export function momentInWords(moment: Date, timeZone: string): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  return `${new Intl.DateTimeFormat(currentLocale(), format).format(moment)} (${timeZone})`;
+}
 
 type Facts = { username: string; publicUrl: string };
 
@@ -68,6 +74,23 @@ export function emailChangedMail(facts: Facts & { by: string }): MailContent {
     { by: facts.by, username: facts.username },
   );
   return noticeMail(t('Your email address was changed'), sentence, facts.publicUrl);
+}
+
+export function renamedMail(
+  facts: Facts & { former: string; by: string; at: Date; timeZone: string },
+): MailContent {
+  const sentence = t(
+    'Your username changed. From now on, sign in with the new name or with your email address.',
+  );
+  return {
+    ...noticeMail(t('Your username was changed'), sentence, facts.publicUrl),
+    facts: [
+      [t('New username'), facts.username],
+      [t('Former username'), facts.former],
+      [t('Changed by'), facts.by],
+      [t('When'), momentInWords(facts.at, facts.timeZone)],
+    ],
+  };
 }
 
 /** The mail never contains the password. */

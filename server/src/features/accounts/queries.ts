@@ -130,6 +130,9 @@ export const hasUsername = (username: string) => isNamed(sql.val(username.normal
 /** The condition for precompiled queries; the name must be in NFC. */
 export const isNamed = (name: RawBuilder<string>) => sql<boolean>`lower(username) = lower(${name})`;
 
+/** The condition that an email address, in any letter case, is the account's. No name has an `@` (D6). */
+export const hasEmail = (email: RawBuilder<string>) => sql<boolean>`email = lower(${email})`;
+
 const selectByUsername = compileOnce((db, value: Values<{ name: string }>) =>
   db
     .selectFrom('accounts as a')

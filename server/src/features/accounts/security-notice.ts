@@ -1,9 +1,10 @@
-import { currentLocale, type Message, t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { type Message, t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { notify } from '#core/notify/notify.ts';
+import { momentInWords } from './mails.ts';
 import { describeDevice } from './own/device.ts';
 
 function deviceFact({ userAgent }: Origin): [string, string][] {
@@ -26,12 +27,6 @@ export async function notifyOfSecurityChange(
 ): Promise<void> {
   const { companyName, publicUrl, timeZone } = deps.config;
   const now = deps.clock.now();
-  const when = () =>
-    new Intl.DateTimeFormat(currentLocale(), {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone,
-    }).format(now);
   const content = (): MailContent => ({
     subject: `${companyName}: ${t(what)}`,
     heading: t(what),
@@ -43,7 +38,7 @@ export async function notifyOfSecurityChange(
     ].filter(Boolean),
     facts: [
       [t('Account'), username],
-      [t('When'), `${when()} (${timeZone})`],
+      [t('When'), momentInWords(now, timeZone)],
       [tc('IP address', 'Address'), origin.address],
       ...deviceFact(origin),
     ],

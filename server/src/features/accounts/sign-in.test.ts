@@ -16,6 +16,40 @@ function cookieOf(reply: Awaited<ReturnType<typeof login>>): string {
   return `${cookie?.name}=${cookie?.value}`;
 }
 
+describe('D71: signing in with the email address', () => {
+  test.each(['ana.reis@example.com', ' Ana.Reis@Example.com '])('as %j', async (typed) => {
+    await makeAccount(t, 'Ana Reis');
+    const reply = await login(typed);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json().user.username).toBe('Ana Reis');
+  });
+
+  test('S4: a wrong password and an unknown address get the reply of an unknown name', async () => {
+    await makeAccount(t, 'Ana Reis');
+    const unknown = await login('Nobody', 'wrong password');
+    for (const typed of ['ana.reis@example.com', 'nobody@example.com']) {
+      const reply = await login(typed, 'wrong password');
+      expect(failure(reply)).toEqual(failure(unknown));
+      expect(Object.keys(reply.headers)).toEqual(Object.keys(unknown.headers));
+    }
+  });
+
+  test('S16: a refusal is recorded for the account, and without what was typed otherwise', async () => {
+    await makeAccount(t, 'Ana Reis');
+    await login('ana.reis@example.com', 'wrong password');
+    await login('nobody@example.com', 'wrong password');
+    const rows = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'action'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { actor: 'Ana Reis', action: 'sign_in_refused' },
+      { actor: '', action: 'sign_in_refused' },
+    ]);
+  });
+});
+
 describe('spec §7: POST /api/login', () => {
   test('the reply is exactly as specified, with employee and can_approve', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head', area: 'M&A', role: 'tudo_menos_fin' });

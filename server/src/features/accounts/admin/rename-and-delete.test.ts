@@ -58,6 +58,33 @@ describe('pitfall 19: a renamed account', () => {
     expect(outcome?.paragraphs[0]).toContain('Hugo H. Head');
   });
 
+  test('spec-a E: the person is told the new name, who changed it and when, in their language', async () => {
+    const ana = await makePerson(t, 'Ana Reis');
+    await t.deps.db
+      .updateTable('accounts')
+      .set({ language: 'pt-BR' })
+      .where('id', '=', ana.accountId)
+      .execute();
+    await rename('Ana Reis', 'Ana Lima');
+    const [mail] = await t.mails();
+    expect(mail).toMatchObject({
+      recipient: ana.email,
+      subject: 'Seu nome de usuário foi alterado',
+      facts: [
+        ['Novo nome de usuário', 'Ana Lima'],
+        ['Nome de usuário anterior', 'Ana Reis'],
+        ['Alterado por', 'Ada Admin'],
+        [expect.any(String), '2 de março de 2026 às 09:00 (America/Sao_Paulo)'],
+      ],
+    });
+    expect(mail?.paragraphs[0]).toContain('e-mail');
+  });
+
+  test('spec-a E: an administrator who changes their own name is told too', async () => {
+    expect((await rename('Ada Admin', 'Ada Reis')).statusCode).toBe(200);
+    expect(await recipients('Your username was changed')).toEqual([admin.email]);
+  });
+
   test('another letter case of its own name is a name', async () => {
     await makePerson(t, 'ana reis');
     expect((await rename('ana reis', 'Ana Reis')).statusCode).toBe(200);

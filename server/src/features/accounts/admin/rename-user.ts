@@ -3,9 +3,11 @@ import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
+import { notify } from '#core/notify/notify.ts';
 import { assertDistinctName, lockNames } from '#features/people/distinct-names.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
+import { renamedMail } from '../mails.ts';
 import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
 import { lockAccount } from './lock-account.ts';
@@ -18,7 +20,7 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
   }
 }
 
-/** Renames its employee too. All else refers to the person and stays (D11, pitfall 19). */
+/** Renames its employee too, and mails the person (D71). All else refers to the person and stays (D11). */
 export async function renameUser(
   deps: PeopleDeps,
   actor: Actor,
@@ -39,5 +41,11 @@ export async function renameUser(
     await recordAct(tx, actor, 'user_renamed', account.username, { to: name });
     // Attempts counted for the old name must not block its next owner.
     await clearBucket(tx, nameBucket(account.username));
+    const facts = { username: name, former: account.username, by: actor.username };
+    const { publicUrl, timeZone } = deps.config;
+    const at = deps.clock.now();
+    const content = () => renamedMail({ ...facts, at, timeZone, publicUrl });
+    const to = { accountId: account.id, email: account.email };
+    await notify(tx, deps, [{ event: 'account_renamed', to, content }]);
   });
 }

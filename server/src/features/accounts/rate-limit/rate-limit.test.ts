@@ -48,6 +48,26 @@ describe('D8, S3: too many failures', () => {
     }
   });
 
+  test('D71: name and email address share one counter, whatever was typed', async () => {
+    await makeAccount(t, 'Ana', { email: 'ana@example.com' });
+    for (const typed of ['Ana', 'ana@example.com', 'ANA', 'Ana@Example.com', 'ana']) {
+      expect((await login(typed, 'wrong')).statusCode, typed).toBe(401);
+    }
+    for (const typed of ['ana@example.com', 'Ana']) {
+      expect((await login(typed, PASSWORD)).statusCode, typed).toBe(429);
+    }
+    await t.deps.db.deleteFrom('rate_limit_attempts').execute();
+    await fail('ana@example.com', 4);
+    expect((await login('ana@example.com', PASSWORD)).statusCode).toBe(200);
+    // A sign-in with either clears the shared counter.
+    await fail('Ana', 4);
+  });
+
+  test('D71: an address that nobody has is counted like a name that nobody has', async () => {
+    await fail('nobody@example.com', 5);
+    expect((await login('nobody@example.com', 'x')).statusCode).toBe(429);
+  });
+
   test('the same for a name that nobody has', async () => {
     await fail('Nobody', 5);
     expect((await login('Nobody', 'x')).statusCode).toBe(429);

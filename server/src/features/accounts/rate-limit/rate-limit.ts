@@ -45,8 +45,12 @@ export const deviceBucket = (device: string): Bucket => ({
   limit: DEVICE_LIMIT,
 });
 
+const NAME_PREFIX = 'name ';
+/** SQL for the key of a name's bucket; the name must be in NFC. */
+export const nameKey = (username: RawBuilder<unknown>) =>
+  sql`${sql.lit(NAME_PREFIX)} || ${username}`;
 export const nameBucket = (username: string): Bucket => ({
-  key: `name ${username.normalize('NFC')}`,
+  key: NAME_PREFIX + username.normalize('NFC'),
   limit: NAME_LIMIT,
 });
 export const addressBucket = (address: string): Bucket => ({

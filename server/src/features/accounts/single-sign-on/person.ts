@@ -27,7 +27,8 @@ export function readPerson(claims: Record<string, unknown>): Person {
   const { email, email_verified, xms_edov, name } = claims;
   return {
     email: claimedEmail.safeParse(email).data ?? null,
-    verified: email_verified === undefined ? ENTRA_YES.includes(xms_edov) : YES.includes(email_verified),
+    verified:
+      email_verified === undefined ? ENTRA_YES.includes(xms_edov) : YES.includes(email_verified),
     name: typeof name === 'string' ? name : '',
   };
 }
