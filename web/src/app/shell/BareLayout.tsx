@@ -1,12 +1,14 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useStoredUser } from '#core/session.ts';
 import classes from './BareLayout.module.css';
 import { DeckHeader } from './DeckHeader.tsx';
 import { DemoNotice } from './DemoNotice.tsx';
 
 /** The header during a forced password change, when no other page can be opened. */
 function LogoutHeader() {
+  if (!useStoredUser()) return null;
   return (
     <header className={classes.header}>
       {/* A preload would sign out. */}

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeUser } from '#core/session.ts';
+import { forgetUser, storeUser } from '#core/session.ts';
 import { renderInApp } from '../../../test/render-app.tsx';
 import ForceChangePasswordPage from './ForceChangePasswordPage.tsx';
 
@@ -25,6 +25,21 @@ const atField = (new_password: string) => ({
   error: new_password,
   code: 'invalid_input',
   fields: { new_password },
+});
+
+describe('spec-a F: without a session', () => {
+  it('offers the sign-in page and the language', async () => {
+    forgetUser();
+    renderInApp(<ForceChangePasswordPage />, {});
+    expect(await screen.findByRole('link', { name: 'Acessar' })).toHaveAttribute('href', '/login');
+    expect(screen.getByLabelText('Language')).toBeVisible();
+  });
+
+  it('signed in, it offers the language only', async () => {
+    await submit('short', {});
+    expect(screen.queryByRole('link', { name: 'Acessar' })).toBeNull();
+    expect(screen.getByLabelText('Language')).toBeVisible();
+  });
 });
 
 describe('D47: the forced change speaks Portuguese', () => {

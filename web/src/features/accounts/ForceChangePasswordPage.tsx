@@ -1,7 +1,8 @@
 import { newPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CallError } from '#core/call.ts';
 import { specifiedLang } from '#core/language.ts';
@@ -11,6 +12,7 @@ import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { changeForcedPassword } from './api.ts';
 import { BareForm } from './BareForm.tsx';
+import { LanguageSelect } from './language/LanguageSelect.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 const NOT_IDENTIFIED = t('We couldn’t identify you. Please sign in again.');
@@ -42,6 +44,7 @@ export default function ForceChangePasswordPage() {
     <BareForm
       title={tc('forced change', 'New password')}
       lang={specifiedLang}
+      foot={<LanguageSelect />}
       about={
         user
           ? t('{username}, choose a new password of at least 8 characters to continue.', {
@@ -52,6 +55,13 @@ export default function ForceChangePasswordPage() {
       problem={problem && inPortuguese(problem)}
       action={tc('forced change', 'Change password')}
       pending={pending}
+      footer={
+        !user && (
+          <Anchor component={Link} to="/login" size="sm" ta="center">
+            {tc('forced change', 'Sign in')}
+          </Anchor>
+        )
+      }
       onSubmit={form.onSubmit((values) => (user ? send(values) : setProblem(NOT_IDENTIFIED)))}
     >
       <NewPasswordInput

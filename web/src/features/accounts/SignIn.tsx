@@ -92,6 +92,7 @@ export function SignIn({ site, onSignedIn }: Props) {
           )}
           <TextInput
             label={t('Username')}
+            description={t('Your email address works too.')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
