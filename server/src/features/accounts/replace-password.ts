@@ -33,7 +33,10 @@ export interface ReplacedPassword {
   deviceGeneration: number;
 }
 
-/** Ends what the old one gave: codes, sessions, cookies, failures and, on request, passkeys and feeds. @throws AppError conflict */
+/**
+ * Ends what the old one gave: codes, sessions, cookies, failures and, on request, passkeys and feeds.
+ * @throws AppError conflict
+ */
 export async function replacePassword(
   tx: Tx,
   account: { id: number; username: string },
