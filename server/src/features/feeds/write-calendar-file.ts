@@ -35,7 +35,10 @@ function summary(kind: FeedKind, { name, type, pending }: FeedLeave): string {
 /** Own leave blocks the reader's calendar, tentatively until it is approved. Colleagues' leave doesn't. */
 function busy(kind: FeedKind, { pending }: FeedLeave): Partial<ICalEventData> {
   if (kind !== 'own') {
-    return { transparency: ICalEventTransparency.TRANSPARENT, busystatus: ICalEventBusyStatus.FREE };
+    return {
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+    };
   }
   return {
     transparency: ICalEventTransparency.OPAQUE,

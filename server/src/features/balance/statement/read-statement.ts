@@ -37,7 +37,10 @@ export async function readStatement(
   name: string | null,
 ): Promise<Statement> {
   const wanted = name ?? actor.employee?.name ?? actor.username;
-  const employee = authorizeReading(actor, await findNamedPerson(deps.db, { name: wanted, callerId: actor.accountId }));
+  const employee = authorizeReading(
+    actor,
+    await findNamedPerson(deps.db, { name: wanted, callerId: actor.accountId }),
+  );
   const [facts, { accrual, pending }, settings] = await Promise.all([
     readStatementFacts(deps.db, employee.id),
     readFundingFacts(deps.db, employee.id),
