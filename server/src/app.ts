@@ -106,7 +106,7 @@ export async function createApp(
   await mountMetrics(app, deps);
   const originOf = originReader(deps);
   const actorBehind = async (request: FastifyRequest) => {
-    const token = readSessionCookie(request, deps.config);
+    const token = readSessionCookie(request);
     return token ? findActor(deps, token, originOf(request)) : null;
   };
   const requireSession = async (request: FastifyRequest) => {
@@ -136,12 +136,11 @@ export async function createApp(
   const brand = readBrand(deps.config);
   mountBrand(app, brand);
   await mountWebApp(app, {
-    publicUrl: deps.config.publicUrl,
     showcaseName: deps.config.showcaseName,
     demo: deps.config.demo,
     brand,
     directory: webApp ?? deps.config.webDir ?? undefined,
-    hasSession: (request) => readSessionCookie(request, deps.config) !== null,
+    hasSession: (request) => readSessionCookie(request) !== null,
     async frameSources(request) {
       const actor = await actorBehind(request);
       if (request.url.split('?')[0] === PREVIEW_PAGE) {

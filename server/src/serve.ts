@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { parseConfig } from '#core/config.ts';
-import { isLoopback } from '#core/config-values.ts';
 import { openLogStream } from '#core/log-stream.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import type { Additions } from './additions.ts';
+import { addressWarnings } from './address-warnings.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** `greeting` is for the operator. @param demo the demo's additions, or null in production */
@@ -18,11 +18,7 @@ export async function serve(
     const works = `The worker of ${config.companyName} is ready; it tells its state at`;
     return { server, greeting: [`${works} ${server.address}/readyz`] };
   }
-  if (!config.isPublicUrlSet && !isLoopback(config.host)) {
-    log.warn(
-      'PUBLIC_URL is not set although HOST is not loopback: the server answers to any host name. Set PUBLIC_URL to the address that people use.',
-    );
-  }
+  for (const warning of addressWarnings(config)) log.warn(warning);
   const lines = [`${config.companyName} is ready at ${config.publicUrl}`];
   lines.push(...(demo?.greeting?.(config) ?? []));
   const link = await issueFirstAdminLink(server.deps);

@@ -16,9 +16,18 @@ export const timeZone = z.string().refine(
   { error: 'is not a time zone such as America/Sao_Paulo' },
 );
 
-export const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'is not an address such as https://intranet.example.com' })
-  .transform((url) => new URL(url).origin);
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: ({ input }) =>
+    `lists “${input}”, which is not an address such as https://intranet.example.com`,
+});
+
+/** Origins, each once, with commas between. */
+export const publicUrls = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(httpUrl))
+  .transform((urls) => [...new Set(urls.map((url) => new URL(url).origin))]);
 
 export const smtpUrl = z.url({
   protocol: /^smtps?$/,

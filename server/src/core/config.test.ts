@@ -107,7 +107,7 @@ describe('defaults', () => {
       port: 3000,
       host: '0.0.0.0',
       publicUrl: 'http://localhost:3000',
-      isPublicUrlSet: false,
+      publicUrls: [],
       databaseUrl: null,
       databasePrepare: true,
       mailUrl: null,
@@ -167,6 +167,24 @@ describe('defaults', () => {
       'https://intranet.example.com',
     );
   });
+
+  test('D64: PUBLIC_URL lists addresses, and the first one is mailed', () => {
+    const listed =
+      ' https://intranet.example.com/ ,http://nas:3000,http://192.0.2.10, http://NAS:3000 ';
+    expect(parse({ PUBLIC_URL: listed })).toMatchObject({
+      publicUrl: 'https://intranet.example.com',
+      publicUrls: ['https://intranet.example.com', 'http://nas:3000', 'http://192.0.2.10'],
+    });
+  });
+
+  test.each(['nas:3000', 'nas', '', 'ftp://nas'])(
+    'D64: a wrong entry of PUBLIC_URL is named: “%s”',
+    (entry) => {
+      expect(refusal({ PUBLIC_URL: `https://intranet.example.com, ${entry} ,http://nas` })).toBe(
+        `The setting PUBLIC_URL lists “${entry}”, which is not an address such as https://intranet.example.com.`,
+      );
+    },
+  );
 });
 
 describe('an identity provider', () => {

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { ConfigError, readSecretFiles } from './config-files.ts';
 import {
   filesUrl,
-  httpUrl,
   issuerUrl,
   longText,
   postgresUrl,
+  publicUrls,
   sender,
   showcaseName,
   smtpUrl,
@@ -30,7 +30,7 @@ const secret = <S extends z.ZodType>(schema: S): S => schema.meta({ secret: true
 export const environment = z.object({
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   HOST: z.string().optional(),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: publicUrls.default([]),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: secret(postgresUrl.optional()),
   DATABASE_PREPARE: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
@@ -119,7 +119,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
   const parsed = environment.safeParse(readSecretFiles(present, SECRETS));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
+    throw new ConfigError(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const e = parsed.data;
   checkShared(e);
@@ -127,10 +127,10 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     demo,
     port: e.PORT,
     host: e.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
-    /** The origin that users open and that mails link to. */
-    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
-    /** If true, other hosts and origins are refused. */
-    isPublicUrlSet: e.PUBLIC_URL !== undefined,
+    /** The origin that mails link to: the first of PUBLIC_URL. */
+    publicUrl: e.PUBLIC_URL[0] ?? `http://localhost:${e.PORT}`,
+    /** The origins of PUBLIC_URL; all others are refused, unless there are none. */
+    publicUrls: e.PUBLIC_URL,
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     databasePrepare: e.DATABASE_PREPARE === 'on',

@@ -102,4 +102,121 @@ describe('without PUBLIC_URL, behind a trusted proxy that ends TLS', () => {
     expect(await from('https://intranet.test')).toBe(200);
     expect(await from('http://intranet.test')).toBe(403);
   });
+
+  test('S7 (3.3): the session cookie is Secure and __Host-', async () => {
+    await makeAccount(t, 'Ana');
+    const headers = { host: 'intranet.test', 'x-forwarded-proto': 'https' };
+    const [cookie] = (await post(t, null, '/api/login', ANA, headers)).cookies;
+    expect(cookie).toMatchObject({ name: '__Host-session', secure: true });
+  });
+});
+
+describe('D64: with several addresses in PUBLIC_URL', () => {
+  const MIXED = 'https://intranet.test, http://nas:3000,http://192.0.2.10';
+  const t = useTestApp({ PUBLIC_URL: MIXED, TRUST_PROXY: '127.0.0.1' });
+  const NAS = { host: 'nas:3000' };
+  const login = (headers: Record<string, string>) => post(t, null, '/api/login', ANA, headers);
+
+  test.each([
+    ['intranet.test', 'https://intranet.test'],
+    ['nas:3000', 'http://nas:3000'],
+    ['192.0.2.10', 'http://192.0.2.10'],
+  ])('each is accepted as host and origin: %s', async (host, origin) => {
+    await makeAccount(t, 'Ana');
+    expect((await get(t, null, '/api/site', { host })).statusCode).toBe(200);
+    expect((await login({ host, origin })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['intranet.test', 'http://intranet.test'],
+    ['intranet.test', 'http://nas:3000'],
+    ['nas:3000', 'https://intranet.test'],
+    ['nas:3000', 'https://nas:3000'],
+    ['192.0.2.10', 'http://192.0.2.10:3000'],
+  ])('S7 (3.5.1): at %s, a call from another address is refused: %s', async (host, origin) => {
+    expect(failure(await login({ host, origin })).code).toBe('foreign_origin');
+  });
+
+  test.each(['nas', '192.0.2.11', 'evil.example', 'intranet.test:3000'])(
+    'another host is refused, and told all of them: %s',
+    async (host) => {
+      expect(failure(await get(t, null, '/api/site', { host }))).toEqual({
+        status: 421,
+        code: 'wrong_address',
+        error:
+          'The intranet is at https://intranet.test, http://nas:3000, http://192.0.2.10. Please use one of these addresses.',
+      });
+      const page = await get(t, null, '/home', { host, accept: 'text/html' });
+      expect(page.statusCode).toBe(421);
+      for (const address of ['https://intranet.test', 'http://nas:3000', 'http://192.0.2.10']) {
+        expect(page.body).toContain(`<a href="${address}/">${address}</a>`);
+      }
+    },
+  );
+
+  test('S7: cookies are Secure and __Host- at the https address only', async () => {
+    await makeAccount(t, 'Ana');
+    const names = async (headers: Record<string, string>) =>
+      (await login(headers)).cookies.map(({ name, secure = false }) => `${name} ${secure}`);
+    expect(await names({})).toEqual(['__Host-session true', '__Host-device true']);
+    expect(await names(NAS)).toEqual(['session false', 'device false']);
+    expect(await names({ host: 'web-1', 'x-forwarded-host': 'nas:3000' })).toEqual(
+      await names(NAS),
+    );
+    // The scheme that a proxy names changes nothing while only one is listed for the host.
+    expect(await names({ ...NAS, 'x-forwarded-proto': 'https' })).toEqual(await names(NAS));
+  });
+
+  test('S7: a session cookie counts at its own kind of address only', async () => {
+    await makeAccount(t, 'Ana');
+    const [cookie] = (await login(NAS)).cookies;
+    const status = async (name: string, headers = {}) =>
+      (await get(t, { cookie: `${name}=${cookie?.value}` }, '/api/current_user', headers))
+        .statusCode;
+    expect(await status('session', NAS)).toBe(200);
+    expect(await status('__Host-session', NAS)).toBe(401);
+    expect(await status('session')).toBe(401);
+  });
+
+  test('S14: only the https address promises https', async () => {
+    const headersAt = async (host: string) => (await get(t, null, '/healthz', { host })).headers;
+    const secure = await headersAt('intranet.test');
+    expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');
+    for (const host of ['nas:3000', '192.0.2.10', '10.0.0.7']) {
+      const plain = await headersAt(host);
+      expect(plain).not.toHaveProperty('strict-transport-security');
+      expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    }
+  });
+});
+
+describe('D64: with one host by http and https', () => {
+  const PUBLIC_URL =
+    'https://intranet.test,http://intranet.test,https://acme.test,http://a.acme.test';
+  const t = useTestApp({ PUBLIC_URL, TRUST_PROXY: '127.0.0.1' });
+  const BY_TLS = { 'x-forwarded-proto': 'https' };
+
+  test('S7: cookies follow the scheme that a trusted proxy names', async () => {
+    await makeAccount(t, 'Ana');
+    const name = async (headers: Record<string, string>) =>
+      (await post(t, null, '/api/login', ANA, headers)).cookies[0]?.name;
+    expect(await name(BY_TLS)).toBe('__Host-session');
+    expect(await name({})).toBe('session');
+  });
+
+  test.each(['https://intranet.test', 'http://intranet.test'])(
+    'S7 (3.5.1): its own pages may call, also if no proxy names the scheme: %s',
+    async (origin) => {
+      await makeAccount(t, 'Ana');
+      expect((await post(t, null, '/api/login', ANA, { origin })).statusCode).toBe(200);
+    },
+  );
+
+  test('S14: HSTS would take the http addresses away, so it spares them', async () => {
+    const promise = async (host: string) =>
+      (await get(t, null, '/healthz', { host, ...BY_TLS })).headers['strict-transport-security'];
+    expect(await promise('intranet.test')).toBeUndefined();
+    expect(await promise('acme.test')).toBe('max-age=31536000');
+  });
 });

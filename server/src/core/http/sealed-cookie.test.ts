@@ -2,14 +2,12 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { parseConfig } from '#core/config.ts';
 import { createSealers } from '#core/secrets.ts';
 import { sealUnbound } from '../../testing/seal-unbound.ts';
 import { sealedCookie } from './sealed-cookie.ts';
 
 const SECRET = 'a secret of the tests';
 const deps = {
-  config: parseConfig({ PUBLIC_URL: 'http://intranet.test' }, { demo: false }),
   clock: { now: () => new Date('2026-03-02T12:00:00Z') },
   ...createSealers(SECRET),
 };

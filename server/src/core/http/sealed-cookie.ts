@@ -27,12 +27,12 @@ function unseal(deps: Pick<Deps, 'cookieSealer'>, sealed: string, name: string):
 
 /** @param name the cookie's name, which also separates it from others @param seconds lifetime */
 export function sealedCookie<S extends z.ZodType>(
-  deps: Pick<Deps, 'config' | 'clock' | 'cookieSealer'>,
+  deps: Pick<Deps, 'clock' | 'cookieSealer'>,
   name: string,
   schema: S,
   seconds: number,
 ): SealedCookie<z.output<S>> {
-  const cookie = siteCookie(deps.config, name);
+  const cookie = siteCookie(name);
   const envelope = z.object({
     purpose: z.literal(name),
     expiresAt: z.number(),
@@ -51,7 +51,7 @@ export function sealedCookie<S extends z.ZodType>(
     return deps.cookieSealer.seal(text, name).toString('base64url');
   };
   return {
-    fits: (content) => Buffer.byteLength(`${cookie.name}=${seal(content)}`) <= MAX_BYTES,
+    fits: (content) => Buffer.byteLength(`${cookie.longestName}=${seal(content)}`) <= MAX_BYTES,
     put: (reply, content) => cookie.set(reply, seal(content), seconds),
     read,
     take(request, reply) {

@@ -2,9 +2,13 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { Config } from '#core/config.ts';
 
+type Site = Pick<Config, 'publicUrls'>;
+
+/** @param address the origin of the page; null if the request came to none of ours */
 export function contentSecurityPolicy(
-  publicUrl: string,
+  address: string | null,
   frameSources: readonly string[],
   styleNonce?: string,
 ): string {
@@ -23,7 +27,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    ...(address?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 }
 
@@ -51,35 +55,50 @@ const CALLS = /^\/api\/(?!docs\b)/;
 const DATA_POLICY =
   "default-src 'none';frame-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/** HSTS is sent only with an https address (S14). Computed once, because helmet took a fifth of each call. */
-function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
+/** Null unless it is an https address (S14). Browsers would otherwise lose an http address of the list. */
+function transportSecurity(address: string | null, { publicUrls }: Site) {
+  const { protocol, hostname } = new URL(address ?? 'http://none');
+  if (protocol !== 'https:') return null;
+  const plain = publicUrls.map((one) => new URL(one)).filter((one) => one.protocol === 'http:');
+  if (plain.some((one) => one.hostname === hostname)) return null;
+  const includeSubDomains = !plain.some((one) => one.hostname.endsWith(`.${hostname}`));
+  return { maxAge: 31_536_000, includeSubDomains };
+}
+
+function securityHeaders(address: string | null, site: Site): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:') && {
-      maxAge: 31_536_000,
-      includeSubDomains: true,
-    },
+    strictTransportSecurity: transportSecurity(address, site) ?? false,
     crossOriginEmbedderPolicy: false,
   });
   setHeaders(response.req, response, (error) => {
     if (error) throw error;
   });
   return {
-    'content-security-policy': contentSecurityPolicy(publicUrl, []),
+    'content-security-policy': contentSecurityPolicy(address, []),
     'permissions-policy': PERMISSIONS_POLICY,
     'cache-control': 'no-store',
     ...response.getHeaders(),
   };
 }
 
-export function installHeaders(app: FastifyInstance, publicUrl: string): void {
-  const forPages = securityHeaders(publicUrl);
+/** The headers of pages and of calls at an address. */
+function headersAt(address: string | null, site: Site) {
+  const forPages = securityHeaders(address, site);
   const forCalls: OutgoingHttpHeaders = { ...forPages, 'content-security-policy': DATA_POLICY };
   for (const name of ONLY_FOR_PAGES) delete forCalls[name];
+  return { forPages, forCalls };
+}
+
+/** Computed once for each address, because helmet took a fifth of each call. */
+export function installHeaders(app: FastifyInstance, site: Site): void {
+  const elsewhere = headersAt(null, site);
+  const known = new Map(site.publicUrls.map((address) => [address, headersAt(address, site)]));
   app.addHook('onRequest', (request, reply, done) => {
+    const { forPages, forCalls } = known.get(request.ownAddress ?? '') ?? elsewhere;
     reply.headers(CALLS.test(request.url) ? forCalls : forPages).header('x-request-id', request.id);
     done();
   });

@@ -11,15 +11,15 @@ import type { Config } from '#core/config.ts';
 import { openLogStream } from '../log-stream.ts';
 import { installLanguage } from '../translators.ts';
 import { installErrorReplies } from './error-reply.ts';
-import { installHostCheck, installSameOriginCheck } from './own-address.ts';
+import { installHostCheck, installOwnAddress, installSameOriginCheck } from './own-address.ts';
 import { installHeaders } from './security.ts';
 
 const TOKEN_LENGTH = 43;
 
 /** Scheme and host, as in `GET http://intranet/path`; the host may include a user and a password. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
-/** The start of a query, even if its delimiter is percent-encoded. */
-const QUERY = /[?#;]|%3[fb]|%23/i;
+/** The start of a query or fragment, even if its delimiter is percent-encoded, once or more (D65). */
+const QUERY = /[?#;]|%(?:25)*(?:3[fb]|23)/i;
 
 const shorten = (segment: string): string =>
   segment.length < TOKEN_LENGTH ? segment : `[${segment.length} characters]`;
@@ -37,10 +37,10 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string {
 }
 
 /** An address inside text ends at a space or quote; in JSON also at an escape. */
-const QUERY_IN_TEXT = /(?<=\/[^\s?"'`\\]*)\?[^\s"'`\\]*/g;
+const QUERY_IN_TEXT = /(?<=\/[^\s?"'`\\]*)(?:[?#]|%(?:25)*23)[^\s"'`\\]*/gi;
 const LONG_SEGMENT_IN_TEXT = new RegExp(`(?<=/)[^\\s/?"'\`\\\\]{${TOKEN_LENGTH},}`, 'g');
 
-/** Removes queries and long path segments of addresses, which framework messages quote (S8). */
+/** Removes queries, fragments and long path segments of addresses, which framework messages quote (S8). */
 function shortenLine(line: string): string {
   return line.replace(QUERY_IN_TEXT, '').replace(LONG_SEGMENT_IN_TEXT, shorten);
 }
@@ -109,7 +109,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(({ schema }) => compileReply(schema as unknown as z.ZodType));
   installErrorReplies(app);
-  installHeaders(app, config.publicUrl);
+  installOwnAddress(app, config);
+  installHeaders(app, config);
   await app.register(cookie);
   installLanguage(app);
   installHostCheck(app, config);

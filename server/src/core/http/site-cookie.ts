@@ -1,27 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#core/config.ts';
 
 export interface SiteCookie {
-  name: string;
+  /** The longest name that the cookie can have. */
+  longestName: string;
   read(request: FastifyRequest): string | null;
   /** @param maxAge in seconds; without it, the cookie ends with the browser */
   set(reply: FastifyReply, value: string, maxAge?: number): void;
   clear(reply: FastifyReply): void;
 }
 
-/** HttpOnly and SameSite=Lax; also Secure and `__Host-` if the public address uses https. */
-export function siteCookie(config: Pick<Config, 'publicUrl'>, name: string): SiteCookie {
-  const secure = config.publicUrl.startsWith('https:');
-  const fullName = secure ? `__Host-${name}` : name;
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+/** HttpOnly and SameSite=Lax; also Secure and `__Host-` if the request came to an https address. */
+export function siteCookie(name: string): SiteCookie {
+  const secureName = `__Host-${name}`;
+  const isSecure = ({ ownAddress }: FastifyRequest) => ownAddress?.startsWith('https:') ?? false;
+  const nameFor = (request: FastifyRequest) => (isSecure(request) ? secureName : name);
+  const attributesFor = (request: FastifyRequest) =>
+    ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
   return {
-    name: fullName,
-    read: (request) => request.cookies[fullName] ?? null,
+    longestName: secureName,
+    read: (request) => request.cookies[nameFor(request)] ?? null,
     set(reply, value, maxAge) {
-      reply.setCookie(fullName, value, { ...attributes, ...(maxAge !== undefined && { maxAge }) });
+      reply.setCookie(nameFor(reply.request), value, {
+        ...attributesFor(reply.request),
+        ...(maxAge !== undefined && { maxAge }),
+      });
     },
     clear(reply) {
-      reply.clearCookie(fullName, attributes);
+      reply.clearCookie(nameFor(reply.request), attributesFor(reply.request));
     },
   };
 }

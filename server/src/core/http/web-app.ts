@@ -7,11 +7,13 @@ import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@intranet/contract/core/i18n/languages.ts';
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { pageOfEncodedLink } from '@intranet/contract/emailed-links.ts';
 import { findPage, PAGES, swapShowcase } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brand/brand.ts';
 import { currentLanguage } from '../translators.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
+import { escapeHtml } from './escape-html.ts';
 import { contentSecurityPolicy, ONLY_FOR_PAGES } from './security.ts';
 import { notFound } from './server.ts';
 
@@ -42,9 +44,6 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 /** The first element of that name. */
 const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content=")[^"]*`);
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** The scripts of the build's default language; `assets/<language>/` has them in the others. */
 const SCRIPTS = /(?<=\/assets\/)(?=[\w-]+\.js)/g;
@@ -85,7 +84,6 @@ export const NOT_FOR_FILES = [
 ];
 
 interface WebAppOptions {
-  publicUrl: string;
   showcaseName: string;
   demo: boolean;
   brand: Brand;
@@ -107,7 +105,7 @@ function readPage(directory: string, { showcaseName, demo, brand }: WebAppOption
 
 async function sendPage(
   html: string,
-  { publicUrl, frameSources }: WebAppOptions,
+  { frameSources }: WebAppOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -117,7 +115,10 @@ async function sendPage(
     return [];
   });
   const nonce = randomBytes(16).toString('base64');
-  reply.header('content-security-policy', contentSecurityPolicy(publicUrl, sources, nonce));
+  reply.header(
+    'content-security-policy',
+    contentSecurityPolicy(request.ownAddress, sources, nonce),
+  );
   // Always sent in full, because after a 304 a browser may use the previous policy.
   reply
     .header('cache-control', 'no-cache')
@@ -162,7 +163,11 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
       : page;
   const pages = new Set(['/', '/logout', ...PAGES.map((p) => swapShowcase(p.path, showcaseName))]);
   app.setNotFoundHandler(async (request, reply) => {
-    const address = request.url.split('?')[0] ?? '';
+    const path = request.url.split('?')[0] ?? '';
+    const page = pageOfEncodedLink(path);
+    // Its files must not be asked for with the secret in Referer (S8).
+    if (page) reply.header('referrer-policy', 'no-referrer');
+    const address = page ?? path;
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const withoutSlash = address.replace(/(?<=.)\/$/, '');
     if (withoutSlash !== address && reads && pages.has(withoutSlash)) {

@@ -15,9 +15,9 @@ export async function replySignedIn(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   session: SignedIn,
 ) {
-  const former = readSessionCookie(request, deps.config);
+  const former = readSessionCookie(request);
   if (former) await closeSession(deps.db, hashToken(former));
-  setSessionCookie(reply, deps.config, session);
+  setSessionCookie(reply, session);
   const { accountId, deviceGeneration: generation } = session.user;
   setDeviceCookie(reply, deps, { accountId, generation });
   const language = await findLanguage(deps.db, accountId);

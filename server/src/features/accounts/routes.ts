@@ -21,7 +21,7 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
 
   route(calls.logout, async ({ actor, reply }) => {
     await signOut(deps, actor);
-    clearSessionCookie(reply, deps.config);
+    clearSessionCookie(reply);
     // "cookies" is left out, so the device stays known. Browsers clear caches on https only.
     reply.header('clear-site-data', '"cache"');
     return success(tc('reply', 'Signed out'));

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#core/config.ts';
+import type { FastifyReply } from 'fastify';
 import { siteCookie } from '#core/http/site-cookie.ts';
 
 /** Lifetime of a session with "Remember me" and of its cookie (D7). */
@@ -7,23 +6,15 @@ export const REMEMBERED_SECONDS = 30 * 86_400;
 /** Other sessions end after this idle time; their cookie ends with the browser. */
 export const IDLE_SECONDS = 12 * 3_600;
 
-type Site = Pick<Config, 'publicUrl'>;
+const cookie = siteCookie('session');
 
-const sessionCookie = (config: Site) => siteCookie(config, 'session');
+export const readSessionCookie = cookie.read;
 
-export function readSessionCookie(request: FastifyRequest, config: Site): string | null {
-  return sessionCookie(config).read(request);
-}
+export const clearSessionCookie = cookie.clear;
 
 export function setSessionCookie(
   reply: FastifyReply,
-  config: Site,
   session: { token: string; remember: boolean },
 ): void {
-  const maxAge = session.remember ? REMEMBERED_SECONDS : undefined;
-  sessionCookie(config).set(reply, session.token, maxAge);
-}
-
-export function clearSessionCookie(reply: FastifyReply, config: Site): void {
-  sessionCookie(config).clear(reply);
+  cookie.set(reply, session.token, session.remember ? REMEMBERED_SECONDS : undefined);
 }

@@ -12,7 +12,7 @@ import { assertLinkable, type OwnPages } from './own-pages.ts';
 
 const PREVIEW_SECONDS = 600;
 
-type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
+type CookieDeps = Pick<Deps, 'clock' | 'cookieSealer'>;
 type Preview = { name: LinkName; url: string };
 
 /** The cookie is invalid for any other account. */

@@ -6,23 +6,27 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
-import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
+import { challengeGone, type RelyingParty, takeChallenge, userHandleOf } from './challenge.ts';
 import { countPasskeys } from './queries.ts';
 
 /** Options for a discoverable passkey that verifies its owner, so it is two factors in one. */
-export async function beginPasskey(deps: Deps, actor: Actor, password: string) {
+export async function beginPasskey(
+  deps: Deps,
+  actor: Actor,
+  { id }: RelyingParty,
+  password: string,
+) {
   await confirmCurrentPassword(deps, actor, password);
   const known = await deps.db
     .selectFrom('passkeys')
     .select(['credential_id', 'transports'])
     .where('account_id', '=', actor.accountId)
     .execute();
-  const { id, name } = relyingParty(deps);
   // Loaded on demand, because it is a tenth of the code loaded at start.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpID: id,
-    rpName: name,
+    rpName: deps.config.companyName,
     userName: actor.username,
     userDisplayName: actor.username,
     userID: userHandleOf(actor.accountId),
@@ -49,9 +53,8 @@ const notValid = () =>
     ),
   );
 
-async function readCredential(deps: Deps, response: object, challenge: string) {
+async function readCredential({ id, origin }: RelyingParty, response: object, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const { id, origin } = relyingParty(deps);
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -70,11 +73,12 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
 export async function addPasskey(
   deps: Deps,
   actor: Actor,
+  party: RelyingParty,
   input: { asked: { challenge: string; accountId: number } | null; name: string; response: object },
 ): Promise<void> {
   if (input.asked?.accountId !== actor.accountId) throw challengeGone();
   const { challenge } = input.asked;
-  const credential = await readCredential(deps, input.response, challenge);
+  const credential = await readCredential(party, input.response, challenge);
   await deps.db.transaction().execute(async (tx) => {
     await takeChallenge(tx, challenge, deps.clock.now());
     if ((await countPasskeys(tx, actor.accountId)) >= MOST) {

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -30,8 +31,10 @@ export function challengeGone(): AppError {
 
 export const userHandleOf = (accountId: number) => new TextEncoder().encode(`account ${accountId}`);
 
-/** Passkeys belong to the host of the public address and work on its pages only. */
-export function relyingParty(deps: Pick<Deps, 'config'>) {
-  const { publicUrl, companyName } = deps.config;
-  return { id: new URL(publicUrl).hostname, name: companyName, origin: publicUrl };
+/** The host to which passkeys made at this address belong. They work on its pages only. */
+export function relyingParty({ ownAddress }: Pick<FastifyRequest, 'ownAddress'>) {
+  const origin = ownAddress ?? '';
+  return { id: URL.parse(origin)?.hostname ?? '', origin };
 }
+
+export type RelyingParty = ReturnType<typeof relyingParty>;

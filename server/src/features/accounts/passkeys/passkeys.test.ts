@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { appWithSettings } from '../../../testing/app-with-settings.ts';
 import { failure, get, post } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { sendResetCode } from '../reset/send-reset-code.ts';
 import { type Saying, softAuthenticator } from './soft-authenticator.fixture.ts';
 
@@ -364,5 +365,46 @@ describe('what is no proof is refused', () => {
     const reply = await post(t, { cookie }, '/api/passkeys', { name, response });
     expect(reply.json().fields).toHaveProperty('name');
     expect(await t.deps.db.selectFrom('passkeys').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('D64: at one of several addresses', () => {
+  const party = { publicUrls: ['http://intranet.test', 'https://other.test'] };
+
+  async function at(app: TestApp, host: string, key: Key) {
+    const call = (path: string, cookie: string, payload = {}) =>
+      post(app, { cookie }, path, payload, { host });
+    return {
+      async add({ cookie }: Person) {
+        const begun = await call('/api/passkeys/begin', cookie, { current_password: PASSWORD });
+        const { challenge, rp } = begun.json().options;
+        const cookies = `${cookie}; ${pairOf(begun)}`;
+        const response = key.register({ challenge });
+        const added = await call('/api/passkeys', cookies, { name: 'My laptop', response });
+        return { rp: rp.id, status: added.statusCode };
+      },
+      async signIn() {
+        const begun = await call('/api/passkeys/sign_in/begin', '');
+        const { challenge, rpId } = begun.json().options;
+        const response = key.signIn({ challenge });
+        const reply = await call('/api/passkeys/sign_in', pairOf(begun), { response });
+        return { rp: rpId, status: reply.statusCode };
+      },
+    };
+  }
+  const pairOf = ({ cookies }: LightMyRequestResponse) =>
+    `${cookies[0]?.name}=${cookies[0]?.value}`;
+
+  test('a passkey belongs to the address where it was made', async () => {
+    const app = await appWithSettings(t, party);
+    const ana = await makePerson(t, 'Ana');
+    const own = { ...ana, cookie: `__Host-${ana.cookie}` };
+    const key = softAuthenticator('https://other.test');
+    const other = await at(app, 'other.test', key);
+    expect(await other.add(own)).toEqual({ rp: 'other.test', status: 200 });
+    expect(await other.signIn()).toEqual({ rp: 'other.test', status: 200 });
+    const first = await at(app, 'intranet.test', key);
+    expect(await first.signIn()).toEqual({ rp: 'intranet.test', status: 401 });
+    expect(await first.add(ana)).toEqual({ rp: 'intranet.test', status: 400 });
   });
 });

@@ -5,7 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
-import { newPasskeyChallenge, signInChallenge } from './challenge.ts';
+import { newPasskeyChallenge, relyingParty, signInChallenge } from './challenge.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -13,14 +13,15 @@ export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void 
   const adding = newPasskeyChallenge(deps);
   const signingIn = signInChallenge(deps);
 
-  route(calls.beginPasskey, async ({ actor, body, reply }) => {
-    const options = await beginPasskey(deps, actor, body.current_password);
+  route(calls.beginPasskey, async ({ actor, body, request, reply }) => {
+    const options = await beginPasskey(deps, actor, relyingParty(request), body.current_password);
     adding.put(reply, { challenge: options.challenge, accountId: actor.accountId });
     return { options: { ...options } };
   });
 
   route(calls.addPasskey, async ({ actor, body, request, reply }) => {
-    await addPasskey(deps, actor, { ...body, asked: adding.take(request, reply) });
+    const asked = adding.take(request, reply);
+    await addPasskey(deps, actor, relyingParty(request), { ...body, asked });
     return success(t('Passkey added'));
   });
 
@@ -29,14 +30,14 @@ export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void 
     return success(t('Passkey removed'));
   });
 
-  publicRoute(calls.beginPasskeySignIn, async ({ reply }) => {
-    const options = await beginPasskeySignIn(deps);
+  publicRoute(calls.beginPasskeySignIn, async ({ request, reply }) => {
+    const options = await beginPasskeySignIn(relyingParty(request));
     signingIn.put(reply, { challenge: options.challenge });
     return { options: { ...options } };
   });
 
   publicRoute(calls.signInWithPasskey, async ({ body, origin, request, reply }) => {
-    const session = await signInWithPasskey(deps, origin, {
+    const session = await signInWithPasskey(deps, origin, relyingParty(request), {
       challenge: signingIn.take(request, reply)?.challenge,
       response: body.response,
       remember: body.remember ?? false,

@@ -9,7 +9,7 @@ import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
 import { bucketOfBrowser } from '../rate-limit/browser-bucket.ts';
 import { assertAllOpen, countAttempt } from '../rate-limit/rate-limit.ts';
 import { recordRateLimited, refusalOf } from '../rate-limit/rate-limited-attempt.ts';
-import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
+import { challengeGone, type RelyingParty, takeChallenge, userHandleOf } from './challenge.ts';
 
 const refused = () =>
   new AppError(
@@ -17,10 +17,10 @@ const refused = () =>
     t('This passkey isn’t linked to an account here. Sign in another way.'),
   );
 
-export async function beginPasskeySignIn(deps: Deps) {
+export async function beginPasskeySignIn({ id }: RelyingParty) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
-    rpID: relyingParty(deps).id,
+    rpID: id,
     userVerification: 'required',
   });
 }
@@ -46,9 +46,12 @@ function isForAccount(response: object, accountId: number): boolean {
 }
 
 /** The passkey's counter after this use; null if its signature is invalid. */
-async function verify(deps: Deps, passkey: FoundPasskey, response: object, challenge: string) {
+async function verify(
+  { id, origin }: RelyingParty,
+  passkey: FoundPasskey,
+  { response, challenge }: { response: object; challenge: string },
+) {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const { id, origin } = relyingParty(deps);
   const answer = response as AuthenticationResponseJSON;
   const verified = await verifyAuthenticationResponse({
     response: answer,
@@ -80,6 +83,7 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
 export async function signInWithPasskey(
   deps: Deps,
   origin: Origin,
+  party: RelyingParty,
   input: { challenge: string | undefined; response: Record<string, unknown>; remember: boolean },
 ): Promise<SignedIn> {
   const { challenge, response, remember } = input;
@@ -96,7 +100,7 @@ export async function signInWithPasskey(
   await recordRateLimited(deps, refusal, () => assertAllOpen(deps.db, [bucket], now));
   const counter =
     passkey && isForAccount(response, passkey.account_id)
-      ? await verify(deps, passkey, response, challenge)
+      ? await verify(party, passkey, { response, challenge })
       : null;
   const token = await deps.db.transaction().execute(async (tx) => {
     if (passkey && account && counter !== null && (await isNextUse(tx, passkey.id, counter, now))) {

@@ -70,7 +70,7 @@ describe('D44: a browser in which somebody signed in', () => {
     expect(Buffer.from(cookie?.value ?? '', 'base64url').toString('latin1')).not.toContain(
       'device',
     );
-    const https = await appWithSettings(t, { publicUrl: 'https://intranet.test' });
+    const https = await appWithSettings(t, { publicUrls: ['https://intranet.test'] });
     const secure = await login('Ana', PASSWORD, { app: https });
     expect(secure.cookies.find(({ name }) => name === '__Host-device')).toMatchObject({
       ...flags,

@@ -9,7 +9,7 @@ const DEVICE_SECONDS = 180 * 86_400;
 
 const schema = z.object({ accountId: z.number(), generation: z.number(), device: z.string() });
 
-type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
+type CookieDeps = Pick<Deps, 'clock' | 'cookieSealer'>;
 
 /** Proves an earlier sign-in in this browser, and grants only its own rate limit (D44). */
 export function deviceCookie(deps: CookieDeps): SealedCookie<DeviceClaim> {

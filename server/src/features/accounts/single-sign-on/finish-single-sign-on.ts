@@ -36,11 +36,11 @@ export async function startSingleSignOn(
   deps: Deps,
   provider: Provider,
   origin: Origin,
-  input: { remember?: boolean | undefined; next?: string | undefined },
+  input: { address: string; remember?: boolean | undefined; next?: string | undefined },
 ): Promise<{ url: string; pending: PendingSignIn }> {
   return recordRateLimited(deps, refusalOf({ account: null, origin }), async () => {
     await assertAllOpen(deps.db, [await bucketOfUnnamed(deps, origin)], deps.clock.now());
-    const { url, checks } = await provider.begin();
+    const { url, checks } = await provider.begin(input.address);
     const pending = { checks, remember: input.remember ?? false, next: nextPath(input.next) };
     return { url, pending };
   });
@@ -77,28 +77,34 @@ const expired = () =>
     'state used already',
   );
 
+/** The user's way back from the provider: our origin, and the URL fragment. */
+interface Redirected {
+  address: string;
+  response: string;
+}
+
 async function signInAs(
   deps: PeopleDeps,
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,
-  { pending, response }: { pending: PendingSignIn; response: string },
+  { address, pending, response }: Redirected & { pending: PendingSignIn },
 ): Promise<SignedIn> {
   const { checks, remember } = pending;
   if (!(await claimOneTimeValue(deps.db, checks.state, deps.clock.now()))) throw expired();
-  const identified = await provider.identify(response, checks);
+  const identified = await provider.identify(address, response, checks);
   const session = { remember, origin, now: deps.clock.now() };
   const token = await admit(deps, settings, identified, session);
   return findSignedIn(deps, origin, { token, remember });
 }
 
-/** Signs in once for each started sign-in (D7). @param input.response the URL fragment */
+/** Signs in once for each started sign-in (D7). */
 export async function finishSingleSignOn(
   deps: PeopleDeps,
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,
-  { pending, response }: { pending: PendingSignIn | null; response: string },
+  { pending, ...redirected }: Redirected & { pending: PendingSignIn | null },
 ): Promise<SignedIn & { next: string }> {
   // Without the sealed cookie there is nothing to guess or to ask the provider.
   if (!pending) throw expired();
@@ -109,7 +115,7 @@ export async function finishSingleSignOn(
     const turn = await turns.take(limit.key);
     try {
       await assertAllOpen(deps.db, [limit], deps.clock.now());
-      const session = await signInAs(deps, settings, provider, origin, { pending, response });
+      const session = await signInAs(deps, settings, provider, origin, { ...redirected, pending });
       return { ...session, next: pending.next };
     } catch (error) {
       if (error instanceof SignOnFailure && error.code !== 'unavailable') {

@@ -45,10 +45,11 @@ const FORM = `<!doctype html><html lang="en"><title>Identity provider</title><h1
 /**
  * A real OpenID Connect provider on this machine, whose sign-in form accepts everybody.
  * @param options.claimsIn where it puts the claims about a person; userinfo is its default
+ * @param options.alsoAt other addresses of the intranet to which it may redirect
  */
 export async function startProvider(
   intranetUrl: string,
-  options: { claimsIn?: 'id_token' | 'userinfo' } = {},
+  options: { claimsIn?: 'id_token' | 'userinfo'; alsoAt?: string[] } = {},
 ): Promise<TestProvider> {
   const server = http.createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -62,7 +63,9 @@ export async function startProvider(
       {
         client_id: CLIENT_ID,
         client_secret: CLIENT_SECRET,
-        redirect_uris: [`${intranetUrl}/single-sign-on`],
+        redirect_uris: [intranetUrl, ...(options.alsoAt ?? [])].map(
+          (url) => `${url}/single-sign-on`,
+        ),
       },
     ],
     jwks: { keys: [{ ...key.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },

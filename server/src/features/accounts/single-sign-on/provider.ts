@@ -18,9 +18,10 @@ export type Identified = { issuer: string; subject: string; person: Person };
 
 /** The identity provider. Both calls throw SignOnFailure within about five seconds. */
 export interface Provider {
-  begin(): Promise<{ url: string; checks: Checks }>;
+  /** @param address the origin to which the provider sends the user back */
+  begin(address: string): Promise<{ url: string; checks: Checks }>;
   /** @param response the URL fragment from the provider, without `#` */
-  identify(response: string, checks: Checks): Promise<Identified>;
+  identify(address: string, response: string, checks: Checks): Promise<Identified>;
 }
 
 const PATIENCE_SECONDS = 5;
@@ -86,11 +87,11 @@ async function readIdentity(
   return { issuer, subject, person: { ...more, name: more.name || person.name } };
 }
 
-export function openProvider(deps: Deps, settings: SingleSignOn): Provider {
-  const redirectUri = `${deps.config.publicUrl}/single-sign-on`;
+export function openProvider(deps: Pick<Deps, 'clock'>, settings: SingleSignOn): Provider {
+  const redirectTo = (address: string) => `${address}/single-sign-on`;
   const discover = createDiscovery(deps, settings);
 
-  async function begin() {
+  async function begin(address: string) {
     const config = await discover();
     const checks = {
       state: oidc.randomState(),
@@ -98,7 +99,7 @@ export function openProvider(deps: Deps, settings: SingleSignOn): Provider {
       verifier: oidc.randomPKCECodeVerifier(),
     };
     const url = oidc.buildAuthorizationUrl(config, {
-      redirect_uri: redirectUri,
+      redirect_uri: redirectTo(address),
       response_mode: 'fragment',
       scope: 'openid email profile',
       state: checks.state,
@@ -109,7 +110,7 @@ export function openProvider(deps: Deps, settings: SingleSignOn): Provider {
     return { url: url.href, checks };
   }
 
-  async function identify(response: string, checks: Checks): Promise<Identified> {
+  async function identify(address: string, response: string, checks: Checks): Promise<Identified> {
     const parameters = new URLSearchParams(response);
     if (parameters.get('state') !== checks.state) {
       throw new SignOnFailure(
@@ -122,7 +123,7 @@ export function openProvider(deps: Deps, settings: SingleSignOn): Provider {
     // The library reads the reply from a query, although it came in the fragment.
     const tokens = await oidc.authorizationCodeGrant(
       config,
-      new URL(`?${parameters}`, redirectUri),
+      new URL(`?${parameters}`, redirectTo(address)),
       {
         expectedState: checks.state,
         expectedNonce: checks.nonce,
@@ -138,7 +139,7 @@ export function openProvider(deps: Deps, settings: SingleSignOn): Provider {
       throw explainFailure(error, settings.name);
     });
   return {
-    begin: () => explained(begin()),
-    identify: (response, checks) => explained(within(identify(response, checks))),
+    begin: (address) => explained(begin(address)),
+    identify: (...sent) => explained(within(identify(...sent))),
   };
 }

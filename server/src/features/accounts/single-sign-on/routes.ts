@@ -35,11 +35,13 @@ export function singleSignOnRoutes({ publicRoute }: Router, deps: PeopleDeps): v
   const provider = openProvider(deps, settings);
   const logging = logFailuresOnce();
   const cookie = pendingCookie(deps);
+  /** Users return to the address where they started, because only that one has their cookie. */
+  const addressOf = ({ ownAddress }: FastifyRequest) => ownAddress ?? deps.config.publicUrl;
 
   publicRoute(calls.startSingleSignOn, async ({ body, origin, request, reply }) => {
     const { url, pending } = await logging(
       request,
-      startSingleSignOn(deps, provider, origin, body),
+      startSingleSignOn(deps, provider, origin, { ...body, address: addressOf(request) }),
     );
     cookie.put(reply, pending);
     return { url };
@@ -47,7 +49,8 @@ export function singleSignOnRoutes({ publicRoute }: Router, deps: PeopleDeps): v
 
   publicRoute(calls.finishSingleSignOn, async ({ body, origin, request, reply }) => {
     // Deletes the cookie in any case: a sign-in has one try.
-    const input = { pending: cookie.take(request, reply), response: body.response };
+    const pending = cookie.take(request, reply);
+    const input = { address: addressOf(request), pending, response: body.response };
     const { next, ...session } = await logging(
       request,
       finishSingleSignOn(deps, settings, provider, origin, input),

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 import { startProvider, visitProvider } from './provider.fixture.ts';
 import { audited, begin, finish, sessionOf, signOn } from './sign-on.fixture.ts';
 
-const provider = await startProvider('http://intranet.test');
+const provider = await startProvider('http://intranet.test', { alsoAt: ['http://nas'] });
 const t = useTestApp({ ...provider.env, OIDC_NAME: 'Entra' });
 afterAll(() => provider.stop());
 beforeEach(() => {
@@ -136,13 +136,27 @@ describe('S7, S8: what goes over the wire', () => {
   });
 
   test('S7: on https they are Secure and __Host-, and without a domain', async () => {
-    const https = await appWithSettings(t, { publicUrl: 'https://intranet.test' });
+    const https = await appWithSettings(t, { publicUrls: ['https://intranet.test'] });
     const reply = await post(https, null, '/api/single_sign_on/start');
     const [cookie] = reply.cookies;
     expect(cookie).toMatchObject({ name: '__Host-single-sign-on', secure: true, path: '/' });
     expect(cookie).not.toHaveProperty('domain');
     const cleared = await finish(https, { cookie: '__Host-single-sign-on=x' }, 'code=1');
     expect(cleared.cookies).toMatchObject([{ name: '__Host-single-sign-on', maxAge: 0 }]);
+  });
+
+  test('D64: the provider sends users back to the address where they started', async () => {
+    await makeAccount(t, 'Ana');
+    const app = await appWithSettings(t, { publicUrls: ['http://intranet.test', 'http://nas'] });
+    const headers = { host: 'nas' };
+    const started = await post(app, null, '/api/single_sign_on/start', {}, headers);
+    const { url } = started.json();
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe('http://nas/single-sign-on');
+    const cookie = `single-sign-on=${started.cookies[0]?.value}`;
+    const response = await visitProvider(url, 'ana');
+    const path = '/api/single_sign_on/finish';
+    const reply = await post(app, { cookie }, path, { response }, headers);
+    expect(reply.statusCode, reply.body).toBe(200);
   });
 
   test('S7: neither call answers a GET or a page of another site', async () => {
@@ -185,6 +199,6 @@ describe('the product', () => {
     await signOn(t, 'ana');
     const discoveries = provider.asked.filter((path) => path.includes('openid-configuration'));
     // One discovery for each app of this file.
-    expect(discoveries.length).toBeLessThanOrEqual(2);
+    expect(discoveries.length).toBeLessThanOrEqual(3);
   });
 });
