@@ -1,8 +1,9 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { Button } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { useTimeout } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useState } from 'react';
+import { writeClipboard } from '#core/clipboard.ts';
 import { notifyFailure } from './feedback/notify.ts';
 
 /** A document event for copied text, because the browser fires none for scripted copying. */
@@ -19,22 +20,27 @@ interface Props {
   texts?: typeof TEXTS;
 }
 
-/** Copies text and confirms it for two seconds. Browsers refuse to copy on a site without https. */
+/** Copies text and confirms it for two seconds. */
 export function CopyTextButton({ text, label, texts = TEXTS }: Props) {
-  const { copy, copied, error } = useClipboard({ timeout: 2_000 });
-  useEffect(() => {
-    if (error) notifyFailure(texts.refused);
-  }, [error, texts]);
-  useEffect(() => {
-    if (copied) document.dispatchEvent(new Event(COPIED));
-  }, [copied]);
+  const [copied, setCopied] = useState(false);
+  const { start, clear } = useTimeout(() => setCopied(false), 2_000);
+  const copy = () =>
+    writeClipboard(text).then(
+      () => {
+        document.dispatchEvent(new Event(COPIED));
+        setCopied(true);
+        clear();
+        start();
+      },
+      () => notifyFailure(texts.refused),
+    );
   const Icon = copied ? IconCheck : IconCopy;
   return (
     <Button
       size="xs"
       variant="default"
       leftSection={<Icon size={16} aria-hidden />}
-      onClick={() => copy(text)}
+      onClick={() => void copy()}
     >
       <span aria-live="polite">{copied ? texts.copied : label}</span>
     </Button>

@@ -7,9 +7,14 @@ import type {
 import { type CallBody, call } from '#core/call.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
-/** True if this browser supports passkeys here; they need a secure page. */
+/** An IPv4 or IPv6 address in place of a host name. */
+const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;
+
+/** True if this browser supports passkeys here; they need a secure page and a host name. */
 export function hasPasskeys(): boolean {
-  return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
+  const { hostname } = window.location;
+  if (!window.isSecureContext || IP_ADDRESS.test(hostname)) return false;
+  return typeof window.PublicKeyCredential === 'function';
 }
 
 /** @throws UserFacingError in place of the browser's technical errors */

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { writeClipboard, writeClipboardWhenLoaded } from '#core/clipboard.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { COPIED } from '#ui/CopyTextButton.tsx';
 
@@ -16,7 +17,7 @@ let waiting = new AbortController();
  * @throws UserFacingError when the browser refuses, or the text's own error
  */
 export async function copyText(coming: Promise<string>): Promise<string> {
-  const written = write(coming);
+  const written = writeClipboardWhenLoaded(coming);
   written.catch(() => undefined);
   const text = await coming;
   await written.catch(() => {
@@ -25,15 +26,6 @@ export async function copyText(coming: Promise<string>): Promise<string> {
   // Only after success: otherwise the clipboard still holds the previous secret.
   waiting.abort();
   return text;
-}
-
-async function write(coming: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') {
-    const text = await coming;
-    return navigator.clipboard.writeText(text);
-  }
-  const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
-  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /** Like `copyText`, but clears the clipboard after a minute unless it holds other content. */
@@ -70,7 +62,7 @@ async function emptied(text: string, signal: AbortSignal): Promise<boolean> {
   if (document.visibilityState !== 'visible' || !document.hasFocus()) return false;
   const held = await heldText();
   if (signal.aborted || (held !== null && held !== text)) return true;
-  return navigator.clipboard.writeText('').then(
+  return writeClipboard('').then(
     () => true,
     () => false,
   );
