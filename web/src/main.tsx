@@ -5,6 +5,7 @@ import '@mantine/core/styles/global.layer.css';
 import './app/fonts/inter.css';
 import '#core/language.ts';
 
+import { repairEmailedLink } from '@intranet/contract/emailed-links.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from '#core/page-setting.ts';
@@ -19,6 +20,14 @@ declare global {
 }
 // The library that locks scrolling below a dialog reads the nonce of its style elements here.
 globalThis.__webpack_nonce__ = styleNonce();
+
+/** Mail gateways encode or lengthen links, and the guard and the pages read the address as sent (D65). */
+function repairAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const repaired = repairEmailedLink(pathname + search + hash);
+  if (repaired) window.history.replaceState(window.history.state, '', repaired);
+}
+repairAddress();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id root');

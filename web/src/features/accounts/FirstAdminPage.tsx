@@ -28,7 +28,9 @@ export default function FirstAdminPage() {
     return (
       <BarePage title={TITLE}>
         <Text role="alert">
-          {t('This link is incomplete. Copy the whole link from the server log.')}
+          {t(
+            'Part of this link was lost. The server prints the whole link when it starts: copy it from the server’s output or log, or restart the server for a new one.',
+          )}
         </Text>
         <Button component={Link} to="/login">
           {t('Back to sign-in')}

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
+import { useStoredUser } from '#core/session.ts';
 import { useFragment } from '#core/use-fragment.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
@@ -44,15 +45,26 @@ function Frame({ asks = 'leave', short, children }: FrameProps) {
     <BarePage title={TITLES[asks]} width={short ? 400 : 640}>
       {children}
       {short ? (
-        <Button component={Link} to="/approvals">
-          {all}
-        </Button>
+        <ApprovalsButton />
       ) : (
         <Anchor component={Link} to="/approvals" size="sm">
           {all}
         </Anchor>
       )}
     </BarePage>
+  );
+}
+
+/** Leads to Approvals, for a stranger by way of the sign-in page. */
+function ApprovalsButton() {
+  return useStoredUser() ? (
+    <Button component={Link} to="/approvals">
+      {t('See all my approvals')}
+    </Button>
+  ) : (
+    <Button component={Link} to="/login" search={{ next: '/approvals' }}>
+      {t('Sign in and open Approvals')}
+    </Button>
   );
 }
 
@@ -139,7 +151,11 @@ export default function LeaveDecisionPage() {
   if (token) return <Request token={token} />;
   return (
     <Frame short>
-      <Text role="alert">{t('This link is incomplete. Open it again from the email.')}</Text>
+      <Text role="alert">
+        {t(
+          'Part of this link was lost on the way, as some email filters cut it off. You can decide the request in Approvals.',
+        )}
+      </Text>
     </Frame>
   );
 }
