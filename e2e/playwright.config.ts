@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { keepTemporaryFilesInMemory } from '../scripts/keep-temporary-files-in-memory.ts';
+import { HOST_NAME, IP_ADDRESS } from './hosts.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -43,6 +44,7 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
+        `--host-resolver-rules=${[HOST_NAME, IP_ADDRESS].map((host) => `MAP ${host} 127.0.0.1`)}`,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -3,7 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type WorkerFixture,
+} from '@playwright/test';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { startMailServer } from '../server/src/testing/mail-server.ts';
 
@@ -44,7 +50,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** @param env additional settings: a port, a data directory, a mail server */
+/** @param env additional settings: a port, addresses, a data directory, a mail server */
 export async function startProduct(
   env: Record<string, string> = {},
 ): Promise<Product & { stop(): Promise<void> }> {
@@ -59,7 +65,8 @@ export async function startProduct(
   });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-e2e-'));
   const port = Number(env.PORT ?? (await freePort()));
-  const url = `http://localhost:${port}`;
+  const local = `http://localhost:${port}`;
+  const [url = local] = env.PUBLIC_URL?.split(',') ?? [];
   const child = spawn('node', ['scripts/run.ts', 'demo'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -72,7 +79,7 @@ export async function startProduct(
       ...env,
     },
   });
-  await waitUntilReady(url, child);
+  await waitUntilReady(local, child);
   return {
     url,
     password: 'demo-intranet-2026',
@@ -109,16 +116,23 @@ interface Fixtures {
   anotherBrowser: () => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+type Worker = { product: Product };
+
+/** Starts a product for the tests of a file, which share it. */
+export const productWith = (
+  env: () => Promise<Record<string, string>>,
+): [WorkerFixture<Product, object>, { scope: 'worker'; timeout: number }] => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  async ({}, use) => {
+    const product = await startProduct(await env());
+    await use(product);
+    await product.stop();
+  },
+  { scope: 'worker', timeout: 60_000 },
+];
+
+export const test = base.extend<Fixtures, Worker>({
+  product: productWith(async () => ({})),
   baseURL: async ({ product }, use) => use(product.url),
   emptyLetterBoxes: [
     async ({ product }, use) => {
