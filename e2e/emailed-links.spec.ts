@@ -35,8 +35,11 @@ test('F4, D65: a decision link that a mail gateway rewrote shows the request and
   stranger.on('request', (request) => referers.push(request.headers().referer));
   const head = await anotherBrowser();
   await signIn(head, product, 'Demo Head');
-  for (const reader of [stranger, head]) {
-    for (const [name, change] of CHANGED) {
+  for (const [reader, changes] of [
+    [stranger, CHANGED],
+    [head, CHANGED.slice(0, 1)],
+  ] as const) {
+    for (const [name, change] of changes) {
       await openBlank(reader);
       const reply = await reader.goto(change(path, token));
       expect(reply?.status(), name).toBe(200);
@@ -86,8 +89,11 @@ test('F4, D65: a rewritten reset link fills the code in; one that lost it asks f
   const [path, code] = partsOf(link);
 
   await signIn(page, product, 'Demo Nofin');
-  for (const reader of [stranger, page]) {
-    for (const [name, change] of CHANGED) {
+  for (const [reader, changes] of [
+    [stranger, CHANGED],
+    [page, CHANGED.slice(0, 1)],
+  ] as const) {
+    for (const [name, change] of changes) {
       await openBlank(reader);
       await reader.goto(change(path, code));
       await expect(reader.getByLabel('Reset code'), name).toHaveValue(code);

@@ -2,8 +2,9 @@
 function copyBySelection(text: string): boolean {
   const element = document.createElement('span');
   // The command copies nothing without a selection; the event then gives it the exact text.
-  element.textContent = text || ' ';
-  Object.assign(element.style, { position: 'fixed', top: '0', opacity: '0', userSelect: 'text' });
+  element.textContent = text || '-';
+  const unseen = { position: 'fixed', top: '0', opacity: '0' };
+  Object.assign(element.style, { ...unseen, userSelect: 'text', whiteSpace: 'pre' });
   element.ariaHidden = 'true';
   element.addEventListener('copy', (event) => {
     event.preventDefault();
