@@ -62,7 +62,7 @@ function ApprovalsButton() {
       {t('See all my approvals')}
     </Button>
   ) : (
-    <Button component={Link} to="/login" search={{ next: '/approvals' }}>
+    <Button component={Link} to="/login" search={{ next: '/approvals' } as never}>
       {t('Sign in and open Approvals')}
     </Button>
   );
