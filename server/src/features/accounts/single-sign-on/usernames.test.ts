@@ -14,6 +14,11 @@ test.each([
   ['', 'ana.reis'],
   ['🙂', 'ana.reis'],
   ['x'.repeat(200), 'x'.repeat(76)],
+  // Log row 47: a name is cut between two words.
+  [`${'Ana '.repeat(18)}Gonçalves`, 'Ana '.repeat(18).trim()],
+  [`${'x'.repeat(76)} Reis`, 'x'.repeat(76)],
+  [`${'x'.repeat(70)} Reis Lima`, `${'x'.repeat(70)} Reis`],
+  [`${'x'.repeat(75)}😀`, 'x'.repeat(75)],
 ])('%j is called %j', (name, username) => {
   expect(usernamesFor(name, 'ana.reis@example.com')[0]).toBe(username);
 });

@@ -3,16 +3,22 @@ import { usernameSchema } from '@intranet/contract/accounts/schemas.ts';
 const LONGEST = 76;
 const MOST_OF_A_NAME = 99;
 
+/** Ends at the last whole word that fits. A single longer word is cut. */
+function shorten(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const end = text.lastIndexOf(' ', LONGEST);
+  if (end > 0) return text.slice(0, end);
+  // A half surrogate pair left by the cut.
+  return text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');
+}
+
 function fit(text: string): string | null {
   const fitting = text
     .normalize('NFC')
     .slice(0, 500)
     .replace(/[^\p{L}\p{M}\d.'_-]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST)
-    // A half surrogate pair left by the cut.
-    .replace(/[\ud800-\udbff]$/, '');
-  return usernameSchema.safeParse(fitting).data ?? null;
+    .trim();
+  return usernameSchema.safeParse(shorten(fitting)).data ?? null;
 }
 
 /** Candidates, best first: the person's name, then numbered; then the email's local part (D6). */
