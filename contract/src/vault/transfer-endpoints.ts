@@ -16,6 +16,11 @@ export const PASSWORD_FORMS = {
   bitwarden: 'Bitwarden',
   keepass: 'KeePass',
   keepassxc: 'KeePassXC',
+  onepassword: '1Password',
+  lastpass: 'LastPass',
+  chrome: 'Chrome',
+  firefox: 'Firefox',
+  safari: 'Safari',
 } as const;
 export type PasswordForm = keyof typeof PASSWORD_FORMS;
 

@@ -1,3 +1,4 @@
+import { type Message, msg } from '@intranet/contract/core/i18n/t.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import {
   PASSWORD_HEADERS,
@@ -6,22 +7,36 @@ import {
 
 export type Column = (typeof PASSWORD_HEADERS)[number] | 'type';
 
-interface CsvLayout {
+export interface CsvLayout {
+  form: PasswordForm;
   /** Headers that identify the layout, in any letter case. */
   marks: readonly string[];
   columns: Partial<Record<Column, string>>;
+  /** Headers that the layout can have besides, without anything to keep. */
   trivial?: readonly string[];
+  /** Columns that can't be stored, in plain words if the program's header says too little. */
+  others?: Readonly<Record<string, Message | null>>;
+  /** True if another header shows that another program wrote the file. */
+  exact?: true;
+  /** True if the marks are the first headers, in this order. */
+  leading?: true;
   /** The character that escapes a quote inside quotes, and itself. */
   escapedBy?: '\\';
 }
 
-/** Headers as these programs write them, case-folded. */
-export const CSV_LAYOUTS: Record<PasswordForm, CsvLayout> = {
-  own: {
+const URL_COLUMNS = { link: 'url', user: 'username', password: 'password' };
+const TITLED = { ...URL_COLUMNS, platform: 'title' };
+const NAMED = { ...URL_COLUMNS, platform: 'name' };
+
+/** Headers as these programs write them, case-folded. The first layout that fits counts. */
+const CSV_LAYOUTS: readonly CsvLayout[] = [
+  {
+    form: 'own',
     marks: ['platform', 'password'],
     columns: Object.fromEntries(PASSWORD_HEADERS.map((name) => [name, name])),
   },
-  bitwarden: {
+  {
+    form: 'bitwarden',
     marks: ['name', 'login_username', 'login_password'],
     columns: {
       platform: 'name',
@@ -34,30 +49,78 @@ export const CSV_LAYOUTS: Record<PasswordForm, CsvLayout> = {
     trivial: ['archiveddate'],
   },
   // KeePass 1 and 2 call this format KeePass CSV (1.x).
-  keepass: {
+  {
+    form: 'keepass',
     marks: ['account', 'login name', 'password'],
     columns: { platform: 'account', link: 'web site', user: 'login name', password: 'password' },
     trivial: ['uuid', 'icon', 'creation time', 'last access', 'last modification'],
     escapedBy: '\\',
   },
-  keepassxc: {
+  {
+    form: 'keepassxc',
     marks: ['group', 'title', 'username', 'password', 'url'],
-    columns: {
-      platform: 'title',
-      link: 'url',
-      user: 'username',
-      password: 'password',
-      code_secret: 'totp',
-    },
+    columns: { ...TITLED, code_secret: 'totp' },
     trivial: ['icon', 'last modified', 'created'],
   },
-};
+  {
+    form: 'lastpass',
+    marks: ['url', 'username', 'password', 'extra', 'name', 'grouping'],
+    columns: { ...NAMED, code_secret: 'totp' },
+    others: { extra: msg('notes'), grouping: msg('folder'), fav: msg('favorite') },
+  },
+  {
+    form: 'firefox',
+    marks: ['url', 'username', 'password', 'httprealm'],
+    columns: URL_COLUMNS,
+    trivial: ['guid', 'timecreated', 'timelastused', 'timepasswordchanged', 'timesused'],
+  },
+  // Edge, Opera and Brave write the same file.
+  {
+    form: 'chrome',
+    marks: Object.values(NAMED),
+    columns: NAMED,
+    others: { note: null },
+    exact: true,
+  },
+  {
+    form: 'onepassword',
+    marks: ['title', 'url', 'username', 'password', 'archived'],
+    columns: { ...TITLED, code_secret: 'otpauth' },
+  },
+  // 1Password 6, and 7 for Windows.
+  {
+    form: 'onepassword',
+    marks: ['uuid', 'title', 'username', 'password', 'url', 'scope'],
+    columns: { ...TITLED, type: 'type' },
+    trivial: ['uuid', 'scope', 'autosubmit'],
+  },
+  // 1Password 4, whose headers are Safari's in another order.
+  { form: 'onepassword', marks: ['title', 'notes', 'username'], columns: TITLED, leading: true },
+  {
+    form: 'safari',
+    marks: Object.values(TITLED),
+    columns: { ...TITLED, code_secret: 'otpauth' },
+    others: { notes: null },
+    exact: true,
+  },
+];
 
 export const headerKey = (header: string) => fold(header.trim());
 
-export function detectLayout(headers: readonly string[]): PasswordForm | null {
-  const given = new Set(headers.map(headerKey));
-  const forms = Object.entries(CSV_LAYOUTS) as [PasswordForm, CsvLayout][];
-  const found = forms.find(([, { marks }]) => marks.every((mark) => given.has(mark)));
-  return found?.[0] ?? null;
+/** Headers of the layout that aren't lost without a word. */
+export function knownHeaders({ columns, trivial = [] }: CsvLayout): Set<string> {
+  return new Set([...Object.values(columns), ...trivial]);
+}
+
+function fits(layout: CsvLayout, headers: readonly string[]): boolean {
+  const { marks, leading, exact, others = {} } = layout;
+  if (leading) return marks.every((mark, index) => headers[index] === mark);
+  if (!marks.every((mark) => headers.includes(mark))) return false;
+  const known = knownHeaders(layout);
+  return !exact || headers.every((one) => one === '' || known.has(one) || one in others);
+}
+
+export function detectLayout(headers: readonly string[]): CsvLayout | null {
+  const given = headers.map(headerKey);
+  return CSV_LAYOUTS.find((layout) => fits(layout, given)) ?? null;
 }

@@ -6,6 +6,7 @@ import { readInWorker } from '#core/sheets/read-in-worker.ts';
 import { parseCodeSecret } from '../code-secret.ts';
 import type { EntryState } from '../replace-entry.ts';
 import { entryKey, planPasswords } from './plan-passwords.ts';
+import { PROGRAM_EXPORTS } from './program-exports.fixture.ts';
 import { readPasswordLines } from './read-lines.ts';
 import { toCsv } from './write-csv.ts';
 
@@ -133,7 +134,10 @@ describe('other programs’ forms, read as they are', () => {
         platform: 'Bank',
         user: 'ana',
         action: 'create',
-        details: ['Not imported: additional addresses.', 'Not imported: folder, favorite, notes.'],
+        details: [
+          'Not imported: additional addresses (https://b.example).',
+          'Not imported: folder, favorite, notes.',
+        ],
       },
       {
         line: 3,
@@ -204,6 +208,29 @@ describe('other programs’ forms, read as they are', () => {
   });
 });
 
+test.each(PROGRAM_EXPORTS)('$name is known in the spellings that files come in', async (given) => {
+  const asIs = await plan(given.file);
+  expect(asIs.form).toBe(given.form);
+  const text = given.file.replaceAll(/\r?\n/g, '\r\n');
+  for (const file of [
+    `\ufeff${text}`,
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    text.replace(/^.*/, (headers) => headers.toUpperCase()),
+  ]) {
+    const other = await plan(file);
+    const shape = ({ lines }: typeof asIs) => lines.map(({ action, user }) => [action, user]);
+    expect([other.form, shape(other)]).toEqual([asIs.form, shape(asIs)]);
+  }
+});
+
+test('an export that a spreadsheet saved again with semicolons is known', async () => {
+  const file = 'name;url;username;password;note\nBank;https://b.example;ana;p,q;\n';
+  expect(await plan(file)).toMatchObject({
+    form: 'chrome',
+    steps: [{ create: { platform: 'Bank', password: 'p,q' } }],
+  });
+});
+
 test('a line with more cells than headers is wrong: a password may have been cut at its comma', async () => {
   const { lines } = await plan('platform,user,password\nBank,ana,pa,ss\n');
   expect(lines[0]).toMatchObject({
@@ -212,9 +239,76 @@ test('a line with more cells than headers is wrong: a password may have been cut
   });
 });
 
+const KEEPASS = '"Account","Login Name","Password","Web Site","Comments"\n';
+
+test('F5: a line with fewer cells than the header is wrong, and stores nothing', async () => {
+  const { lines, steps } = await plan(
+    `${KEEPASS}"Banco","ana","fim\\","https://b.example",""\n"Outro","ana","outro","",""\n`,
+  );
+  expect(lines).toMatchObject([
+    { action: 'wrong', details: [expect.stringMatching(/^This line has fewer cells than/)] },
+    { action: 'create' },
+  ]);
+  expect(steps[0]?.create).toBeUndefined();
+});
+
+describe('F6: backslashes of a KeePass file', () => {
+  test.each([
+    ['stay if they escape nothing', String.raw`"ab\pcd"`, String.raw`ab\pcd`],
+    ['stay in user-like text', String.raw`"DOM\ana\\x"`, String.raw`DOM\ana\x`],
+    ['escape quotes and themselves', String.raw`"x\\y\"z"`, String.raw`x\y"z`],
+    ['are text in an unquoted cell', String.raw`ab\pcd\\`, String.raw`ab\pcd\\`],
+    ['are text where quotes are doubled', String.raw`"a""b\\c"`, String.raw`a"b\\c`],
+  ])('%s', async (_, cell, password) => {
+    const [entry] = await created(`${KEEPASS}"Banco","ana",${cell},"",""\n`);
+    expect(entry?.password).toBe(password);
+  });
+
+  test('stay in a file of UTF-16', async () => {
+    const text = `\ufeff${KEEPASS}"Ávila","ana","ab\\pcd😀","",""\n`;
+    const [entry] = await created(Buffer.from(text, 'utf16le'));
+    expect(entry).toMatchObject({ platform: 'Ávila', password: 'ab\\pcd😀' });
+  });
+});
+
+describe('F16: addresses of a Bitwarden entry', () => {
+  const HEADERS = 'name,login_uri,login_username,login_password\n';
+  test.each([
+    ['192.0.2.7,192.0.2.8', '192.0.2.7', '192.0.2.8'],
+    ['a.example,b.example', 'a.example', 'b.example'],
+    ['https://a.example/login,b.example:8443/x', 'https://a.example/login', 'b.example:8443/x'],
+    ['a.example,androidapp://com.b', 'a.example', 'androidapp://com.b'],
+  ])('%s: the first is stored, the other named', async (cell, link, other) => {
+    const { steps, lines } = await plan(`${HEADERS}Portal,"${cell}",ana,pq\n`);
+    expect(steps[0]?.create?.link).toBe(link);
+    expect(lines[0]?.details).toEqual([`Not imported: additional addresses (${other}).`]);
+  });
+
+  test.each([
+    'https://news.example/a,123.html',
+    'https://maps.example/@-23.5,-46.6,17z',
+    'https://a.example/x,y',
+    'one,two',
+  ])('%s is one address', async (cell) => {
+    const { steps, lines } = await plan(`${HEADERS}Portal,"${cell}",ana,pq\n`);
+    expect(steps[0]?.create?.link).toBe(cell);
+    expect(lines[0]?.details).toEqual([]);
+  });
+});
+
 describe('S11, S12: what is no list of passwords', () => {
   test.each([
-    ['other columns', 'Name,Area\nAna,Legal\n', /Bitwarden, KeePass, KeePassXC/],
+    [
+      'other columns',
+      'Name,Area\nAna,Legal\n',
+      /Bitwarden, KeePass, KeePassXC, 1Password, LastPass, Chrome, Firefox, Safari/,
+    ],
+    [
+      'Proton Pass, which is like Chrome’s but keeps the user elsewhere',
+      'name,url,email,username,password,note,totp,vault\nA,,a@a.example,,x,,,P\n',
+      /columns of this file aren’t known/,
+    ],
+    ['Dashlane', 'username,title,password,note,url,category\na,A,x,,,\n', /aren’t known/],
     ['headers alone', 'platform,password\n\n', /empty below its headers/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /Couldn’t read this file/],
     [

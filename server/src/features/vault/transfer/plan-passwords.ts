@@ -7,6 +7,7 @@ import type {
 import { noCodeSecret, parseCodeSecret } from '../code-secret.ts';
 import type { EntryState } from '../replace-entry.ts';
 import type { PasswordLine } from './read-lines.ts';
+import { splitAddresses } from './split-addresses.ts';
 
 export interface PasswordStep {
   line: PasswordImportLine;
@@ -25,9 +26,6 @@ const MOST_SHOWN = 200;
 export function entryKey({ platform, link, user, password, codeSecret }: EntryState): string {
   return JSON.stringify([platform, link, user, password, codeSecret]);
 }
-
-/** Bitwarden puts all addresses of an entry into one cell, separated by commas. */
-const firstAddress = (link: string) => link.split(/,(?=[a-z][a-z0-9+.-]*:\/\/)/i)[0] ?? '';
 
 const hostOf = (link: string): string => URL.parse(link)?.hostname ?? '';
 
@@ -50,9 +48,43 @@ function readCodeSecret(text: string, form: PasswordForm) {
   return { codeSecret, details: [lost], problems: [] };
 }
 
+const MISFITS = {
+  more: msg('This line has more cells than the header. A value with a comma may lack quotes.'),
+  fewer: msg('This line has fewer cells than the header. A quote or backslash may have been misread.'),
+} as const;
+
+const HTML_CODE = /&(?:amp|lt|gt|quot|#0?39);/;
+
+/** LastPass writes HTML codes in some of its exports. The original can't be told from them. */
+function htmlCodeHint({ cells }: PasswordLine, form: PasswordForm): string[] {
+  const fields = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((field) =>
+    HTML_CODE.test(cells[field]),
+  );
+  if (form !== 'lastpass' || fields.length === 0) return [];
+  return [
+    t(
+      'Stored as it is in the file, with a code such as “&amp;”, which LastPass may have put in place of “&”: {fields}. Compare it with LastPass.',
+      { fields: fields.map((field) => t(LABELS[field])).join(', ') },
+    ),
+  ];
+}
+
+const MOST_ADDRESSES = 5;
+const MOST_OF_AN_ADDRESS = 60;
+
+function otherAddresses(others: readonly string[]): string[] {
+  if (others.length === 0) return [];
+  const shown = others
+    .slice(0, MOST_ADDRESSES)
+    .map((address) => address.slice(0, MOST_OF_AN_ADDRESS).toWellFormed());
+  const addresses = [...shown, ...(others.length > MOST_ADDRESSES ? ['…'] : [])].join(', ');
+  return [t('Not imported: additional addresses ({addresses}).', { addresses })];
+}
+
 /** Applies the rules of the entry form. Messages contain no secret. */
-function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm): Judged {
-  const link = form === 'bitwarden' ? firstAddress(cells.link) : cells.link;
+function findErrors(line: PasswordLine, form: PasswordForm): Judged {
+  const { cells, lost } = line;
+  const [link, ...others] = form === 'bitwarden' ? splitAddresses(cells.link) : [cells.link];
   const isNamed = cells.platform.trim() !== '';
   const given = { ...cells, link, platform: isNamed ? cells.platform : hostOf(link) };
   const { data, error } = entrySchema.safeParse(given);
@@ -60,11 +92,6 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
   const problems = (error?.issues ?? []).map(
     ({ path, message }) => `${t(LABELS[path[0] as keyof typeof LABELS])}: ${message}`,
   );
-  if (tooLong) {
-    problems.push(
-      t('This line has more cells than the header. A value with a comma may lack quotes.'),
-    );
-  }
   const details = [
     ...(isNamed
       ? []
@@ -73,7 +100,8 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
             platform: given.platform,
           }),
         ]),
-    ...(link === cells.link ? [] : [t('Not imported: additional addresses.')]),
+    ...htmlCodeHint(line, form),
+    ...otherAddresses(others),
     ...code.details,
     ...(lost.length > 0 ? [t('Not imported: {columns}.', { columns: lost.join(', ') })] : []),
   ];
@@ -82,15 +110,27 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
   return { state, details, problems: [...new Set(problems), ...code.problems] };
 }
 
+/** As Bitwarden and 1Password call it. */
+const NOTE_TYPES = ['note', 'secure note'];
+
+/** LastPass writes this address for a secure note. */
+const LASTPASS_NOTE = 'http://sn';
+
+/** Firefox lists the account that synchronizes it as if it were a login. */
+const FIREFOX_ACCOUNT = /^chrome:\/\//;
+
 function leftOut({ cells }: PasswordLine, form: PasswordForm): string | null {
+  const { platform, link, user, password, code_secret } = cells;
   const type = cells.type.trim().toLowerCase();
-  if (form === 'bitwarden' && type === 'note') return t('Skipped: a secure note, not a login.');
-  if (form === 'bitwarden' && type !== '' && type !== 'login') {
+  if (NOTE_TYPES.includes(type) || (form === 'lastpass' && link === LASTPASS_NOTE)) {
+    return t('Skipped: a secure note, not a login.');
+  }
+  const isOther = form === 'bitwarden' && type !== '' && type !== 'login';
+  if (isOther || (form === 'firefox' && FIREFOX_ACCOUNT.test(link))) {
     return t('Skipped: not a login.');
   }
-  const { platform, link, user, password, code_secret } = cells;
-  const isEmpty = [platform, link, user, password, code_secret].every((cell) => cell === '');
-  return isEmpty ? t('Skipped: no login in this line.') : null;
+  const login = [link, user, password, code_secret, ...(form === 'own' ? [platform] : [])];
+  return login.every((cell) => cell === '') ? t('Skipped: no login in this line.') : null;
 }
 
 /** A wrong line lists all its errors. @param known the vault's entries, by `entryKey` */
@@ -104,6 +144,9 @@ export function planPasswords(
     const { state, details, problems } = findErrors(one, form);
     const show = (text: string) => text.slice(0, MOST_SHOWN).toWellFormed();
     const line = { line: one.line, platform: show(state.platform), user: show(state.user) };
+    if (one.misfit) {
+      return { line: { ...line, action: 'wrong', details: [t(MISFITS[one.misfit])] } };
+    }
     const nothing = leftOut(one, form);
     if (nothing) return { line: { ...line, action: 'none', details: [nothing] } };
     if (problems.length > 0) return { line: { ...line, action: 'wrong', details: problems } };

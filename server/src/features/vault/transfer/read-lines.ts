@@ -6,16 +6,23 @@ import {
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from '#core/sheets/read-in-worker.ts';
-import { type Column, CSV_LAYOUTS, detectLayout, headerKey } from './csv-layouts.ts';
+import {
+  type Column,
+  type CsvLayout,
+  detectLayout,
+  headerKey,
+  knownHeaders,
+} from './csv-layouts.ts';
+import { prepareEscapes } from './keepass-escapes.ts';
 import { unescapeFormula } from './write-csv.ts';
 
 export interface PasswordLine {
   line: number;
   cells: Record<Column, string>;
-  /** Headers of ignored columns that have a value in this line. */
+  /** Names of ignored columns that have a value in this line. */
   lost: string[];
-  /** True if the line has more cells than headers, so a value is in the wrong column. */
-  tooLong: boolean;
+  /** More or fewer cells than headers, so a value is in the wrong column. */
+  misfit: 'more' | 'fewer' | null;
 }
 
 /** No known program writes more columns. */
@@ -25,12 +32,11 @@ const MOST_SHOWN = 40;
 
 async function readRows(
   read: typeof readInWorker,
-  file: Buffer,
+  source: { file: Buffer; escapedBy?: '\\' },
   maxRows: number,
-  escapedBy?: '\\',
 ): Promise<string[][]> {
   try {
-    return await read({ kind: 'csv', file, maxRows, maxColumns: MOST_COLUMNS, escapedBy });
+    return await read({ kind: 'csv', ...source, maxRows, maxColumns: MOST_COLUMNS });
   } catch (error) {
     if (error instanceof TooManyColumns) refuseUnknown();
     throw unreadable(
@@ -55,15 +61,46 @@ function refuseUnknown(): never {
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
+function misfitOf(row: readonly string[], width: number): PasswordLine['misfit'] {
+  if (row.length < width) return 'fewer';
+  return isBlank(row.slice(width)) ? null : 'more';
+}
+
+/** What programs write in a column that the person left as it was. */
+const UNSET = ['', '0', 'false'];
+
+/** Names the values of a line that won't be stored. A value that is stored elsewhere isn't lost. */
+function namesOfLost(
+  layout: CsvLayout,
+  headers: readonly string[],
+  row: readonly string[],
+): string[] {
+  const known = knownHeaders(layout);
+  const isStored = (index: number) =>
+    known.has(headers[index] ?? '') && headers.indexOf(headers[index] ?? '') === index;
+  const stored = new Set(row.filter((_, index) => isStored(index)));
+  const lost = [...headers.entries()].filter(([index]) => {
+    const cell = row[index] ?? '';
+    return !isStored(index) && !UNSET.includes(cell.trim().toLowerCase()) && !stored.has(cell);
+  });
+  return lost.slice(0, MOST_LOST).map(([, header]) => {
+    const word = layout.others?.[header];
+    if (word) return t(word);
+    return header.slice(0, MOST_SHOWN).toWellFormed() || t('a column without a header');
+  });
+}
+
 /** @param read parses the file @throws AppError invalid_file, server_busy */
 export async function readPasswordLines(file: Buffer, read = readInWorker) {
-  const [first = []] = await readRows(read, file, 1);
-  const form = detectLayout(first);
-  if (!form) refuseUnknown();
-  const { columns, trivial = [], escapedBy } = CSV_LAYOUTS[form];
+  const [first = []] = await readRows(read, { file }, 1);
+  const layout = detectLayout(first);
+  if (!layout) refuseUnknown();
+  const { form, columns } = layout;
+  const source = layout.escapedBy ? prepareEscapes(file) : { file };
   // Allows for blank rows; one more row shows that there are too many.
-  const rows = await readRows(read, file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
+  const rows = await readRows(read, source, 2 * MAX_PASSWORD_LINES + 1);
   const headers = (rows[0] ?? []).map(headerKey);
+  const width = headers.findLastIndex((header) => header !== '') + 1;
   const filled = [...rows.entries()].slice(1).filter(([, row]) => !isBlank(row));
   if (filled.length > MAX_PASSWORD_LINES || rows.length > 2 * MAX_PASSWORD_LINES) {
     throw new AppError(
@@ -76,9 +113,7 @@ export async function readPasswordLines(file: Buffer, read = readInWorker) {
   if (filled.length === 0) {
     throw new AppError('invalid_file', t('This file is empty below its headers.'));
   }
-  const known = new Set<string>([...Object.values(columns), ...trivial]);
-  const extra = [...headers.entries()].filter(([, header]) => !known.has(header));
-  const lines = filled.map(([at, row]) => {
+  const lines = filled.map(([at, row]): PasswordLine => {
     const cell = (column: Column) => {
       const name = columns[column];
       const text = name === undefined ? '' : (row[headers.indexOf(name)] ?? '');
@@ -94,14 +129,8 @@ export async function readPasswordLines(file: Buffer, read = readInWorker) {
         code_secret: cell('code_secret'),
         type: cell('type'),
       },
-      lost: extra
-        .filter(([index]) => !['', '0'].includes((row[index] ?? '').trim()))
-        .slice(0, MOST_LOST)
-        .map(
-          ([, header]) =>
-            header.slice(0, MOST_SHOWN).toWellFormed() || t('a column without a header'),
-        ),
-      tooLong: !isBlank(row.slice(headers.length)),
+      lost: namesOfLost(layout, headers, row),
+      misfit: misfitOf(row, width),
     };
   });
   return { form, lines };

@@ -38,6 +38,9 @@ const COLUMNS: Column<PasswordImportLine>[] = importColumns(LABELS, [
   { id: 'user', header: t('User'), value: (row) => row.user, width: 160 },
 ]);
 
+const { own: _own, ...others } = PASSWORD_FORMS;
+const PROGRAMS = Object.values(others).join(', ');
+
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { file, plan, loading, saving, choose, run, failure, canRetry } = useImport({
     kind: PASSWORD_LIST,
@@ -60,8 +63,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <Text size="sm">
           {t(
-            'Choose a CSV file exported from Bitwarden, KeePass, KeePassXC or this page. The format is detected from its headers. Your own list needs the headers {headers}. Notes and folders aren’t imported. Delete the file afterwards.',
-            { headers: PASSWORD_HEADERS.join(', ') },
+            'Choose a CSV file exported from {programs} or this page. Edge, Opera and Brave export like Chrome. The format is detected from the headers; a list of your own needs {headers}. Passwords are stored exactly as they are in the file. The preview names what can’t be stored, such as notes, folders, tags and additional addresses. Delete the file afterwards.',
+            { programs: PROGRAMS, headers: PASSWORD_HEADERS.join(', ') },
           )}
         </Text>
         <FileChooser
@@ -82,7 +85,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             lead={(summary) =>
               t('{program} file: {summary}', { program: PASSWORD_FORMS[plan.form], summary })
             }
-            exportName="passwords-import"
             busy={busy}
             onImport={run}
           />
