@@ -146,6 +146,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/edit_ferias': ADMIN,
   'POST /api/create_user': ADMIN,
   'POST /api/correct_start_date': ADMIN,
+  'PUT /api/employees/{id}/name': ADMIN,
   'POST /api/vacation_deductions': ADMIN,
   'POST /api/import_employees': ADMIN,
   'POST /api/import_leaves': ADMIN,

@@ -1,7 +1,7 @@
 import { msg } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { balanceSchema } from '../balance/schemas.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 import {
   daySchema,
@@ -22,6 +22,7 @@ import {
 export const NO_START_DATE = 'N/A';
 
 export const employeeRecordSchema = z.object({
+  id: z.number(),
   AREA: z.string(),
   NOME: z.string(),
   SALDO: z.number(),
@@ -68,6 +69,12 @@ export const employeeEditBody = z.object({
 export const editEmployee = endpoint('POST', '/api/edit_ferias', ADMIN, {
   summary: 'Changes an employee and posts a changed balance as an adjustment (D18)',
   body: employeeEditBody,
+});
+
+export const renameEmployee = endpoint('PUT', '/api/employees/{id}/name', ADMIN, {
+  summary: 'Renames an employee, and their account if they have one (D11)',
+  params: z.object({ id: idSchema }),
+  body: z.object({ name: newEmployeeNameSchema }),
 });
 
 export const newEmployeeBody = z.object({

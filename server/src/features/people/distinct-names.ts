@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { sql } from 'kysely';
+import { fold } from '@intranet/contract/core/text.ts';
 import { type FoldedName, KnownNames, mixesAlphabets } from '#core/confusable-names.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
@@ -9,14 +10,22 @@ export async function lockNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('names of people'))`.execute(tx);
 }
 
-/** The names of all accounts and employees but those of an account, each with its folded form. */
-export async function listNames(db: DbOrTx, exceptAccountId = 0): Promise<FoldedName[]> {
+/** The person whose own names don't count. */
+interface Except {
+  accountId?: number | undefined;
+  employeeId?: number | undefined;
+}
+
+/** The names of all accounts and employees but those of a person, each with its folded form. */
+export async function listNames(
+  db: DbOrTx,
+  { accountId = 0, employeeId = 0 }: Except = {},
+): Promise<FoldedName[]> {
   const { rows } = await sql<FoldedName>`
-    select username as name, lower(username) as folded from accounts where id <> ${exceptAccountId}
+    select username as name, lower(username) as folded from accounts where id <> ${accountId}
     union
-    select name, lower(name) from employees where account_id is distinct from ${exceptAccountId}`.execute(
-    db,
-  );
+    select name, lower(name) from employees
+    where account_id is distinct from ${accountId} and id <> ${employeeId}`.execute(db);
   return rows;
 }
 
@@ -26,23 +35,38 @@ export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
   return { name, folded: rows[0]?.folded ?? name };
 }
 
+const tooMuchLike = (alike: string) =>
+  t('This name looks too much like “{alike}”. Choose a more distinct one', { alike });
+
 /** The reason why a new name is confusable, or null. */
 export function confusionIn(names: KnownNames, name: FoldedName): string | null {
   const alike = names.findLookAlike(name);
-  if (alike !== null)
-    return t('This name looks too much like “{alike}”. Choose a more distinct one', { alike });
+  if (alike !== null) return tooMuchLike(alike);
   if (names.has(name) || !mixesAlphabets(name.name)) return null;
   return t('A word in this name mixes two alphabets, such as Latin and Cyrillic. Use only one');
 }
 
-/** The caller holds `lockNames`. @param accountId to rename @throws AppError confusable_name */
+/** The caller holds `lockNames`. @param except to rename @throws AppError confusable_name */
 export async function assertDistinctName(
   tx: Tx,
   name: string,
   field: string,
-  accountId: number | null = null,
+  except?: Except,
 ): Promise<void> {
-  const names = new KnownNames(await listNames(tx, accountId ?? undefined));
+  const names = new KnownNames(await listNames(tx, except));
   const problem = confusionIn(names, await foldName(tx, name));
   if (problem) throw atField('confusable_name', field, problem);
+}
+
+const nearKey = (name: string) => fold(name.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * Refuses another person's name with other accents or spaces (D66). An equal one is left to the
+ * database, because it may be the person's own account. @throws AppError confusable_name
+ */
+export async function assertNoNearName(tx: Tx, name: string, field: string, except: Except) {
+  const { folded } = await foldName(tx, name);
+  const others = (await listNames(tx, except)).filter((other) => other.folded !== folded);
+  const near = others.find((other) => nearKey(other.name) === nearKey(name));
+  if (near) throw atField('confusable_name', field, tooMuchLike(near.name));
 }

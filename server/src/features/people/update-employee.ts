@@ -38,6 +38,10 @@ export async function renameEmployeeOf(tx: Tx, accountId: number, name: string):
   return renamed.numUpdatedRows > 0n;
 }
 
+export async function renameEmployeeById(tx: Tx, id: number, name: string): Promise<void> {
+  await tx.updateTable('employees').set({ name }).where('id', '=', id).execute();
+}
+
 /** Stores a birth date, or null for unknown (D37). @returns false if it is the same as before */
 export async function setBirthDate(
   tx: Tx,

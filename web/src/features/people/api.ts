@@ -22,5 +22,8 @@ export const createEmployee = (body: CallBody<typeof calls.createEmployee>) =>
 export const correctStartDate = (body: CallBody<typeof calls.correctStartDate>) =>
   call(calls.correctStartDate, { body });
 
+export const renameEmployee = (id: number, body: CallBody<typeof calls.renameEmployee>) =>
+  call(calls.renameEmployee, { params: { id }, body });
+
 export const importEmployees = (file: Blob, body: CallBody<typeof imports.importEmployees>) =>
   call(imports.importEmployees, { body, file });

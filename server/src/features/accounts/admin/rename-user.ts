@@ -9,6 +9,7 @@ import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
 import { renamedMail } from '../mails.ts';
 import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
+import type { AccountRow } from '../policy.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
 import { lockAccount } from './lock-account.ts';
 
@@ -20,7 +21,37 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
   }
 }
 
-/** Renames its employee too, and mails the person (D71). All else refers to the person and stays (D11). */
+interface Renamed {
+  account: AccountRow;
+  name: string;
+  /** The field that the caller fills in. */
+  field: string;
+}
+
+/** Renames a locked account and its employee, and mails the person (D71). The caller holds `lockNames`. */
+export async function renameAccount(
+  tx: Tx,
+  deps: PeopleDeps,
+  actor: Actor,
+  { account, name, field }: Renamed,
+): Promise<void> {
+  await assertDistinctName(tx, name, field, { accountId: account.id });
+  await writeNames(tx, account.id, name).catch((error: unknown) =>
+    throwIfNameTaken(error, { username: field }),
+  );
+  await deps.hooks.requestMissingApprovals(tx);
+  await recordAct(tx, actor, 'user_renamed', account.username, { to: name });
+  // Attempts counted for the old name must not block its next owner.
+  await clearBucket(tx, nameBucket(account.username));
+  const facts = { username: name, former: account.username, by: actor.username };
+  const { publicUrl, timeZone } = deps.config;
+  const at = deps.clock.now();
+  const content = () => renamedMail({ ...facts, at, timeZone, publicUrl });
+  const to = { accountId: account.id, email: account.email };
+  await notify(tx, deps, [{ event: 'account_renamed', to, content }]);
+}
+
+/** Renames its employee too. All else refers to the person and stays (D11, pitfall 19). */
 export async function renameUser(
   deps: PeopleDeps,
   actor: Actor,
@@ -33,19 +64,6 @@ export async function renameUser(
     if (account.username === name) {
       throw atField('invalid_input', 'new_username', t('The user already has this name'));
     }
-    await assertDistinctName(tx, name, 'new_username', account.id);
-    await writeNames(tx, account.id, name).catch((error: unknown) =>
-      throwIfNameTaken(error, { username: 'new_username' }),
-    );
-    await deps.hooks.requestMissingApprovals(tx);
-    await recordAct(tx, actor, 'user_renamed', account.username, { to: name });
-    // Attempts counted for the old name must not block its next owner.
-    await clearBucket(tx, nameBucket(account.username));
-    const facts = { username: name, former: account.username, by: actor.username };
-    const { publicUrl, timeZone } = deps.config;
-    const at = deps.clock.now();
-    const content = () => renamedMail({ ...facts, at, timeZone, publicUrl });
-    const to = { accountId: account.id, email: account.email };
-    await notify(tx, deps, [{ event: 'account_renamed', to, content }]);
+    await renameAccount(tx, deps, actor, { account, name, field: 'new_username' });
   });
 }

@@ -1,11 +1,13 @@
 import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { renameEmployee as renameEmployeeCall } from '@intranet/contract/people/endpoints.ts';
 import type { Router } from '#core/http/route.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { registerUser } from './register-user.ts';
+import { renameEmployee } from './rename-employee.ts';
 import { renameUser } from './rename-user.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
@@ -38,6 +40,11 @@ export function accountAdminRoutes({ route }: Router, deps: PeopleDeps): void {
     const { current_username: currentUsername, new_username: newUsername } = body;
     await renameUser(deps, actor, { currentUsername, newUsername });
     return success(t('Username updated successfully!'));
+  });
+
+  route(renameEmployeeCall, async ({ actor, params, body }) => {
+    await renameEmployee(deps, actor, { id: params.id, name: body.name });
+    return success(t('Employee renamed'));
   });
 
   route(calls.updateUser, async ({ actor, body }) => {

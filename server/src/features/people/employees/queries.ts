@@ -33,6 +33,7 @@ const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
     .leftJoin('balances', 'balances.employee_id', 'e.id')
     .leftJoin('open', 'open.employee_id', 'e.id')
     .select((eb) => [
+      'e.id',
       'areas.name as AREA',
       'e.name as NOME',
       sql<number>`coalesce(balances.days, 0)`.as('SALDO'),

@@ -6,6 +6,7 @@ import { StatementView } from '#features/balance/shared/StatementView.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { rich } from '#ui/rich.tsx';
 import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
 import { StartDateDialog } from './StartDateDialog.tsx';
 
 // Each part closes separately, so a statement doesn't discard a row's edit.
@@ -45,6 +46,9 @@ export function EmployeeDialogs({ rows, address }: Props) {
       {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
       {open.dialog === 'deduction' && rows.length > 0 && (
         <DeductionDialog employees={rows} person={person} onClose={closeDialog} />
+      )}
+      {open.dialog === 'rename' && person && (
+        <RenameDialog employee={person} onClose={closeDialog} />
       )}
       {open.dialog === 'start-date' && person && (
         <StartDateDialog employee={person} onClose={closeDialog} />

@@ -1,0 +1,67 @@
+import { usernameSchema } from '@intranet/contract/accounts/schemas.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { Actor } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import { AppError, atField } from '#core/errors.ts';
+import { assertDistinctName, assertNoNearName, lockNames } from '#features/people/distinct-names.ts';
+import type { PeopleDeps } from '#features/people/hooks.ts';
+import { linkAccountToEmployee, renameEmployeeById } from '#features/people/update-employee.ts';
+import { findAccountByUsername } from '../queries.ts';
+import { throwIfNameTaken } from '../unique-violation.ts';
+import { lockAccount } from './lock-account.ts';
+import { renameAccount } from './rename-user.ts';
+
+const FIELD = 'name';
+
+/** Joins the employee with the account of the new name (D12), which must have no employee yet. */
+async function joinAccountNamed(tx: Tx, name: string): Promise<void> {
+  const account = await findAccountByUsername(tx, name);
+  if (!account || (await linkAccountToEmployee(tx, account.id, name))) return;
+  throw atField('username_taken', FIELD, t('A user with this name already exists'));
+}
+
+/** Names in D6 are narrower than in D12. @throws AppError invalid_input */
+function assertUsername(name: string): void {
+  const { error } = usernameSchema.safeParse(name);
+  if (error) throw atField('invalid_input', FIELD, error.issues[0]?.message ?? '');
+}
+
+/** Renames an employee, through the account if there is one (D11). History and ledger follow. */
+export async function renameEmployee(
+  deps: PeopleDeps,
+  actor: Actor,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockNames(tx);
+    const employee = await tx
+      .selectFrom('employees as e')
+      .leftJoin('accounts as a', 'a.id', 'e.account_id')
+      .select(['e.name', 'a.id as accountId', 'a.username'])
+      .where('e.id', '=', id)
+      .executeTakeFirst();
+    if (!employee) {
+      throw new AppError('not_found', t('This employee doesn’t exist. Reload the page.'));
+    }
+    if (employee.name === name && (employee.username ?? name) === name) return;
+    const own = { employeeId: id, accountId: employee.accountId ?? undefined };
+    await assertNoNearName(tx, name, FIELD, own);
+
+    if (employee.username !== null) {
+      assertUsername(name);
+      const account = await lockAccount(tx, employee.username, FIELD);
+      await renameAccount(tx, deps, actor, { account, name, field: FIELD });
+      return;
+    }
+    await assertDistinctName(tx, name, FIELD, own);
+    await renameEmployeeById(tx, id, name).catch((error: unknown) =>
+      throwIfNameTaken(error, { username: FIELD }),
+    );
+    await joinAccountNamed(tx, name);
+    await deps.hooks.requestMissingApprovals(tx);
+    await recordAct(tx, actor, 'employee_changed', employee.name, {
+      name: `${employee.name} → ${name}`,
+    });
+  });
+}
