@@ -186,11 +186,25 @@ describe('D19: the funding rule of a vacation applies', () => {
   });
 });
 
+test('spec-b 6, D71: a Termination is deducted from somebody who has left', async () => {
+  const { ada } = await company();
+  await makePerson(t, 'Nilo', { area: 'M&A', ativo: 'N', balance: 10 });
+  const termination = { name: 'Nilo', leave_type: 'RESCISÃO', days: 10 };
+  expect((await deduct(ada, termination)).json()).toMatchObject({ success: true });
+  expect(await entries()).toMatchObject([{ days: -10 }]);
+  expect(failure(await deduct(ada, { ...termination, days: 1 })).code).toBe('insufficient_balance');
+});
+
 describe('errors name their field', () => {
   test.each([
     ['of another area', { area: 'Finance' }, 409, { name: 'No one in Finance is named Ana' }],
     ['unknown', { name: 'Zoe' }, 409, { name: 'No one in M&A is named Zoe' }],
-    ['pitfall 21: has left', { name: 'Nilo' }, 409, { name: 'Nilo has left' }],
+    [
+      'pitfall 21: has left',
+      { name: 'Nilo' },
+      409,
+      { name: 'Nilo has left, so only a Termination can be deducted' },
+    ],
     ['no day', { date: '2026-02-30' }, 400, { date: 'Enter a valid date (DD/MM/YYYY)' }],
     ['0 days', { days: 0 }, 400, { days: 'Enter more than 0 days' }],
     ['no type', { leave_type: 'Day Off' }, 400, { leave_type: 'Choose a leave type' }],

@@ -22,7 +22,7 @@ export interface Deduction {
   requestKey: string | null;
 }
 
-async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> {
+async function lockPerson(tx: Tx, { area, name, type }: Deduction): Promise<Employee> {
   const employee = await lockEmployeeByName(tx, name);
   if (!employee || employee.areaId !== (await findArea(tx, area))?.id) {
     throw atField(
@@ -31,8 +31,12 @@ async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> 
       t('No one in {area} is named {name}', { area: areaName(area), name }),
     );
   }
-  if (employee.ativo === 'N')
-    throw atField('not_active', 'name', t('{name} has left', { name: employee.name }));
+  if (employee.ativo === 'N' && type !== 'RESCISÃO') {
+    const sentence = t('{name} has left, so only a Termination can be deducted', {
+      name: employee.name,
+    });
+    throw atField('not_active', 'name', sentence);
+  }
   return employee;
 }
 

@@ -4,6 +4,7 @@ import {
   readdressApprovals,
   requestMissingApprovals,
 } from './approval/request-missing-approvals.ts';
+import { cancelFutureLeave } from './request/cancel-future-leave.ts';
 import { withdrawPendingRequests } from './request/withdraw-pending-requests.ts';
 
 /** How leave reacts when people or accounts change. */
@@ -12,5 +13,6 @@ export function leaveHooks(deps: Deps): PeopleHooks {
     requestMissingApprovals: (tx) => requestMissingApprovals(tx, deps),
     readdressApprovals: (tx, accountId) => readdressApprovals(tx, deps, accountId),
     withdrawPendingRequests,
+    cancelFutureLeave,
   };
 }

@@ -15,6 +15,8 @@ export interface PeopleHooks {
   readdressApprovals(tx: Tx, accountId: number): Promise<void>;
   /** Withdraws the pending requests of an employee who leaves (pitfall 21). @returns their number */
   withdrawPendingRequests(tx: Tx, change: Change, employee: Employee): Promise<number>;
+  /** Cancels approved leave after today of an employee who leaves. @returns the number of leaves */
+  cancelFutureLeave(tx: Tx, change: Change, employee: Employee): Promise<number>;
 }
 
 export type PeopleDeps = Deps & { hooks: PeopleHooks };

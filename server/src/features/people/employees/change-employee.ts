@@ -74,8 +74,8 @@ async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
 
 /**
  * Changes a locked employee. Accruals until today are posted before they stop, and months away
- * don't accrue later (D14, D18). Leaving withdraws pending requests only (pitfall 21). A former
- * Head loses their deputies (D23).
+ * don't accrue later (D14, D18). Leaving withdraws pending requests and cancels approved leave
+ * after today (pitfall 21). A former Head loses their deputies (D23).
  * @returns the changes, empty if there were none
  * @throws AppError stale_version, with the current balance; invalid_input at `ativo`
  */
@@ -102,6 +102,8 @@ export async function changeEmployee(
     if (ativo === 'N') {
       const withdrawn = await change.deps.hooks.withdrawPendingRequests(tx, change, employee);
       if (withdrawn > 0) changes.withdrawn_requests = withdrawn;
+      const cancelled = await change.deps.hooks.cancelFutureLeave(tx, change, employee);
+      if (cancelled > 0) changes.cancelled_leaves = cancelled;
     }
   }
   if (Object.keys(changes).length > 0) {

@@ -1,7 +1,15 @@
 import { addMonths } from '@intranet/contract/core/days.ts';
 import { describe, expect, test } from 'vitest';
 import { postAccruals } from '#features/balance/accruals.ts';
-import { failure, get, post, requestLeave, setClock } from '../../../testing/calls.ts';
+import {
+  decideByMail,
+  failure,
+  get,
+  post,
+  requestLeave,
+  setClock,
+  tokenOf,
+} from '../../../testing/calls.ts';
 import { makeAccount, makeArea, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -77,6 +85,7 @@ describe('get_ferias', () => {
       .execute();
     expect((await get(t, ada, '/api/get_ferias')).json().ferias).toEqual([
       {
+        id: expect.any(Number),
         AREA: 'Finance',
         NOME: 'Ana',
         SALDO: 6,
@@ -89,6 +98,7 @@ describe('get_ferias', () => {
         pending: 1,
       },
       {
+        id: expect.any(Number),
         AREA: 'M&A',
         NOME: 'Nilo',
         SALDO: 1.25,
@@ -468,7 +478,7 @@ describe('edit_ferias: area, position, active', () => {
     expect(await recordOf(ada, 'Ana')).toMatchObject({ AREA: 'Legal', waiting: 1 });
   });
 
-  test('pitfall 21: leaving withdraws pending requests, but not approved leave and requested cancellations', async () => {
+  test('pitfall 21, spec-b 6: leaving withdraws pending requests and cancels approved leave after today', async () => {
     const ada = await admin();
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     const states = ['pending', 'pending', 'approved', 'cancellation_asked', 'rejected'] as const;
@@ -480,8 +490,8 @@ describe('edit_ferias: area, position, active', () => {
     expect(leaves.map(({ state }) => state)).toEqual([
       'withdrawn',
       'withdrawn',
-      'approved',
-      'cancellation_asked',
+      'cancelled',
+      'cancelled',
       'rejected',
     ]);
     const events = await t.deps.db
@@ -489,9 +499,12 @@ describe('edit_ferias: area, position, active', () => {
       .select(['event', 'actor', 'note', 'starts_on'])
       .orderBy('starts_on')
       .execute();
+    const left = { actor: 'Ada Admin', note: 'Has left' };
     expect(events).toEqual([
-      { event: 'withdrawn', actor: 'Ada Admin', note: 'Has left', starts_on: '2026-04-01' },
-      { event: 'withdrawn', actor: 'Ada Admin', note: 'Has left', starts_on: '2026-05-01' },
+      { ...left, event: 'withdrawn', starts_on: '2026-04-01' },
+      { ...left, event: 'withdrawn', starts_on: '2026-05-01' },
+      { ...left, event: 'cancelled', starts_on: '2026-06-01' },
+      { ...left, event: 'cancelled', starts_on: '2026-07-01' },
     ]);
     const portuguese = { cookie: `${ada.cookie}; language=pt-BR` };
     const { leaves: shown } = (await get(t, portuguese, '/api/my_leaves?nome=Ana')).json();
@@ -499,10 +512,29 @@ describe('edit_ferias: area, position, active', () => {
       shown.find((leave: { state: string }) => leave.state === 'withdrawn').history.at(-1),
     ).toMatchObject({ note: 'Saiu da empresa' });
     expect((await audit()).map(({ detail }) => detail)).toEqual([
-      { active: 'S → N', withdrawn_requests: 2 },
+      { active: 'S → N', withdrawn_requests: 2, cancelled_leaves: 2 },
     ]);
     expect((await get(t, ada, '/api/saldo')).json().saldos).toEqual([]);
     expect(failure(await requestLeave(t, ana, '2026-10-01', '2026-10-02')).status).toBe(409);
+  });
+
+  test('spec-b 6: of a leaver, all lists agree; the days come back and leave that has begun stays', async () => {
+    const ada = await admin();
+    await makePerson(t, 'Hugo', { cargo: 'Head', area: 'Legal' });
+    const ana = await makePerson(t, 'Ana', { area: 'Legal', balance: 20 });
+    await requestLeave(t, ana, '2026-03-01', '2026-03-05');
+    await requestLeave(t, ana, '2026-05-04', '2026-05-08');
+    for (const sent of await t.mails()) await decideByMail(t, tokenOf(sent));
+    const listed = async () =>
+      (await get(t, ada, '/api/ferias_area?area=TODOS'))
+        .json()
+        .map((leave: { DATA_INICIO: string }) => leave.DATA_INICIO);
+    expect(await listed()).toEqual(['2026-03-01', '2026-05-04']);
+    await edit(ada, 'Ana', { ativo: 'N', area: 'Legal', saldo: 10, expected_saldo: 10 });
+    expect(await listed()).toEqual(['2026-03-01']);
+    expect((await recordOf(ada, 'Ana')).SALDO).toBe(15);
+    const outcome = (await t.mails()).filter(({ recipient }) => recipient === ana.email).at(-1);
+    expect(outcome?.subject).toMatch(/cancelled/i);
   });
 
   test('D14, D18: from S to N and back nothing accrues for the time away', async () => {

@@ -172,7 +172,7 @@ describe('an existing employee', () => {
       .execute();
     expect(states).toEqual([
       { id: pending, state: 'withdrawn' },
-      { id: approved, state: 'approved' },
+      { id: approved, state: 'cancelled' },
     ]);
   });
 

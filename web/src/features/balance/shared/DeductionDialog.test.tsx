@@ -91,6 +91,27 @@ describe('a vacation deduction', () => {
     expect(screen.queryByText(/^At most a third/)).toBeNull();
   });
 
+  it('spec-b 6, D71: somebody who has left can be chosen, for a Termination only', async () => {
+    const { user } = await open();
+    await choose(user, 'Area', 'M&A');
+    await choose(user, 'Name', 'Nilo (has left)');
+    expect(screen.getByText('Balance 100 days')).toBeVisible();
+    await user.click(field('Leave Type'));
+    const sales = await screen.findByRole('option', { name: 'Vacation Sales', hidden: true });
+    expect(sales).toHaveAttribute('data-combobox-disabled');
+    await user.click(screen.getByRole('option', { name: 'Termination', hidden: true }));
+    put(field('Date'), '10/03/2026');
+    put(field('Days'), '100');
+    server.answers.push(ok('Vacation Deduction submitted!'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deduct' }));
+    expect(await screen.findByText('Vacation Deduction submitted!')).toBeVisible();
+    expect(server.sent[0]?.body).toMatchObject({
+      area: 'M&A',
+      name: 'Nilo',
+      leave_type: 'RESCISÃO',
+    });
+  });
+
   it('shows an insufficient balance and keeps the input', async () => {
     const { user } = await open(ANA);
     await screen.findByRole('dialog', { name: 'Vacation Deduction' });

@@ -20,7 +20,13 @@ import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { deductVacation } from '../api.ts';
 import { BalanceAfter } from './BalanceAfter.tsx';
 
-const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel(value) }));
+/** Somebody who has left sells no vacation (D71). */
+const typesFor = (person: EmployeeRecord | undefined) =>
+  DEDUCTION_TYPES.map((value) => ({
+    value,
+    label: deductionTypeLabel(value),
+    disabled: person?.ATIVO === 'N' && value !== 'RESCISÃO',
+  }));
 
 interface Props {
   employees: readonly EmployeeRecord[];
@@ -52,7 +58,8 @@ function useDeductionForm(person: Props['person'], onSaved: () => void) {
 export function DeductionDialog({ employees, person, onClose }: Props) {
   const { form, formState } = useDeductionForm(person, onClose);
   const { name, date, days, leave_type: type } = form.values;
-  const balance = employees.find((row) => row.NOME === name)?.SALDO;
+  const chosen = employees.find((row) => row.NOME === name);
+  const balance = chosen?.SALDO;
 
   return (
     <FormDialog
@@ -73,7 +80,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
         <Select
           label={t('Leave Type')}
           placeholder={t('Choose')}
-          data={TYPES}
+          data={typesFor(chosen)}
           allowDeselect={false}
           {...form.getInputProps('leave_type')}
         />
@@ -91,10 +98,15 @@ interface SelectsProps extends Pick<Props, 'employees'> {
 function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
   const { area, name } = form.values;
   const names = useQuery({ ...namesQuery(area ?? ''), enabled: Boolean(area) });
-  const areas = areaOptions(
-    employees.filter((row) => row.ATIVO !== 'N'),
-    (row) => row.AREA,
-  );
+  const areas = areaOptions(employees, (row) => row.AREA);
+  const current = names.data ?? (name ? [name] : []);
+  const left = employees.filter((row) => row.AREA === area && row.ATIVO === 'N');
+  const people = [
+    ...current.map((value) => ({ value, label: value })),
+    ...left
+      .filter(({ NOME }) => !current.includes(NOME))
+      .map(({ NOME }) => ({ value: NOME, label: t('{name} (has left)', { name: NOME }) })),
+  ];
   return (
     <>
       <Select
@@ -116,7 +128,7 @@ function EmployeeSelects({ form, employees, autoFocus }: SelectsProps) {
       <Select
         label={t('Name')}
         placeholder={area ? t('Choose') : t('Choose an area first')}
-        data={names.data ?? (name ? [name] : [])}
+        data={people}
         disabled={!area}
         searchable
         openOnFocus={false}

@@ -1,5 +1,10 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { IconCalendarCog, IconCircleMinus, IconListDetails } from '@tabler/icons-react';
+import {
+  IconCalendarCog,
+  IconCircleMinus,
+  IconCursorText,
+  IconListDetails,
+} from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import type { EmployeesAddress } from './EmployeeDialogs.tsx';
@@ -13,14 +18,14 @@ export interface EmployeeTable {
 
 interface Props {
   name: string;
-  hasLeft: boolean;
   table: EmployeeTable;
 }
 
-export function EmployeeActions({ name, hasLeft, table: { editing, narrow, show } }: Props) {
+export function EmployeeActions({ name, table: { editing, narrow, show } }: Props) {
   const open = (dialog: string) => () => show({ dialog, person: name });
   const others = [
     { label: t('Statement'), Icon: IconListDetails, onClick: () => show({ statement: name }) },
+    { label: t('Rename'), Icon: IconCursorText, onClick: open('rename') },
     { label: t('Correct start date'), Icon: IconCalendarCog, onClick: open('start-date') },
     { label: t('Deduct'), Icon: IconCircleMinus, onClick: open('deduction') },
   ];
@@ -30,7 +35,7 @@ export function EmployeeActions({ name, hasLeft, table: { editing, narrow, show 
       editActions={editing === name ? <EditActions name={name} /> : null}
       onEdit={() => show({ edit: name })}
       editDisabled={editing !== null}
-      others={hasLeft ? others.slice(0, 2) : others}
+      others={others}
       narrow={narrow}
     />
   );

@@ -44,9 +44,8 @@ describe('the list', () => {
   });
 
   it.each([
-    ['Ana', ['Statement', 'Correct start date', 'Deduct']],
-    // An employee who has left has no days to deduct.
-    ['Nilo', ['Statement', 'Correct start date']],
+    ['Ana', ['Statement', 'Rename', 'Correct start date', 'Deduct']],
+    ['Nilo', ['Statement', 'Rename', 'Correct start date', 'Deduct']],
   ])('offers what can be done with %s', async (name, expected) => {
     const { user } = renderInApp(<EmployeesTab />, REPLIES, { at: '/vacation_admin?active=' });
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));

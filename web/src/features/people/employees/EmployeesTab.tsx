@@ -93,7 +93,7 @@ export function EmployeesTab() {
               onClick: () => show({ dialog: 'new' }),
             },
           ]}
-          exportName="employees"
+          exportName
           actionsInTitle
         />
       </div>

@@ -125,7 +125,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     START_COLUMN,
     ...DETAIL_NAMES.map(detailColumn),
     displayColumn('actions', t('Actions'), 88, (row) => (
-      <EmployeeActions name={row.NOME} hasLeft={row.ATIVO === 'N'} table={table} />
+      <EmployeeActions name={row.NOME} table={table} />
     )),
   ];
 }

@@ -4,6 +4,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export const ANA: EmployeeRecord = {
+  id: 1,
   AREA: 'Finance',
   NOME: 'Ana',
   SALDO: 10,
@@ -17,6 +18,7 @@ export const ANA: EmployeeRecord = {
 };
 export const JOAO: EmployeeRecord = {
   ...ANA,
+  id: 2,
   AREA: 'M&A',
   NOME: 'João',
   SALDO: 9,
@@ -27,7 +29,7 @@ export const JOAO: EmployeeRecord = {
   waiting: 0,
   pending: 0,
 };
-export const NILO: EmployeeRecord = { ...JOAO, NOME: 'Nilo', SALDO: 100, ATIVO: 'N' };
+export const NILO: EmployeeRecord = { ...JOAO, id: 3, NOME: 'Nilo', SALDO: 100, ATIVO: 'N' };
 
 export const REPLIES: Record<string, unknown> = {
   '/api/get_ferias': { ferias: [ANA, JOAO, NILO] },
@@ -56,7 +58,7 @@ export const fails = (status: number, reply: object) => () => Response.json(repl
 /** @param reads overrides replies by path */
 export function serve(reads: Record<string, () => Promise<Response>> = {}) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (init.method !== 'POST') return reads[address]?.() ?? Response.json(REPLIES[address]);
+    if (init.method === 'GET' || !init.body) return reads[address]?.() ?? Response.json(REPLIES[address]);
     const headers = init.headers as Record<string, string>;
     server.sent.push({
       address,
