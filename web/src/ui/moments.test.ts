@@ -11,7 +11,7 @@ it.each([
     '2 Mar 2026, 20:30',
     '2 Mar 2026, 20:30:05',
     '02/03/2026 20:30',
-    '02/03/2026, 20:30:05',
+    '02/03/2026 20:30:05',
   ],
   [
     'Asia/Tokyo',
@@ -20,7 +20,7 @@ it.each([
     '3 Mar 2026, 08:30',
     '3 Mar 2026, 08:30:05',
     '03/03/2026 08:30',
-    '03/03/2026, 08:30:05',
+    '03/03/2026 08:30:05',
   ],
 ])('in %s', (timeZone, day, time, minute, second, fileMinute, fileSecond) => {
   const moments = momentsIn(timeZone);
@@ -28,8 +28,8 @@ it.each([
   expect(moments.time(INSTANT)).toBe(time);
   expect(moments.minute(INSTANT)).toBe(minute);
   expect(moments.second(INSTANT)).toBe(second);
-  expect(moments.fileMinute(INSTANT)).toBe(fileMinute);
-  expect(moments.fileSecond(INSTANT)).toBe(fileSecond);
+  expect(moments.inFile(INSTANT)).toBe(fileMinute);
+  expect(moments.inFile(INSTANT, true)).toBe(fileSecond);
 });
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');

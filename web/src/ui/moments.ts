@@ -16,25 +16,36 @@ export interface Moments {
   minute(instant: string): string;
   /** `2 Mar 2026, 09:00:05` */
   second(instant: string): string;
-  /** `02/03/2026 09:00` */
-  fileMinute(instant: string): string;
-  /** `02/03/2026, 09:00:05` */
-  fileSecond(instant: string): string;
+  /** `02/03/2026 09:00`, or with seconds `02/03/2026 09:00:05`: a date and time in spreadsheets. */
+  inFile(instant: string, seconds?: boolean): string;
 }
+
+/** Day, month and year in this order in every language. */
+const FIGURES = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
 
 export function momentsIn(timeZone: string): Moments {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone });
     return (instant: string) => format.format(new Date(instant));
   };
-  const short = writer({ dateStyle: 'short', timeStyle: 'short' });
+  const figures = writer(FIGURES);
   return {
     day: writer({ dateStyle: 'long' }),
     time: writer({ timeStyle: 'short' }),
     minute: listFormat({ timeZone }),
     second: listFormat({ timeZone, second: '2-digit' }),
-    fileMinute: (instant) => short(instant).replace(', ', ' '),
-    fileSecond: writer({ dateStyle: 'short', timeStyle: 'medium' }),
+    inFile: (instant, seconds) =>
+      figures(instant)
+        .replace(', ', ' ')
+        .slice(0, seconds ? undefined : -':00'.length),
   };
 }
 
@@ -46,8 +57,7 @@ const UNKNOWN: Moments = {
   time: none,
   minute: none,
   second: none,
-  fileMinute: none,
-  fileSecond: none,
+  inFile: none,
 };
 
 /** Formats instants in the company's time zone; to empty text until it is known. */

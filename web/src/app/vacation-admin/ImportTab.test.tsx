@@ -204,8 +204,9 @@ describe('leaves', () => {
     );
   });
 
-  it('hands over a template that has the headers', async () => {
+  it('F8: hands over templates that have the headers, as CSV and as a spreadsheet', async () => {
     let file: Blob | undefined;
+    let name = '';
     vi.stubGlobal(
       'URL',
       Object.assign(URL, {
@@ -216,10 +217,16 @@ describe('leaves', () => {
         revokeObjectURL: () => undefined,
       }),
     );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      name = this.download;
+    });
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Download a template for Leaves' }));
-    await waitFor(() => expect(file).toBeDefined());
+    await user.click(screen.getByRole('button', { name: 'Excel template for Leaves' }));
+    await waitFor(() => expect(name).toBe('leaves-template.xlsx'));
+    await user.click(screen.getByRole('button', { name: 'CSV template for Leaves' }));
+    await waitFor(() => expect(name).toBe('leaves-template.csv'));
     expect((await file?.text())?.trim()).toBe(
       '"Name","Leave Type","Start Date","End Date","Approval"',
     );

@@ -26,7 +26,6 @@ export function ImportTab() {
     <Stack gap="lg">
       <ImportCard
         title={t('Employees')}
-        name="employees"
         headers={Object.values(EMPLOYEE_FIELDS).map(({ header }) => t(header))}
         send={sendEmployees}
         refresh={peopleKeys.refresh}
@@ -36,7 +35,6 @@ export function ImportTab() {
       />
       <ImportCard
         title={t('Leaves')}
-        name="leaves"
         headers={Object.values(LEAVE_HEADERS).map((header) => t(header))}
         send={sendLeaves}
         refresh={peopleKeys.refresh}

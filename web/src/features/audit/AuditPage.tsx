@@ -139,7 +139,7 @@ export default function AuditPage() {
         ]}
         onClearFilters={clear}
         {...state}
-        exportName="audit-log"
+        exportName
         fetchRows={(report) => fetchAllAudit(queryClient, filters, report)}
       />
       {list.hasNextPage && entries.length > 0 && (

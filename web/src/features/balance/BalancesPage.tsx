@@ -56,7 +56,7 @@ export default function BalancesPage() {
       summary={summary}
       rowKey={(row) => row.username}
       empty={t('No balances registered')}
-      exportName="balances"
+      exportName
       widest={864}
     />
   );

@@ -136,7 +136,7 @@ export default function ChatbotQuestionsPage() {
         rowKey={({ id }) => id}
         empty={t('No unanswered questions')}
         {...tableState(query, time)}
-        exportName="chatbot-questions"
+        exportName
       />
       <VisitorContactSwitch />
       {removing && (

@@ -119,7 +119,7 @@ export default function ConflictsPage() {
       rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
       rowLink={rowLink}
       empty={t('No conflicts recorded')}
-      exportName="conflicts"
+      exportName
     />
   );
 }

@@ -149,7 +149,7 @@ export default function ScheduledPage() {
       rowKey={({ id }) => id}
       rowLink={rowLink}
       empty={t('No vacation recorded')}
-      exportName="vacations"
+      exportName
     >
       {dialog}
     </FilteredListPage>

@@ -156,7 +156,7 @@ export default function OutboxPage() {
         rowKey={(m) => m.id}
         empty={t('No emails yet. Every email from the intranet will appear here.')}
         {...tableState(query, time)}
-        exportName="outbox"
+        exportName
       />
       {open && data && (
         <MailModal message={open} readable={data.readable} onClose={() => setOpenId(null)} />

@@ -1,18 +1,18 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportLine, ImportReply } from '@intranet/contract/core/import.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
-import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconDownload } from '@tabler/icons-react';
+import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Refresh } from '#core/query-keys.ts';
-import { notifyFailure, notifySuccess } from '../feedback/notify.ts';
+import { notifySuccess } from '../feedback/notify.ts';
 import { FileChooser } from '../forms/FileChooser.tsx';
 import type { Column } from '../tables/data-table/column.ts';
-import { saveFile } from '../tables/data-table/save-file.ts';
 import { ImportFailure } from './ImportFailure.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { importColumns } from './import-columns.tsx';
 import { type ImportLabels, summarize } from './import-labels.ts';
+import { TemplateLinks } from './TemplateLinks.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
 
 type Action = Exclude<ImportLine['action'], 'wrong'>;
@@ -50,7 +50,6 @@ export type SendSheet = (file: Blob, step: ImportStep) => Promise<ImportReply>;
 interface Props {
   title: string;
   about: ReactNode;
-  name: string;
   headers: readonly string[];
   send: SendSheet;
   refresh: Refresh;
@@ -58,7 +57,7 @@ interface Props {
 }
 
 /** One kind of import: an explanation, a template, a file, its preview and the import. */
-export function ImportCard({ title, about, name, headers, send, refresh, children }: Props) {
+export function ImportCard({ title, about, headers, send, refresh, children }: Props) {
   const heading = useId();
   const { file, plan, imported, loading, saving, choose, run, ...failed } = useImport({
     kind: SHEET,
@@ -77,7 +76,7 @@ export function ImportCard({ title, about, name, headers, send, refresh, childre
           <Text size="sm" c="dimmed" maw={720}>
             {about}
           </Text>
-          <TemplateLink title={title} name={name} headers={headers} />
+          <TemplateLinks title={title} headers={headers} />
         </div>
         {children}
         <FileChooser
@@ -98,39 +97,12 @@ export function ImportCard({ title, about, name, headers, send, refresh, childre
             labels={LABELS}
             columns={COLUMNS}
             label={t('Preview of {name}', { name: title })}
-            exportName={`${name}-import`}
             busy={saving || loading}
             onImport={run}
           />
         )}
       </Stack>
     </Paper>
-  );
-}
-
-async function saveTemplate(name: string, headers: readonly string[]): Promise<void> {
-  const { toCsv } = await import('../tables/data-table/to-csv.ts');
-  const columns = headers.map((header) => ({
-    id: header,
-    header,
-    value: () => null,
-  }));
-  saveFile(`${name}.csv`, new Blob([toCsv(columns, [])], { type: 'text/csv;charset=utf-8' }));
-}
-
-function TemplateLink({ title, name, headers }: Pick<Props, 'title' | 'name' | 'headers'>) {
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      mt={6}
-      aria-label={t('Download a template for {name}', { name: title })}
-      onClick={() => saveTemplate(`${name}-template`, headers).catch(notifyFailure)}
-    >
-      <IconDownload size={16} aria-hidden style={{ verticalAlign: '-3px' }} />{' '}
-      {t('Download a template')}
-    </Anchor>
   );
 }
 

@@ -17,7 +17,6 @@ interface Props<Action extends string, Line> {
   columns: readonly Column<Line>[];
   label: string;
   lead?: (summary: string) => string;
-  exportName: string;
   busy: boolean;
   onImport: () => void;
 }
@@ -26,7 +25,7 @@ interface Props<Action extends string, Line> {
 export function ImportPreview<
   Action extends string,
   Line extends { line: number; action: Action | 'wrong' },
->({ lines, labels, columns, label, lead, exportName, busy, onImport }: Props<Action, Line>) {
+>({ lines, labels, columns, label, lead, busy, onImport }: Props<Action, Line>) {
   const summary = summarize(lines, labels);
   const [onlyWrong, setOnlyWrong] = useState(false);
   const wrong = countLines(lines, 'wrong');
@@ -71,7 +70,7 @@ export function ImportPreview<
         columns={columns}
         rowKey={(row) => row.line}
         empty={t('The file is empty')}
-        exportName={exportName}
+        exportName
       />
     </Stack>
   );

@@ -71,7 +71,7 @@ export function StatementView({ name }: { name?: string }) {
         failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={sort}
         onSortChange={(next) => setAddress({ entries: writeSort(next) })}
-        exportName="statement"
+        exportName={t('Balance statement')}
       />
     </Stack>
   );

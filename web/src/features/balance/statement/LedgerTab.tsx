@@ -63,7 +63,7 @@ export function LedgerTab() {
         {...(last && { emptyIcon: IconCheck })}
         {...tableState(query, time)}
         {...sorting}
-        exportName="ledger-differences"
+        exportName
       />
     </Stack>
   );

@@ -90,7 +90,7 @@ export function VacationDueTab() {
         emptyIcon={IconCheck}
         {...tableState(query)}
         {...sorting}
-        exportName="vacation-due"
+        exportName
       />
     </Stack>
   );

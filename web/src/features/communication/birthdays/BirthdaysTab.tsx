@@ -94,7 +94,7 @@ export function BirthdaysTab() {
             empty={t('No birthday data found (or error fetching).')}
             emptyAlways
             {...tableState(query, site)}
-            exportName="birthdays"
+            exportName
           />
         </Box>
       </Stack>

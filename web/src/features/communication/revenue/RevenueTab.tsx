@@ -67,7 +67,7 @@ export function RevenueTab() {
             loading={targets.isPending}
             failed={failed}
             initialSort={{ column: 'month', direction: 'asc' }}
-            exportName="monthly-revenue"
+            exportName
           />
         </div>
       </Stack>

@@ -103,7 +103,7 @@ export default function LeaveReportPage() {
         onClearFilters={clear}
         {...state}
         {...sorting}
-        exportName={`leave-report-${shownYear}`}
+        exportName={`${t('Leave days')} ${shownYear}`}
       />
     </PageShell>
   );

@@ -34,12 +34,10 @@ const typeColumn = (type: LeaveType) =>
     wrapsHeader: leaveTypeLabel(type).length > SHORT_HEADER,
   });
 
-/** Files keep the stored names of areas, as other exports do. */
 const nameColumn = (view: ReportView): Column<ReportLine> => ({
   id: 'name',
   header: REPORT_VIEWS[view].header,
   value: (line) => line.name,
-  ...(view === 'area' && { inFile: (line) => line.key }),
   ...(view === 'type' && {
     beside: 36,
     render: (line, text) => (

@@ -20,10 +20,8 @@ export const areaFilter = <Row>(...areas: AreaOf<Row>[]) =>
     passes: (row, chosen) => areas.every((area) => area(row) === chosen),
   });
 
-/** Files keep the stored name, which imports read. */
 export const areaColumn = <Row>(areaOf: AreaOf<Row>): TextColumn<Row> => ({
   id: 'area',
   header: t('Area'),
   value: (row) => areaName(areaOf(row)),
-  inFile: areaOf,
 });

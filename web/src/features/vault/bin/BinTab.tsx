@@ -18,16 +18,16 @@ const purgedAt = ({ deleted_at: at }: DeletedEntry) =>
   new Date(Date.parse(at) + BIN_DAYS * DAY_MS).toISOString();
 
 function binColumns(
-  { minute, day }: Moments,
+  moments: Moments,
   busy: number | null,
   restore: (id: number) => void,
 ): Column<DeletedEntry>[] {
   return [
     { id: 'platform', header: t('Platform'), value: (entry) => entry.platform },
     { id: 'user', header: t('User'), value: (entry) => entry.user, missing: '–' },
-    { id: 'deleted', header: t('Deleted'), value: (e) => e.deleted_at, format: minute },
+    { id: 'deleted', header: t('Deleted'), kind: 'moment', moments, value: (e) => e.deleted_at },
     { id: 'by', header: t('By'), value: (entry) => entry.deleted_by },
-    { id: 'until', header: t('Permanent deletion'), value: purgedAt, format: day },
+    { id: 'until', header: t('Permanent deletion'), value: purgedAt, format: moments.day },
     displayColumn('actions', t('Actions'), 120, (entry) => (
       <Button
         size="compact-sm"
@@ -66,7 +66,7 @@ export function BinTab() {
         rowKey={(entry) => entry.id}
         empty={t('The bin is empty')}
         {...tableState(query)}
-        exportName="deleted-platforms"
+        exportName
       />
     </>
   );

@@ -120,7 +120,7 @@ export function PasswordsTab() {
               onClick: () => setOpen({ transfer: 'import' }, { push: true }),
             },
           ]}
-          exportName="platforms-without-passwords"
+          exportName={t('Platforms without passwords')}
           about={<AboutPasswords />}
         />
         {!narrow && <AddRow onUnsaved={setAdds} />}

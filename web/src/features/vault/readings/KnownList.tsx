@@ -19,7 +19,7 @@ function knowledgeIn({ password_known: password, code_known: code }: KnownEntry)
   return password ? t('Password') : t('Code secret');
 }
 
-const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
+const knownColumns = (moments: Moments): Column<KnownEntry>[] => [
   {
     id: 'platform',
     header: t('Platform'),
@@ -36,8 +36,9 @@ const knownColumns = ({ minute }: Moments): Column<KnownEntry>[] => [
   {
     id: 'read',
     header: t('Last viewed'),
+    kind: 'moment',
+    moments,
     value: (e) => e.last_read_at,
-    format: minute,
     width: 150,
   },
   { id: 'knows', header: t('Viewed'), value: knowledgeIn, width: 130 },
@@ -78,7 +79,7 @@ export function KnownList({ account, name }: { account: number; name: string }) 
         rowKey={(entry) => entry.id}
         empty={t('No passwords to change')}
         {...tableState(query)}
-        exportName="passwords-to-change"
+        exportName
       />
     </Paper>
   );

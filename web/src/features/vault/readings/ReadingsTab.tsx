@@ -99,7 +99,7 @@ export function ReadingsTab() {
         ]}
         onClearFilters={clear}
         {...tableState(query)}
-        exportName="password-readings"
+        exportName
       />
       {data?.readings.length === MAX_READINGS && (
         <Text size="sm" c="dimmed" mt="md">

@@ -7,6 +7,7 @@ import { siteQuery } from '#core/site.ts';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
+import { fileName } from '#ui/tables/data-table/save-rows.ts';
 import { exportPasswords, vaultKeys } from '../api.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +19,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     refresh: vaultKeys.refresh,
     saved: () => t('All passwords exported. Delete the file after use.'),
     onSaved: (_, file) => {
-      saveFile(['pipeline-passwords', today].filter(Boolean).join('-').concat('.csv'), file);
+      saveFile(`${fileName(t('Pipeline Passwords'), today)}.csv`, file);
       onClose();
     },
     secret: true,

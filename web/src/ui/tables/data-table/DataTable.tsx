@@ -46,7 +46,8 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   expectedRows?: number | undefined;
   failed?: Failure | null | undefined;
   /** The file name of exports, without extension. Without it, there are none. */
-  exportName?: string | undefined;
+  /** Offers exports; the file is named like the list, or by this text. */
+  exportName?: true | string | undefined;
   fetchRows?: FetchRows<Row> | undefined;
   /** More ways to export, after those of the table. */
   exports?: readonly MenuAction[] | undefined;
@@ -113,7 +114,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         )}
         {exportName && !blank && (
           <ExportMenu
-            name={exportName}
+            name={exportName === true ? label : exportName}
             label={label}
             columns={written}
             rows={model.rows}

@@ -14,25 +14,8 @@ import { CallError } from '#core/call.ts';
 import { notifyFailure } from '../../feedback/notify.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
-import { saveFile } from './save-file.ts';
+import { type FileFormat, saveRows } from './save-rows.ts';
 import type { ModelRow } from './use-table-model.ts';
-
-type Format = 'csv' | 'xlsx';
-
-async function writeFile<Row>(
-  format: Format,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  sheet: string,
-): Promise<Blob> {
-  const exported = columns.filter((column) => column.exported !== false);
-  if (format === 'csv') {
-    const { toCsv } = await import('./to-csv.ts');
-    return new Blob([toCsv(exported, rows)], { type: 'text/csv;charset=utf-8' });
-  }
-  const { toXlsx } = await import('./to-xlsx.ts');
-  return toXlsx(exported, rows, sheet);
-}
 
 /** Gets all rows of a table that holds only some, and reports the progress. */
 export type FetchRows<Row> = (
@@ -131,11 +114,11 @@ function useExport<Row>({ name, label, columns, rows, fetchRows }: Source<Row>) 
     setProgress(
       t('{done} of {total} loaded', { done: numbers.format(done), total: numbers.format(total) }),
     );
-  const run = async (format: Format) => {
+  const run = async (format: FileFormat) => {
     setWriting(true);
     try {
       const originals = fetchRows ? await fetchRows(report) : rows.map((row) => row.original);
-      saveFile(`${name}.${format}`, await writeFile(format, columns, originals, label));
+      await saveRows(format, { name, label, columns, rows: originals });
     } catch (error) {
       const unknown = new Error(
         t('Couldn’t create the file. If this keeps happening, reload the page.'),

@@ -128,14 +128,13 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   return column.kind === 'date' ? listDay(value) : value;
 }
 
-/** A cell's text in a file, with days and moments in figures. */
+/** A cell's text in a file: as on the screen, with days and moments in figures. */
 export function fileText<Row>(column: Column<Row>, row: Row): string {
   if (column.inFile) return column.inFile(row);
   const key = sortKey(column, row);
   if (column.kind === 'date' && key !== undefined) return formatDay(String(key));
   if (column.kind === 'moment' && key !== undefined) {
-    const { seconds, moments } = column;
-    return seconds ? moments.fileSecond(String(key)) : moments.fileMinute(String(key));
+    return column.moments.inFile(String(key), column.seconds);
   }
   return cellText(column, row);
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { setTranslator } from '@intranet/contract/core/i18n/t.ts';
+import { Translator } from '@intranet/translations/translator.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { momentsIn } from '../../moments.ts';
 import type { Column } from './column.ts';
 import { sample, sampleColumns } from './sample.fixture.ts';
@@ -40,7 +42,7 @@ describe('toCsv', () => {
       ],
       ['2026-03-02T23:30:05Z', ''],
     );
-    expect(csv).toBe('\ufeff"At","Second"\r\n"02/03/2026 20:30","02/03/2026, 20:30:05"\r\n,\r\n');
+    expect(csv).toBe('\ufeff"At","Second"\r\n"02/03/2026 20:30","02/03/2026 20:30:05"\r\n,\r\n');
   });
 
   it.each([
@@ -75,9 +77,28 @@ describe('toCsv', () => {
     expect(csv).toBe(`\ufeff"'=A","B","C"\r\n"'--7",-7,\r\n`);
   });
 
-  it('writes a stored name, not its translation', () => {
-    const area = { id: 'a', header: 'A', value: () => 'TI', inFile: () => 'IT' };
-    expect(toCsv([area], [1])).toBe('\ufeff"A"\r\n"IT"\r\n');
+  it('writes the text of files where the screen shows another', () => {
+    const link = {
+      id: 'a',
+      header: 'A',
+      value: () => 'a.example',
+      inFile: () => 'https://a.example',
+    };
+    expect(toCsv([link], [1])).toBe('\ufeff"A"\r\n"https://a.example"\r\n');
+  });
+
+  describe.each(['pt-BR', 'es'] as const)('in %s', (language) => {
+    afterEach(() => setTranslator(new Translator('as_specified')));
+
+    it('F8, spec-b 2: writes semicolons and decimal commas, as Excel expects them', () => {
+      setTranslator(new Translator(language));
+      const rows = [sample('João; "o outro"', '2026-10-02', 12.5), sample('=1+1', null, -2.5)];
+      expect(toCsv(sampleColumns, rows)).toBe(
+        '\ufeff"Name";"Start Date";"Balance"\r\n' +
+          '"João; ""o outro""";"02/10/2026";12,5\r\n' +
+          `"'=1+1";"N/A";-2,5\r\n`,
+      );
+    });
   });
 
   it('writes 10,000 rows', () => {

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { momentsIn } from '../../moments.ts';
 import type { Column } from './column.ts';
 import { sample, sampleColumns, samples } from './sample.fixture.ts';
 import { toXlsx } from './to-xlsx.ts';
@@ -72,6 +73,18 @@ describe('toXlsx', () => {
     const font =
       styles.querySelectorAll('fonts > font')[Number(styleOf('A1')?.getAttribute('fontId'))];
     expect(font?.querySelector('b')).not.toBeNull();
+  });
+
+  it('writes moments as dates with a time of the company’s zone', async () => {
+    const moment = { kind: 'moment', moments: momentsIn('America/Sao_Paulo') } as const;
+    const columns: Column<string>[] = [
+      { ...moment, id: 'm', header: 'M', value: (at) => at },
+      { ...moment, id: 's', header: 'S', value: (at) => at, seconds: true },
+    ];
+    const { rows } = await read(await toXlsx(columns, ['2026-03-02T23:30:05Z'], 'Log'));
+    const [minute, second] = rows[1] as number[];
+    expect(minute).toBeCloseTo(serial(2026, 3, 2) + (20 * 60 + 30) / 1440, 8);
+    expect(second).toBeCloseTo(serial(2026, 3, 2) + (20 * 3600 + 30 * 60 + 5) / 86_400, 8);
   });
 
   it('keeps text as text: formulas, markup, quotes, lines, emoji', async () => {

@@ -2,22 +2,36 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import writeSheet, { type Cell } from 'write-excel-file/browser';
 import { type Column, fileText, sortKey } from './column.ts';
 
-const DATE_FORMAT = 'dd/mm/yyyy';
+const FORMATS = {
+  date: 'dd/mm/yyyy',
+  minute: 'dd/mm/yyyy hh:mm',
+  second: 'dd/mm/yyyy hh:mm:ss',
+} as const;
 const NARROWEST = 8;
 const WIDEST = 60;
 const TIMEOUT_MS = 30_000;
 
-/** A day as a spreadsheet date in UTC, so that no time zone shifts it. */
-function utcDate(day: string): Date {
-  return new Date(Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10)));
+/** What a CSV file says, as a spreadsheet date in UTC, so that no time zone shifts it. */
+function utcDate(text: string): Date {
+  const [day = 0, month = 0, ...rest] = text.split(/[/ :]/).map(Number);
+  const [year = 0, hour, minute, second] = rest;
+  return new Date(Date.UTC(year, month - 1, day, hour ?? 0, minute ?? 0, second ?? 0));
+}
+
+function formatOf<Row>(column: Column<Row>): string | null {
+  if (column.kind === 'date') return FORMATS.date;
+  if (column.kind !== 'moment') return null;
+  return column.seconds ? FORMATS.second : FORMATS.minute;
 }
 
 function xlsxCell<Row>(column: Column<Row>, row: Row): Cell {
-  const { kind = 'text' } = column;
-  const key = kind === 'number' || kind === 'date' ? sortKey(column, row) : undefined;
+  const key = sortKey(column, row);
   if (typeof key === 'number') return { type: Number, value: key };
-  if (key !== undefined) return { type: Date, value: utcDate(key), format: DATE_FORMAT };
   const text = fileText(column, row);
+  const format = formatOf(column);
+  if (format !== null && key !== undefined && text !== '') {
+    return { type: Date, value: utcDate(text), format };
+  }
   // A text cell is never read as a formula (S10).
   return text === '' ? null : { type: String, value: text };
 }
