@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { sql } from 'kysely';
 import { fold } from '@intranet/contract/core/text.ts';
+import { sql } from 'kysely';
 import { type FoldedName, KnownNames, mixesAlphabets } from '#core/confusable-names.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';

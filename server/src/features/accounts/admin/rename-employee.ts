@@ -4,7 +4,11 @@ import type { Actor } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { assertDistinctName, assertNoNearName, lockNames } from '#features/people/distinct-names.ts';
+import {
+  assertDistinctName,
+  assertNoNearName,
+  lockNames,
+} from '#features/people/distinct-names.ts';
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee, renameEmployeeById } from '#features/people/update-employee.ts';
 import { findAccountByUsername } from '../queries.ts';

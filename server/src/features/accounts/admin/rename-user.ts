@@ -8,8 +8,8 @@ import { assertDistinctName, lockNames } from '#features/people/distinct-names.t
 import type { PeopleDeps } from '#features/people/hooks.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
 import { renamedMail } from '../mails.ts';
-import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
 import type { AccountRow } from '../policy.ts';
+import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
 import { lockAccount } from './lock-account.ts';
 

@@ -31,7 +31,7 @@ export async function cancelFutureLeave(
   for (const { id } of found) {
     const row = await lockLeave(tx, id);
     if (!row) continue;
-    // Whoever may change the employee may also cancel: both are for admins (D4, D26).
+    // Only admins change employees, and they may cancel any leave (D4, D26).
     const leave = authorized(row);
     const decision = { actor: by.username, note: ATIVO_LABELS.N };
     const decidedAt = deps.clock.now();

@@ -50,7 +50,9 @@ function readCodeSecret(text: string, form: PasswordForm) {
 
 const MISFITS = {
   more: msg('This line has more cells than the header. A value with a comma may lack quotes.'),
-  fewer: msg('This line has fewer cells than the header. A quote or backslash may have been misread.'),
+  fewer: msg(
+    'This line has fewer cells than the header. A quote or backslash may have been misread.',
+  ),
 } as const;
 
 const HTML_CODE = /&(?:amp|lt|gt|quot|#0?39);/;

@@ -32,7 +32,9 @@ export function RenameDialog({ employee: { id, NOME, has_account }, onClose }: P
         label={t('New name')}
         description={
           has_account
-            ? t('They also sign in with this name from now on. Leave, balance and history are kept.')
+            ? t(
+                'They also sign in with this name from now on. Leave, balance and history are kept.',
+              )
             : t('Leave, balance and history are kept.')
         }
         data-autofocus

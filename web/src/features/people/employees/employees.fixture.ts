@@ -58,7 +58,8 @@ export const fails = (status: number, reply: object) => () => Response.json(repl
 /** @param reads overrides replies by path */
 export function serve(reads: Record<string, () => Promise<Response>> = {}) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (init.method === 'GET' || !init.body) return reads[address]?.() ?? Response.json(REPLIES[address]);
+    if (init.method === 'GET' || !init.body)
+      return reads[address]?.() ?? Response.json(REPLIES[address]);
     const headers = init.headers as Record<string, string>;
     server.sent.push({
       address,
