@@ -39,7 +39,6 @@ const LISTS = [
   ['/communication', 'aniversários', 2],
   ['/communication?tab=revenue', 'receita-mensal', 4],
   ['/audit', 'registro-de-auditoria', 5],
-  ['/outbox', 'e-mails', 4],
   ['/pipepass', 'plataformas-sem-senhas', 3],
 ] as const;
 
