@@ -6,5 +6,8 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+/** Text with single spaces. Non-breaking and other wide spaces count as spaces. */
+export const foldSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 /** The parts of lists such as "férias, folga". */
 export const listOf = (...lists: string[]): string[] => lists.flatMap((list) => list.split(', '));

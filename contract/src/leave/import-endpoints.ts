@@ -1,7 +1,13 @@
 import { msg } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { importFile as file, importReply, modeSchema, planSchema } from '../core/import.ts';
+import {
+  importFile as file,
+  importAnswers,
+  importReply,
+  modeSchema,
+  planSchema,
+} from '../core/import.ts';
 import { ADMIN } from '../core/roles.ts';
 
 /** An import reads them in every language. */
@@ -21,6 +27,7 @@ export const importLeaves = endpoint('POST', '/api/import_leaves', ADMIN, {
     plan: planSchema,
     /** `yes` debits vacations; `no` means that the balances already include them. */
     charge: z.enum(['yes', 'no']),
+    ...importAnswers,
   }),
   reply: importReply,
 });

@@ -5,6 +5,8 @@ export type LeavePattern = 'plain' | 'checks' | 'rings' | 'dots' | 'columns' | '
 
 interface LeaveTypeRow {
   label: Message;
+  /** Other words that an import accepts, besides the label in every language. */
+  importNames?: readonly string[];
   /** Unique, from the component library's palette. The calendar marks holidays grape, conflicts orange. */
   colour: string;
   pattern: LeavePattern;
@@ -19,7 +21,12 @@ const ROWS = {
   'Maternity Leave': { label: msg('Maternity Leave'), colour: 'pink', pattern: 'checks' },
   'Paternity Leave': { label: msg('Paternity Leave'), colour: 'blue', pattern: 'rings' },
   'Wedding Leave': { label: msg('Wedding Leave'), colour: 'lime', pattern: 'dots' },
-  'Medical Certificate': { label: msg('Medical Leave'), colour: 'violet', pattern: 'columns' },
+  'Medical Certificate': {
+    label: msg('Medical Leave'),
+    importNames: ['Atestado médico', 'Certificado médico'],
+    colour: 'violet',
+    pattern: 'columns',
+  },
   'Day Off': { label: msg('Day Off'), colour: 'gray', pattern: 'rows' },
 } as const satisfies Record<string, LeaveTypeRow>;
 

@@ -11,3 +11,6 @@ const NAMES = new Map([
 
 /** An area's name as a screen or email shows it. Other areas, which admins add, keep theirs. */
 export const areaName = (area: string): string => NAMES.get(area)?.() ?? area;
+
+/** Areas that are shown under a translated name. */
+export const TRANSLATED_AREAS: readonly string[] = [...NAMES.keys()];

@@ -6,7 +6,7 @@ import {
   LANGUAGES,
   type Language,
 } from '@intranet/contract/core/i18n/languages.ts';
-import { type Message, setTranslator } from '@intranet/contract/core/i18n/t.ts';
+import { type Message, setTranslator, t } from '@intranet/contract/core/i18n/t.ts';
 import { Translator } from '@intranet/translations/translator.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chosenLanguage, inLanguage } from './language.ts';
@@ -28,10 +28,13 @@ function translatorOf(language: Language): Translator {
   return translator;
 }
 
-/** The texts of a message in all languages, for files that somebody exported in another language. */
-export function inEveryLanguage(message: Message): string[] {
-  return [...new Set(LANGUAGE_IDS.map((language) => translatorOf(language).translate(message)))];
-}
+/** The texts in all languages, for files that somebody exported in another language. */
+export const wordsInEveryLanguage = (write: () => string): string[] => [
+  ...new Set(LANGUAGE_IDS.map((language) => inLanguage(language, write))),
+];
+
+export const inEveryLanguage = (message: Message): string[] =>
+  wordsInEveryLanguage(() => t(message));
 
 setTranslator({
   translate: (...message) => translatorOf(currentLanguage()).translate(...message),

@@ -4,7 +4,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface DayCell {
   day: string;
 }
-export type XlsxCell = string | number | DayCell | null;
+/** A formula whose result was never stored, as programs write it. */
+export interface FormulaCell {
+  formula: string;
+}
+export type XlsxCell = string | number | DayCell | FormulaCell | null;
 
 const DAY_STYLE = 1;
 /** Day 0 of spreadsheets. */
@@ -71,6 +75,7 @@ function cell(value: XlsxCell, address: string): string {
   if (typeof value === 'string') {
     return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
   }
+  if ('formula' in value) return `<c r="${address}"><f>${value.formula}</f><v></v></c>`;
   const days = (Date.parse(value.day) - EPOCH) / DAY_MS;
   return `<c r="${address}" s="${DAY_STYLE}"><v>${days}</v></c>`;
 }
@@ -79,24 +84,52 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The files of a workbook around its sheet's XML. */
-export function workbookOf(sheet: string): Record<string, string> {
+interface NamedSheet {
+  name: string;
+  xml: string;
+}
+
+function workbookFiles(sheets: readonly NamedSheet[]): Record<string, string> {
+  const listed = sheets.map(
+    ({ name }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  const related = sheets.map(
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
   return {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Sheet" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${related.join('')}<Relationship Id="rIdStyles" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}">${sheet}</worksheet>`,
+    ...Object.fromEntries(
+      sheets.map(({ xml }, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `<worksheet xmlns="${MAIN}">${xml}</worksheet>`,
+      ]),
+    ),
   };
 }
 
-/** An XLSX file with these rows. Empty rows are left out, as spreadsheets do. */
-export function makeXlsx(rows: readonly (readonly XlsxCell[])[]): Buffer {
+/** The files of a workbook around its sheet's XML. */
+export const workbookOf = (sheet: string) => workbookFiles([{ name: 'Sheet', xml: sheet }]);
+
+type Rows = readonly (readonly XlsxCell[])[];
+
+/** A sheet's XML. Empty rows are left out, as spreadsheets do. */
+function sheetOf(rows: Rows): string {
   const lines = rows.map((cells, row) =>
     cells.length === 0
       ? ''
       : `<row r="${row + 1}">${cells.map((value, column) => cell(value, at(column, row))).join('')}</row>`,
   );
-  return makeZip(workbookOf(`<sheetData>${lines.join('')}</sheetData>`));
+  return `<sheetData>${lines.join('')}</sheetData>`;
 }
+
+/** An XLSX file with these rows. */
+export const makeXlsx = (rows: Rows): Buffer => makeZip(workbookOf(sheetOf(rows)));
+
+/** An XLSX file with several sheets. */
+export const makeWorkbook = (sheets: readonly { name: string; rows: Rows }[]): Buffer =>
+  makeZip(workbookFiles(sheets.map(({ name, rows }) => ({ name, xml: sheetOf(rows) }))));

@@ -1,23 +1,6 @@
 import { parse } from 'csv-parse/sync';
-
-const DELIMITERS = [',', ';', '\t'];
-
-/** Decodes a spreadsheet's CSV: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252. */
-function decode(file: Buffer): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1252').decode(file);
-  }
-}
-
-function guessDelimiter(text: string): string {
-  const bare = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
-  const header = bare.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? '';
-  const count = (delimiter: string) => header.split(delimiter).length;
-  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
-}
+import { splitDelimiter } from './csv-delimiter.ts';
+import { decodeText } from './decode-text.ts';
 
 /** The apostrophe that exports put before a formula (S10). */
 const NEUTRALISED = /^'(?=[=+\-@\t\r＝＋－＠])/;
@@ -54,10 +37,10 @@ export function readCsv(
   { escapedBy = '"', restoresFormulas = false }: CsvOptions,
   limit: ColumnLimit,
 ): string[][] {
-  const text = decode(file);
+  const { text, delimiter } = splitDelimiter(decodeText(file));
   if (text.includes('\u0000')) throw new Error('Not a text file');
   return parse(text, {
-    delimiter: guessDelimiter(text),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,

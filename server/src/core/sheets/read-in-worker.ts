@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
-import type { SheetJob, SheetReply } from './sheet-worker.ts';
+import type { CsvJob, SheetReply, TableJob, TableReply } from './sheet-worker.ts';
 
-/** This limit rejects a few cells far apart, which would make a huge table. */
 const MAX_HEAP_MB = 256;
 const MAX_MILLISECONDS = 20_000;
 
@@ -11,17 +10,22 @@ const workers = new FairQueue({ atOnce: 2, mostWaiting: 6 });
 
 export class TooManyColumns extends Error {}
 
-/** Limits memory and time. @throws TooManyColumns; AppError server_busy; Error if broken */
-export async function readInWorker(job: SheetJob): Promise<string[][]> {
+async function readInTurn<Reply extends SheetReply>(job: CsvJob | TableJob): Promise<Reply> {
   const turn = await workers.take('sheets');
   try {
-    return await runWorker(job);
+    return (await runWorker(job)) as Reply;
   } finally {
     turn.release();
   }
 }
 
-async function runWorker(job: SheetJob): Promise<string[][]> {
+/** Reads a CSV file's rows with limited memory and time. @throws TooManyColumns; AppError server_busy; Error if broken */
+export const readInWorker = (job: CsvJob) => readInTurn<string[][]>(job);
+
+/** Reads a table in the same way. */
+export const readTableInWorker = (job: TableJob) => readInTurn<TableReply>(job);
+
+async function runWorker(job: CsvJob | TableJob): Promise<SheetReply> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },

@@ -1,70 +1,80 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { inflateRawSync } from 'node:zlib';
+import { type FoundTable, findTable, type SheetRow, type WantedTable } from './find-table.ts';
 import { ColumnLimit, type CsvOptions, readCsv } from './read-csv.ts';
 
-const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
-const HEADER_BYTES = 30;
-const STORED = 0;
-const DEFLATED = 8;
-
-function unpackedBytes(zip: Buffer, at: number, budget: number): number {
-  const method = zip.readUInt16LE(at + 8);
-  const claimed = zip.readUInt32LE(at + 22);
-  const start = at + HEADER_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
-  if (method === STORED) return Math.max(claimed, zip.readUInt32LE(at + 18));
-  if (method !== DEFLATED) throw new Error('Packed in a way that is not read');
-  const unpacked = inflateRawSync(zip.subarray(start), { maxOutputLength: budget });
-  return Math.max(claimed, unpacked.length);
+interface Bounds {
+  file: Uint8Array;
+  maxRows: number;
+  maxColumns: number;
 }
 
-/** Counts all that looks like an entry, because readers differ. @throws Error if too large */
-function checkZip(zip: Buffer, maxBytes: number): void {
-  let left = maxBytes;
-  for (let at = zip.indexOf(ENTRY); at >= 0; at = zip.indexOf(ENTRY, at + ENTRY.length)) {
-    left -= unpackedBytes(zip, at, Math.max(1, left));
-    if (left < 0) throw new Error('Too large once unpacked');
+/** Rows of a CSV file as they are. */
+export type CsvJob = Bounds & { kind: 'csv' } & CsvOptions;
+
+/** The lines of one table in a CSV or XLSX file. */
+export type TableJob = Bounds & { kind: 'csv table' | 'xlsx table'; wanted: WantedTable };
+
+export interface TableReply extends FoundTable {
+  /** The visible sheets of a workbook, the one that was read first. */
+  sheets: string[];
+  tooManyRows: boolean;
+}
+
+export type SheetReply = string[][] | TableReply | 'too many columns';
+
+function readCsvRows(job: CsvJob, limit: ColumnLimit): string[][] {
+  const rows = readCsv(Buffer.from(job.file), job.maxRows, job, limit);
+  for (const row of rows) {
+    for (const [index, cell] of row.entries()) limit.check(cell, index);
   }
+  return rows.map((row) => row.slice(0, job.maxColumns));
 }
 
-const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
+const splitCell = (cell: string) =>
+  readCsv(Buffer.from(cell), 1, {}, new ColumnLimit(cell.length))[0] ?? [];
 
-export type SheetJob = { file: Uint8Array; maxRows: number; maxColumns: number } & (
-  | { kind: 'xlsx' }
-  | ({ kind: 'csv' } & CsvOptions)
-);
-
-export type SheetReply = string[][] | 'too many columns';
-
-/** Dates are read in UTC as written, so no time zone moves them (D15). */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+function readCsvTable(job: TableJob, limit: ColumnLimit): TableReply {
+  const found = readCsvRows({ ...job, kind: 'csv', restoresFormulas: true }, limit);
+  const rows = found
+    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const table = findTable(rows, job.wanted, { storesBlanks: true, splitCell });
+  return { ...table, sheets: [], tooManyRows: found.length >= job.maxRows };
 }
 
-async function readXlsx(file: Buffer, maxRows: number): Promise<string[][]> {
-  checkZip(file, MAX_UNPACKED_BYTES);
-  // Loaded on demand, because this import is slower than reading a CSV file.
-  const { readSheet } = await import('read-excel-file/node');
-  const rows = await readSheet(file, { trim: false });
-  return rows.slice(0, maxRows).map((row) => row.map(textOf));
+const trimCells = ({ line, cells }: SheetRow): SheetRow => ({
+  line,
+  cells: cells.map((cell) => cell?.trim() ?? cell),
+});
+
+/** Reads the first visible sheet with the required headings, else the first one. */
+async function readXlsxTable(job: TableJob, limit: ColumnLimit): Promise<TableReply> {
+  // Loaded on demand, because these imports are slower than reading a CSV file.
+  const { openWorkbook } = await import('./xlsx/open-workbook.ts');
+  const { readRows } = await import('./xlsx/read-rows.ts');
+  const workbook = openWorkbook(Buffer.from(job.file));
+  let first: TableReply | undefined;
+  for (const { name, xml } of workbook.sheets) {
+    const rows = readRows(xml, workbook, job.maxRows, limit).map(trimCells);
+    const table = findTable(rows, job.wanted, { storesBlanks: false, splitCell: () => [] });
+    const others = workbook.sheets.map((sheet) => sheet.name).filter((other) => other !== name);
+    const reply = { ...table, sheets: [name, ...others], tooManyRows: rows.length >= job.maxRows };
+    if (table.missing === null) return reply;
+    first ??= reply;
+  }
+  if (!first) throw new Error('No visible sheet');
+  return first;
 }
 
-async function read(job: SheetJob): Promise<SheetReply> {
-  const file = Buffer.from(job.file);
+async function read(job: CsvJob | TableJob): Promise<SheetReply> {
   const limit = new ColumnLimit(job.maxColumns);
   try {
-    const rows =
-      job.kind === 'csv'
-        ? readCsv(file, job.maxRows, job, limit)
-        : await readXlsx(file, job.maxRows);
-    for (const row of rows) {
-      for (const [index, cell] of row.entries()) limit.check(cell, index);
-    }
-    return rows.map((row) => row.slice(0, job.maxColumns));
+    if (job.kind === 'csv') return readCsvRows(job, limit);
+    return job.kind === 'csv table' ? readCsvTable(job, limit) : await readXlsxTable(job, limit);
   } catch (error) {
     if (error === limit.exceeded) return 'too many columns';
     throw error;
   }
 }
 
-parentPort?.postMessage(await read(workerData as SheetJob));
+parentPort?.postMessage(await read(workerData as CsvJob | TableJob));

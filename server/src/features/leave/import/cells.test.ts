@@ -7,7 +7,7 @@ import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
 import { ATIVO, ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from '#core/language.ts';
-import { readColumns } from '#core/sheets/read-columns.ts';
+import { type ColumnSpec, readTable } from '#core/sheets/read-table.ts';
 import { currentLanguage } from '#core/translators.ts';
 import { readActive } from '#features/people/import/cells.ts';
 import { LEAVE_COLUMNS, readApprovalCell, readLeaveType } from './cells.ts';
@@ -23,19 +23,17 @@ describe.each(PAIRS)('D47: a file in $written, imported in $read', ({ written, r
     expect(inWritten(() => leaveTypeLabel('Vacation'))).toBe(VACATION[written]);
   });
 
-  test('the headers of leaves and employees', () => {
-    const expectRead = (specs: Parameters<typeof readColumns>[1]) => {
+  test('the headers of leaves and employees', async () => {
+    const expectRead = async (specs: Record<string, ColumnSpec>) => {
       const headers = inWritten(() => Object.values(specs).map(({ header }) => t(header)));
-      const cells = Object.keys(specs);
-      const sheet = [
-        { line: 1, cells: headers },
-        { line: 2, cells },
-      ];
-      const [row] = inLanguage(read, () => readColumns(sheet, specs));
-      expect(row?.cells).toEqual(Object.fromEntries(cells.map((key) => [key, key])));
+      const keys = Object.keys(specs);
+      const file = Buffer.from([headers, keys].map((cells) => cells.join(';')).join('\n'));
+      const { rows, leftOut } = await inLanguage(read, () => readTable(file, 10, specs));
+      expect(rows[0]?.cells).toEqual(Object.fromEntries(keys.map((key) => [key, key])));
+      expect(leftOut).toEqual([]);
     };
-    expectRead(LEAVE_COLUMNS);
-    expectRead(EMPLOYEE_FIELDS);
+    await expectRead(LEAVE_COLUMNS);
+    await expectRead(EMPLOYEE_FIELDS);
     expect(Object.keys(LEAVE_COLUMNS)).toEqual(Object.keys(LEAVE_HEADERS));
   });
 

@@ -1,12 +1,26 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
-import { fold } from '@intranet/contract/core/text.ts';
+import { msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import { STATE_LABELS, statusLabel } from '@intranet/contract/leave/leave-states.ts';
-import { LEAVE_TYPES, type LeaveType, leaveTypeRow } from '@intranet/contract/leave/leave-types.ts';
+import {
+  LEAVE_TYPES,
+  type LeaveType,
+  leaveTypeLabel,
+  leaveTypeRow,
+} from '@intranet/contract/leave/leave-types.ts';
 import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
-import { type Cell, EMPTY_CELL, readText, shorten } from '#core/sheets/cells.ts';
-import type { ColumnSpec } from '#core/sheets/read-columns.ts';
+import {
+  type Cell,
+  EMPTY_CELL,
+  NO,
+  readText,
+  shorten,
+  wordReader,
+  YES,
+} from '#core/sheets/cells.ts';
+import type { ColumnSpec } from '#core/sheets/read-table.ts';
 import { inEveryLanguage } from '#core/translators.ts';
+
+const STATUS = msg('Status');
 
 export const LEAVE_COLUMNS = {
   name: {
@@ -26,46 +40,57 @@ export const LEAVE_COLUMNS = {
     required: true,
   },
   // Our own exports have both columns. There, Status says whether the leave was taken.
-  approval: { header: LEAVE_HEADERS.approval, importNames: ['Aprovação', 'Status'] },
+  approval: { header: LEAVE_HEADERS.approval, importNames: ['Aprovação'], fallback: STATUS },
 } satisfies Record<keyof typeof LEAVE_HEADERS, ColumnSpec>;
 
-const isOneOf = (cell: string, words: readonly string[]) =>
-  words.some((word) => fold(word) === fold(cell));
+/** Columns of our own list of leave that are not imported. */
+export const LISTED_ONLY = [msg('Area'), msg('Position'), STATUS];
 
 export const labelOf = (column: keyof typeof LEAVE_HEADERS) => t(LEAVE_HEADERS[column]);
 
 export const readName = (cell: string | undefined) =>
   readText(cell, labelOf('name'), employeeNameSchema, t('Enter a name'));
 
+const typeOf = wordReader(() =>
+  LEAVE_TYPES.map((type) => {
+    const { label, importNames = [] } = leaveTypeRow(type);
+    return [type, [type, ...inEveryLanguage(label), ...importNames]];
+  }),
+);
+
 /** Reads a type by its wire name or its label in any language (spec §3). */
 export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
   if (!cell) return EMPTY_CELL;
-  const value = LEAVE_TYPES.find((type) =>
-    isOneOf(cell, [type, ...inEveryLanguage(leaveTypeRow(type).label)]),
-  );
+  const value = typeOf(cell);
   return value
     ? { value }
     : {
         problem: t('{label}: “{cell}” isn’t valid. Use one of {join}', {
           label: labelOf('type'),
           cell: shorten(cell),
-          join: LEAVE_TYPES.join(', '),
+          join: LEAVE_TYPES.map(leaveTypeLabel).join(', '),
         }),
       };
 }
 
-const APPROVALS = [
-  ['pending', 'pendente'],
-  ['approved', 'aprovado'],
-  ['rejected', 'rejeitado'],
-] as const;
+const STATE_WORDS = {
+  pending: ['pendente', 'pendiente'],
+  approved: ['aprovado', 'aprobado', ...YES],
+  rejected: ['rejeitado', 'rechazado', ...NO],
+} as const;
+type State = keyof typeof STATE_WORDS;
+
+const stateOf = wordReader(() =>
+  Object.entries(STATE_WORDS).map(([state, words]) => [
+    state as State,
+    [...words, ...inEveryLanguage(STATE_LABELS[state as State])],
+  ]),
+);
 
 /** Reads whether a leave was approved. An empty cell means approved. */
 export function readApprovalCell(cell: string | undefined): Cell<'approved' | 'rejected'> {
   if (!cell) return { value: 'approved' };
-  const value = APPROVALS.find(([state, word]) =>
-    isOneOf(cell, [word, ...inEveryLanguage(STATE_LABELS[state])]),
-  )?.[0];
+  const value = stateOf(cell);
   if (value === 'pending') {
     return {
       problem: t(

@@ -173,7 +173,7 @@ describe('D21: each line is checked after the earlier ones', () => {
       'a type and dates that are none',
       ['Ana,Holiday,2026-02-30,,'],
       [
-        `Leave Type: “Holiday” isn’t valid. Use one of ${LEAVE_TYPES.join(', ')}`,
+        `Leave Type: “Holiday” isn’t valid. Use one of ${LEAVE_TYPES.map(leaveTypeLabel).join(', ')}`,
         'Start Date: “2026-02-30” isn’t a date. Use a format like 31/12/2026',
         'End Date: Enter a date',
       ],

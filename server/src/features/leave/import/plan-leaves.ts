@@ -9,20 +9,28 @@ import {
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportLine } from '@intranet/contract/core/import.ts';
+import { foldSpaces } from '@intranet/contract/core/text.ts';
 import {
   countLeaveDays,
   periodProblem,
   yearlyLimitProblem,
 } from '@intranet/contract/leave/leave-dates.ts';
-import { APPROVED_STATES, type LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import {
+  APPROVED_STATES,
+  type LeaveState,
+  STATE_LABELS,
+} from '@intranet/contract/leave/leave-states.ts';
 import {
   type LeaveType,
   leaveTypeLabel,
   takesBalance,
 } from '@intranet/contract/leave/leave-types.ts';
+import type { NearNames } from '@intranet/contract/people/near-names.ts';
 import { beforeStartProblem } from '@intranet/contract/people/start-date.ts';
+import { mapInTurns } from '#core/in-turns.ts';
 import { readDay, shorten } from '#core/sheets/cells.ts';
-import type { ImportRow } from '#core/sheets/read-columns.ts';
+import type { SamePersonAnswers } from '#core/sheets/import-plan.ts';
+import type { ImportRow } from '#core/sheets/read-table.ts';
 import type { FundingFacts, FundingSettings } from '#features/balance/funding.ts';
 import type { KnownEmployee } from '#features/people/import/queries.ts';
 import { leaveInWords } from '../approval/leave-ledger.ts';
@@ -40,8 +48,12 @@ export interface KnownLeave {
 
 export interface LeaveFacts extends FundingSettings {
   charge: boolean;
-  folded: ReadonlyMap<string, string>;
-  known: ReadonlyMap<string, KnownEmployee>;
+  /** The employees by the name in the file, and by their own name. */
+  people: ReadonlyMap<string, KnownEmployee>;
+  near: NearNames;
+  answers: SamePersonAnswers;
+  /** True if unknown columns may say whether a leave was approved, and nobody has left them out. */
+  approvalOpen: boolean;
   leaves: readonly KnownLeave[];
   funding: ReadonlyMap<number, FundingFacts>;
 }
@@ -155,7 +167,7 @@ function readValues({ cells }: Row) {
 
 function groupPeople(facts: LeaveFacts): Map<number, Person> {
   const people = new Map<number, Person>();
-  for (const employee of facts.known.values()) {
+  for (const employee of new Set(facts.people.values())) {
     const { posted = [], pending = [], accrual = null } = facts.funding.get(employee.id) ?? {};
     people.set(employee.id, { employee, leaves: [], posted: [...posted], pending, accrual });
   }
@@ -163,22 +175,59 @@ function groupPeople(facts: LeaveFacts): Map<number, Person> {
   return people;
 }
 
+/** The employee with this name, else one with a near name once somebody says so (D66). */
+function matchEmployee(name: string, line: number, facts: LeaveFacts) {
+  const employee = facts.people.get(name);
+  const near = employee || !name ? undefined : facts.near.find(name);
+  const same = facts.answers.get(line);
+  return {
+    employee: employee ?? (near && same ? facts.people.get(near) : undefined),
+    looksLike: near,
+    isOpen: near !== undefined && same === undefined,
+  };
+}
+
+/** What somebody has to decide before this line can be imported. */
+function questionsOf(looksLike: string | undefined, hasState: boolean): string[] {
+  return [
+    ...(looksLike ? [t('Looks like {name}. Same person?', { name: looksLike })] : []),
+    ...(hasState ? [] : [t('The file doesn’t say whether it was approved')]),
+  ];
+}
+
 /** Plans a sheet of leave, line by line, without side effects. Each line is checked like a request (D21). */
-export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLine[] {
+export async function planLeaves(
+  rows: readonly Row[],
+  facts: LeaveFacts,
+): Promise<LeavePlanLine[]> {
   const people = groupPeople(facts);
-  return rows.map((row) => {
+  return mapInTurns(rows, (row) => {
     const { values, problems } = readValues(row);
     const { name, type, start, end, state } = values;
-    const line = { line: row.line, name };
-    const employee = facts.known.get(facts.folded.get(name) ?? '');
+    const { employee, looksLike, isOpen } = matchEmployee(name, row.line, facts);
+    const line = {
+      line: row.line,
+      name: foldSpaces(name),
+      ...(looksLike !== undefined && { looks_like: looksLike }),
+    };
+    if (row.problems.length > 0) {
+      return { line: { ...line, action: 'wrong', details: row.problems } };
+    }
     const person = employee && people.get(employee.id);
-    if (!person && !problems.some((problem) => problem.startsWith(`${labelOf('name')}:`))) {
+    const nameLabel = `${labelOf('name')}:`;
+    if (!person && !isOpen && !problems.some((problem) => problem.startsWith(nameLabel))) {
       problems.unshift(
-        t('{label}: there is no employee named {name}', { label: labelOf('name'), name }),
+        t('{label}: there is no employee named {name}', {
+          label: labelOf('name'),
+          name: foldSpaces(name),
+        }),
       );
     }
-    if (!person || !type || !start || !end || !state || problems.length > 0) {
-      return { line: { ...line, action: 'wrong', details: problems } };
+    if (problems.length > 0) return { line: { ...line, action: 'wrong', details: problems } };
+    const questions = questionsOf(isOpen ? looksLike : undefined, !facts.approvalOpen);
+    if (questions.length > 0) return { line: { ...line, action: 'ask', details: questions } };
+    if (!person || !type || !start || !end || !state) {
+      throw new Error('A line without problems has all values');
     }
 
     const days = countLeaveDays(start, end);
@@ -203,14 +252,15 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLi
     person.posted.push(...posted);
     const beforeStart = beforeStartProblem(person.employee, start);
     const details = [
+      ...(looksLike === undefined ? [] : [t('The same person as {name}', { name: looksLike })]),
       t('{type}, {start} to {end}, {days}', {
         type: leaveTypeLabel(type),
         start: formatDay(start),
         end: formatDay(end),
         days: daysInWords(days),
       }),
+      t(STATE_LABELS[state]),
       ...(beforeStart ? [beforeStart] : []),
-      ...(state === 'rejected' ? [t('Rejected')] : []),
       ...(entries.length === 1
         ? [t('{days} deducted from the balance', { days: daysInWords(days) })]
         : []),

@@ -1,5 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { fold } from '@intranet/contract/core/text.ts';
+import { foldSpaces } from '@intranet/contract/core/text.ts';
+import { areaName, TRANSLATED_AREAS } from '@intranet/contract/people/area-name.ts';
 import {
   type DetailName,
   detailSchemas,
@@ -17,8 +18,18 @@ import {
 } from '@intranet/contract/people/positions.ts';
 import { areaNameSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
-import { type Cell, EMPTY_CELL, isBlank, readDay, readText, shorten } from '#core/sheets/cells.ts';
-import { inEveryLanguage } from '#core/translators.ts';
+import {
+  type Cell,
+  EMPTY_CELL,
+  isBlank,
+  NO,
+  readDay,
+  readText,
+  shorten,
+  wordReader,
+  YES,
+} from '#core/sheets/cells.ts';
+import { inEveryLanguage, wordsInEveryLanguage } from '#core/translators.ts';
 
 export const labelOf = (column: EmployeeFieldName) => t(EMPLOYEE_FIELDS[column].header);
 
@@ -26,7 +37,7 @@ export const readName = (cell: string | undefined) =>
   readText(cell, labelOf('name'), employeeNameSchema, t('Enter a name'));
 
 export function readArea(cell: string | undefined): Cell<string> {
-  return readText(cell, labelOf('area'), areaNameSchema);
+  return readText(cell && foldSpaces(cell), labelOf('area'), areaNameSchema);
 }
 
 /** Reads a number of days, such as `12.5` or `12,5`. */
@@ -47,36 +58,45 @@ export function readBalance(cell: string | undefined): Cell<number> {
     : { value: data };
 }
 
+const notOneOf = (column: EmployeeFieldName, cell: string, words: readonly string[]) => ({
+  problem: t('{label}: “{cell}” isn’t valid. Use one of {join}', {
+    label: labelOf(column),
+    cell: shorten(cell),
+    join: words.join(', '),
+  }),
+});
+
+const positionOf = wordReader(() => CARGOS.map((cargo) => [cargo, [cargo]]));
+
 export function readPosition(cell: string | undefined): Cell<Cargo> {
   if (!cell) return EMPTY_CELL;
-  const value = CARGOS.find((cargo) => fold(cargo) === fold(cell));
-  return value
-    ? { value }
-    : {
-        problem: t('{label}: “{cell}” isn’t valid. Use one of {join}', {
-          label: labelOf('position'),
-          cell: shorten(cell),
-          join: CARGOS.join(', '),
-        }),
-      };
+  const value = positionOf(cell);
+  return value ? { value } : notOneOf('position', cell, CARGOS);
 }
 
-/** Reads a wire value, or its label in any language. */
+const activeOf = wordReader<Ativo>(() => [
+  ['S', YES],
+  ['N', NO],
+  ...ATIVO.map((ativo): [Ativo, string[]] => [
+    ativo,
+    [ativo, ...inEveryLanguage(ATIVO_LABELS[ativo])],
+  ]),
+]);
+
+/** Reads a wire value, its label in any language, or whether somebody is active. */
 export function readActive(cell: string | undefined): Cell<Ativo> {
   if (!cell) return EMPTY_CELL;
-  const value = ATIVO.find((ativo) =>
-    [ativo, ...inEveryLanguage(ATIVO_LABELS[ativo])].some((word) => fold(word) === fold(cell)),
-  );
-  return value
-    ? { value }
-    : {
-        problem: t('{label}: “{cell}” isn’t valid. Use one of {join}', {
-          label: labelOf('active'),
-          cell: shorten(cell),
-          join: ATIVO.join(', '),
-        }),
-      };
+  const value = activeOf(cell);
+  const words = ATIVO.map((ativo) => t(ATIVO_LABELS[ativo]));
+  return value ? { value } : notOneOf('active', cell, words);
 }
+
+const areaOf = wordReader(() =>
+  TRANSLATED_AREAS.map((area) => [area, wordsInEveryLanguage(() => areaName(area))]),
+);
+
+/** The stored name of an area that a screen shows in another language (D66). */
+export const untranslateArea = (cell: string): string => areaOf(cell) ?? cell;
 
 export function readDetail(cell: string | undefined, name: DetailName): Cell<string> {
   const { kind } = EMPLOYEE_DETAILS[name];

@@ -12,39 +12,81 @@ import type { Actor } from '#core/actor.ts';
 import { recordActs } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { mapInTurns } from '#core/in-turns.ts';
+import { noticeAmbiguousDates } from '#core/sheets/ambiguous-dates.ts';
 import {
+  type AskingImport,
   confirmPlan,
   countActions,
   previewPlan,
-  type SheetImport,
+  readAnswers,
+  refuseUnknownColumns,
+  type SamePersonAnswers,
 } from '#core/sheets/import-plan.ts';
-import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
-import { readSheet } from '#core/sheets/read-sheet.ts';
+import { type ImportTable, readTable } from '#core/sheets/read-table.ts';
 import { listNames, lockNames } from '../distinct-names.ts';
 import { type Changes, changeEmployee } from '../employees/change-employee.ts';
 import { describeNew, insertEmployee } from '../employees/insert-employee.ts';
 import { type Change, changeBy, type PeopleDeps } from '../hooks.ts';
-import { readArea, readName } from './cells.ts';
+import { labelOf, readArea, readName, untranslateArea } from './cells.ts';
 import { type EmployeePlanLine, planEmployees } from './plan-employees.ts';
-import { findAreas, findKnownEmployees, foldNames, lockForImport } from './queries.ts';
+import {
+  findAreas,
+  findKnownEmployees,
+  findNearNames,
+  foldNames,
+  lockForImport,
+} from './queries.ts';
 
-type Row = ImportRow<EmployeeFieldName>;
+type Table = ImportTable<EmployeeFieldName>;
 
-const namesOf = (rows: readonly Row[]) =>
-  rows.flatMap(({ cells }) => readName(cells.name).value ?? []);
+async function readNames({ rows }: Table): Promise<string[]> {
+  const names = await mapInTurns(rows, ({ cells }) => readName(cells.name).value ?? []);
+  return names.flat();
+}
 
-async function readPlan(db: DbOrTx, rows: readonly Row[], day: string) {
-  const names = namesOf(rows);
-  const areas = rows.flatMap(({ cells }) => readArea(cells.area).value ?? []);
-  const folded = await foldNames(db, [...names, ...areas]);
-  const wanted = names.map((name) => folded.get(name) ?? name);
+/** The names that the lines may mean, with those of people whose names are near. */
+async function findMeant(db: DbOrTx, names: readonly string[]) {
+  const near = await findNearNames(db);
+  const people = await listNames(db);
+  await mapInTurns(people, ({ name }) => near.add(name));
+  const nearNames = await mapInTurns(names, (name) => near.find(name) ?? []);
+  return { near, people, meant: [...new Set([...names, ...nearNames.flat()])] };
+}
+
+async function planTable(
+  db: DbOrTx,
+  { rows }: Table,
+  { near, people, meant }: Awaited<ReturnType<typeof findMeant>>,
+  { day, answers }: { day: string; answers: SamePersonAnswers },
+) {
+  const cells = await mapInTurns(rows, ({ cells }) => readArea(cells.area).value ?? []);
+  const areas = cells.flat().flatMap((area) => [area, untranslateArea(area)]);
+  const folded = await foldNames(db, [...meant, ...areas]);
+  const wanted = meant.map((name) => folded.get(name) ?? name);
   return planEmployees(rows, {
     today: day,
     folded,
     known: await findKnownEmployees(db, wanted, day),
     areas: await findAreas(db),
-    names: await listNames(db),
+    names: people,
+    near,
+    answers,
   });
+}
+
+const DAY_COLUMNS = ['start', ...DETAIL_NAMES.filter(isDay)] as const;
+
+function isDay(name: DetailName): boolean {
+  return EMPLOYEE_DETAILS[name].kind === 'day';
+}
+
+function aboutFile({ rows, leftOut, notices }: Table) {
+  const columns = DAY_COLUMNS.map((key) => ({ key, label: labelOf(key) }));
+  return {
+    not_imported: leftOut,
+    notices: [...notices, ...noticeAmbiguousDates(rows, columns)],
+  };
 }
 
 const SQL_TYPES = { day: sql`date`, text: sql`text` };
@@ -102,22 +144,27 @@ async function runSteps(tx: Tx, change: Change, steps: readonly EmployeePlanLine
   return acts;
 }
 
-/** All lines or none, by the rules for one (D12, D18). @throws AppError invalid_file, … */
+/** All lines or none, by the rules for one (D12, D18, D66). @throws AppError invalid_file, … */
 export async function importEmployees(
   deps: PeopleDeps,
   actor: Actor,
-  { file, mode, plan }: SheetImport,
+  input: AskingImport,
 ): Promise<ImportReply> {
-  const day = today(deps);
-  const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), EMPLOYEE_FIELDS);
+  const { file, mode, plan } = input;
+  const how = { day: today(deps), answers: readAnswers(input) };
+  const table = await readTable(file, MAX_IMPORT_LINES, EMPLOYEE_FIELDS);
+  const names = await readNames(table);
+  const about = aboutFile(table);
   if (mode === 'preview') {
-    const steps = await readPlan(deps.db, rows, day);
-    return previewPlan(file, steps);
+    const steps = await planTable(deps.db, table, await findMeant(deps.db, names), how);
+    return { ...previewPlan(file, steps), ...about };
   }
+  refuseUnknownColumns(table.leftOut, input);
   return deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
-    await lockForImport(tx, namesOf(rows));
-    const steps = await readPlan(tx, rows, day);
+    const found = await findMeant(tx, names);
+    await lockForImport(tx, found.meant);
+    const steps = await planTable(tx, table, found, how);
     const reply = confirmPlan(file, steps, plan);
     const acts = await runSteps(tx, changeBy(deps, actor), steps);
     await deps.hooks.requestMissingApprovals(tx);
@@ -125,6 +172,6 @@ export async function importEmployees(
       ...acts,
       { action: 'employees_imported', detail: countActions(reply.lines) },
     ]);
-    return reply;
+    return { ...reply, ...about };
   });
 }

@@ -2,6 +2,8 @@ import { formatAmount, roundDays } from '@intranet/contract/balance/amounts.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportLine } from '@intranet/contract/core/import.ts';
+import { foldSpaces } from '@intranet/contract/core/text.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import {
   DETAIL_NAMES,
   type DetailName,
@@ -9,14 +11,16 @@ import {
   type EmployeeFieldName,
   mapDetails,
 } from '@intranet/contract/people/employee-fields.ts';
+import { NearNames } from '@intranet/contract/people/near-names.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import { ATIVO_LABELS, type Ativo, type Cargo } from '@intranet/contract/people/positions.ts';
 import { newAreaNameSchema, newEmployeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
 import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
+import { mapInTurns } from '#core/in-turns.ts';
 import { readDay, shorten } from '#core/sheets/cells.ts';
-import { IMPORTED } from '#core/sheets/import-plan.ts';
-import type { ImportRow } from '#core/sheets/read-columns.ts';
+import { IMPORTED, type SamePersonAnswers } from '#core/sheets/import-plan.ts';
+import type { ImportRow } from '#core/sheets/read-table.ts';
 import { confusionIn } from '../distinct-names.ts';
 import type { EmployeeChange } from '../employees/change-employee.ts';
 import type { NewEmployee } from '../employees/insert-employee.ts';
@@ -28,6 +32,7 @@ import {
   readDetail,
   readName,
   readPosition,
+  untranslateArea,
 } from './cells.ts';
 import type { KnownEmployee } from './queries.ts';
 
@@ -39,6 +44,8 @@ export interface EmployeeFacts {
   known: ReadonlyMap<string, KnownEmployee>;
   areas: ReadonlyMap<string, string>;
   names: readonly FoldedName[];
+  near: NearNames;
+  answers: SamePersonAnswers;
 }
 
 export interface EmployeePlanLine {
@@ -61,7 +68,13 @@ interface Values {
   details: Details;
 }
 
-function readValues({ cells }: Row): { values: Values; problems: string[] } {
+/** The stored name of a translated area, unless an area has exactly the given name (D66). */
+function storedArea(area: string | undefined, facts: EmployeeFacts): string | undefined {
+  if (area === undefined || facts.areas.has(facts.folded.get(area) ?? '')) return area;
+  return untranslateArea(area);
+}
+
+function readValues({ cells }: Row, facts: EmployeeFacts): { values: Values; problems: string[] } {
   const found = {
     name: readName(cells.name),
     area: readArea(cells.area),
@@ -76,7 +89,7 @@ function readValues({ cells }: Row): { values: Values; problems: string[] } {
   );
   const values = {
     name: found.name.value ?? shorten(cells.name),
-    area: found.area.value,
+    area: storedArea(found.area.value, facts),
     cargo: found.cargo.value,
     balance: found.balance.value,
     ativo: found.ativo.value,
@@ -103,6 +116,9 @@ function newAreaProblem(area: string, facts: EmployeeFacts): string[] {
   return isKnown ? [] : newNameProblem(area, 'area', newAreaNameSchema);
 }
 
+const showDetail = (name: DetailName, value: string) =>
+  EMPLOYEE_DETAILS[name].kind === 'day' ? formatDay(value) : value;
+
 type PlannedLine = Omit<EmployeePlanLine, 'line'> & { details: string[]; problems: string[] };
 
 function planNewEmployee(
@@ -128,20 +144,30 @@ function planNewEmployee(
   if (!area || !cargo) return { details: [], problems };
   const place = facts.areas.get(facts.folded.get(area) ?? '');
   return {
-    create: { name, area: place ?? area, cargo, ativo, startDate, details, balance },
+    create: {
+      name: foldSpaces(name),
+      area: place ?? area,
+      cargo,
+      ativo,
+      startDate,
+      details,
+      balance,
+    },
     details: [
       place
-        ? t('{cargo} in {area}', { cargo, area: place })
-        : t('{cargo} in {area}, a new area', { cargo, area }),
+        ? t('{cargo} in {area}', { cargo, area: areaName(place) })
+        : t('{cargo} in {area}, a new area', { cargo, area: areaName(area) }),
       t('Opening balance: {balance}', { balance: formatAmount(balance) }),
-      ...(ativo === 'S' ? [] : [t(ATIVO_LABELS[ativo])]),
+      t(ATIVO_LABELS[ativo]),
+      ...(startDate ? [inColumn('start', formatDay(startDate))] : []),
+      ...DETAIL_NAMES.flatMap((field) => {
+        const value = details[field];
+        return value === null ? [] : [inColumn(field, showDetail(field, value))];
+      }),
     ],
     problems,
   };
 }
-
-const showDetail = (name: DetailName, value: string) =>
-  EMPLOYEE_DETAILS[name].kind === 'day' ? formatDay(value) : value;
 
 /** Plans changes of the start date and details. A known start date stays (D18). */
 function planFacts(values: Values, employee: KnownEmployee, today: Day) {
@@ -202,8 +228,11 @@ function planKnownEmployee(
       inColumn(
         'area',
         facts.areas.has(foldedArea ?? '')
-          ? `${change.from} → ${change.to}`
-          : t('{from} → {to}, a new area', change),
+          ? `${areaName(change.from)} → ${areaName(change.to)}`
+          : t('{from} → {to}, a new area', {
+              from: areaName(change.from),
+              to: areaName(change.to),
+            }),
       ),
     );
   }
@@ -229,40 +258,95 @@ function planKnownEmployee(
   return { change: { employee, wanted, facts: newFacts }, details, problems };
 }
 
+/** What is known about the line's name. */
+interface Match {
+  /** The name to store for a new employee. */
+  name: string;
+  key: string;
+  employee: KnownEmployee | undefined;
+  looksLike: string | undefined;
+  isAnswered: boolean;
+}
+
+/** Finds the person by name; a near name counts only once somebody says so (D66). */
+function matchPerson(
+  name: string,
+  line: number,
+  facts: EmployeeFacts,
+  earlierNames: NearNames,
+): Match {
+  const key = facts.folded.get(name) ?? name;
+  const employee = facts.known.get(key);
+  const isNew = employee === undefined && name !== '';
+  const near = isNew ? (facts.near.find(name) ?? earlierNames.find(name)) : undefined;
+  const nearKey = near === undefined ? undefined : facts.folded.get(near);
+  if (near === undefined || nearKey === key) {
+    return { name, key, employee, looksLike: undefined, isAnswered: true };
+  }
+  const same = facts.answers.get(line);
+  const found = { looksLike: near, isAnswered: same !== undefined };
+  if (!same || nearKey === undefined) return { ...found, name, key, employee };
+  return { ...found, name: near, key: nearKey, employee: facts.known.get(nearKey) };
+}
+
 /** Plans a sheet of employees, line by line, without side effects. A wrong line reports all its problems. */
-export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): EmployeePlanLine[] {
+export async function planEmployees(
+  rows: readonly Row[],
+  facts: EmployeeFacts,
+): Promise<EmployeePlanLine[]> {
   const firstLines = new Map<string, number>();
   const newAreas = new Map(facts.areas);
-  const names = new KnownNames(facts.names);
-  return rows.map((row) => {
-    const { values, problems } = readValues(row);
-    const key = facts.folded.get(values.name) ?? values.name;
+  const earlierNames = new NearNames();
+  const names = new KnownNames([]);
+  await mapInTurns(facts.names, (name) => names.add(name));
+
+  return mapInTurns(rows, (row) => {
+    const { values, problems } = readValues(row, facts);
+    const match = matchPerson(values.name, row.line, facts, earlierNames);
+    const { key, employee, looksLike } = match;
     const earlier = firstLines.get(key);
     if (earlier !== undefined && values.name) {
       problems.push(inColumn('name', t('already in line {earlier}', { earlier })));
     } else firstLines.set(key, row.line);
+    if (!employee && values.name) earlierNames.add(values.name);
 
-    const employee = facts.known.get(key);
+    const line = { line: row.line, name: foldSpaces(values.name) };
+    const asked = { ...line, ...(looksLike !== undefined && { looks_like: looksLike }) };
+    if (row.problems.length > 0) {
+      return { line: { ...line, action: 'wrong', details: row.problems } };
+    }
+    if (looksLike !== undefined && !match.isAnswered && problems.length === 0) {
+      const question = t('Looks like {name}. Same person?', { name: looksLike });
+      return { line: { ...asked, action: 'ask', details: [question] } };
+    }
+
     const seen = { ...facts, areas: newAreas };
     const { details, ...plan } = employee
       ? planKnownEmployee(values, employee, seen)
-      : planNewEmployee(values, seen, confusionIn(names, { name: values.name, folded: key }));
+      : planNewEmployee(
+          { ...values, name: match.name },
+          seen,
+          confusionIn(names, { name: match.name, folded: key }),
+        );
     const reportedFields = new Set(problems.map((problem) => problem.split(':')[0]));
     problems.push(...plan.problems.filter((problem) => !reportedFields.has(problem.split(':')[0])));
 
-    const line = { line: row.line, name: values.name };
-    if (problems.length > 0) return { line: { ...line, action: 'wrong', details: problems } };
+    if (problems.length > 0) return { line: { ...asked, action: 'wrong', details: problems } };
     if (values.area) {
       const folded = facts.folded.get(values.area) ?? values.area;
       if (!newAreas.has(folded)) newAreas.set(folded, values.area);
     }
     if (plan.create) {
-      names.add({ name: values.name, folded: key });
-      return { line: { ...line, action: 'create', details }, create: plan.create };
+      names.add({ name: plan.create.name, folded: key });
+      const create = { ...asked, action: 'create' as const, details };
+      return { line: create, create: plan.create };
     }
+    const kept =
+      looksLike === undefined ? [] : [t('The same person as {name}', { name: looksLike })];
     if (!plan.change || details.length === 0) {
-      return { line: { ...line, action: 'none', details: [] } };
+      return { line: { ...asked, action: 'none', details: kept } };
     }
-    return { line: { ...line, action: 'change', details }, change: plan.change };
+    const change = { ...asked, action: 'change' as const, details: [...kept, ...details] };
+    return { line: change, change: plan.change };
   });
 }

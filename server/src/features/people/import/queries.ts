@@ -4,9 +4,11 @@ import {
   type EmployeeDetails,
   mapDetails,
 } from '@intranet/contract/people/employee-fields.ts';
+import { NearNames } from '@intranet/contract/people/near-names.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { mapInTurns } from '#core/in-turns.ts';
 import { saldoOn } from '#features/balance/queries.ts';
 import type { Employee } from '../queries.ts';
 
@@ -30,6 +32,35 @@ export async function foldNames(db: DbOrTx, names: readonly string[]) {
   const { rows } = await sql<{ given: string; folded: string }>`
     select given, lower(given) as folded from unnest(${names}::text[]) as given`.execute(db);
   return new Map(rows.map(({ given, folded }) => [given, folded]));
+}
+
+/** Every employee's name, former ones included, for suggestions. */
+export async function findNearNames(db: DbOrTx): Promise<NearNames> {
+  const rows = await db.selectFrom('employees').select('name').orderBy('id').execute();
+  const near = new NearNames();
+  await mapInTurns(rows, ({ name }) => near.add(name));
+  return near;
+}
+
+const INVISIBLE = '[\u00ad\u200b-\u200d\u2060\ufeff]';
+const SPACES = '[\\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+';
+
+/** SQL: a name in the form in which names are compared, with single plain spaces. */
+const spaced = (name: RawBuilder<string>) =>
+  sql`btrim(regexp_replace(regexp_replace(lower(${name}), ${INVISIBLE}, '', 'g'), ${SPACES}, ' ', 'g'))`;
+
+/** The stored name of each name that differs from exactly one employee's by letter case or spaces. */
+export async function findSpacedNames(
+  db: DbOrTx,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ given: string; name: string }>`
+    select given, min(e.name) as name
+    from unnest(${names}::text[]) as given
+    join employees e on ${spaced(sql.ref('e.name'))} = ${spaced(sql.ref('given'))}
+    group by given
+    having count(distinct e.id) = 1`.execute(db);
+  return new Map(rows.map(({ given, name }) => [given, name]));
 }
 
 /** The existing employees among these folded names, former ones included. */
