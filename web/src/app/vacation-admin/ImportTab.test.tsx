@@ -21,11 +21,15 @@ interface Sent {
   charge: string | null;
   plan: string | null;
   text: string;
+  /** The fields of the form that only some calls have. */
+  answers?: Record<string, string>;
 }
 let sent: Sent[];
 let answer: (call: Sent) => Response | Promise<Response>;
+const about = { not_imported: [] as string[], notices: [] as string[] };
 const reply = (...lines: ImportLine[]) =>
-  Response.json({ imported: false, lines, plan: `plan of ${lines.length}` });
+  Response.json({ ...about, imported: false, lines, plan: `plan of ${lines.length}` });
+const ANSWERS = ['same_person', 'another_person', 'ignore_columns'];
 
 beforeEach(() => {
   sent = [];
@@ -38,6 +42,11 @@ beforeEach(() => {
       charge: body.get('charge') as string | null,
       plan: body.get('plan') as string | null,
       text,
+      ...(ANSWERS.some((name) => body.has(name)) && {
+        answers: Object.fromEntries(
+          ANSWERS.flatMap((name) => (body.has(name) ? [[name, String(body.get(name))]] : [])),
+        ),
+      }),
     };
     sent.push(call);
     return answer(call);
@@ -183,6 +192,69 @@ describe('employees', () => {
     await choose('Employees', 'x'.repeat(SHEET.maxBytes + 1));
     expect(await card('Employees').findByText(SHEET.refusal)).toBeVisible();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('D66: what an import leaves out, and near names', () => {
+  const near = (line: number, action: ImportLine['action']): ImportLine => ({
+    line,
+    name: 'Chloe Lefevre',
+    action,
+    details: [],
+    looks_like: 'Chloé Lefèvre',
+  });
+  const answersOf = () => sent.at(-1)?.answers;
+
+  it('F1: names unknown columns, and imports only after a confirmation', async () => {
+    const file = { imported: false, lines: [NEW], plan: 'p', notices: ['Read from “Dados”.'] };
+    answer = () => Response.json({ ...file, not_imported: ['Saldo (dias)'] });
+    const { user, card, choose } = open();
+    await choose('Employees', 'x');
+    const employees = card('Employees');
+    expect(await employees.findByText('Saldo (dias)')).toBeVisible();
+    expect(employees.getByText('1 column won’t be imported')).toBeVisible();
+    expect(employees.getByText('Read from “Dados”.')).toBeVisible();
+    expect(employees.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await user.click(employees.getByLabelText('Import without these columns'));
+    const button = await employees.findByRole('button', { name: 'Import 1 line' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await waitFor(() => expect(sent.at(-1)?.mode).toBe('import'));
+    expect(answersOf()).toEqual({ ignore_columns: 'yes' });
+  });
+
+  it('spec-b 1: asks whether near names mean the same person', async () => {
+    answer = ({ answers }) =>
+      reply(near(2, answers?.same_person ? 'change' : 'ask'), near(5, answers ? 'create' : 'ask'));
+    const { user, card, choose } = open();
+    await choose('Employees', 'x');
+    const employees = card('Employees');
+    expect(await employees.findByText('2 to answer')).toBeVisible();
+    expect(employees.getByText(/Answer the questions above/)).toBeVisible();
+    const question = (line: number) =>
+      within(
+        employees.getByRole('radiogroup', {
+          name: `Line ${line}: Chloe Lefevre looks like Chloé Lefèvre.`,
+        }),
+      );
+    await user.click(question(5).getByLabelText('No, somebody else'));
+    await waitFor(() => expect(answersOf()).toEqual({ another_person: '5' }));
+    await user.click(question(2).getByLabelText('Yes, the same person'));
+    expect(await employees.findByText('1 new, 1 changed')).toBeVisible();
+    expect(question(2).getByLabelText('Yes, the same person')).toHaveFocus();
+    expect(answersOf()).toEqual({ same_person: '2', another_person: '5' });
+  });
+
+  it('spec-b 1: answers all questions at once, and forgets the answers with the file', async () => {
+    answer = ({ answers }) =>
+      reply(...[2, 3].map((line) => near(line, answers ? 'change' : 'ask')));
+    const { user, card, choose } = open();
+    await choose('Employees', 'x');
+    await user.click(await card('Employees').findByRole('button', { name: 'Yes for all 2' }));
+    await waitFor(() => expect(answersOf()).toEqual({ same_person: '2,3' }));
+    await choose('Employees', 'y');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ text: 'y', mode: 'preview' }));
+    expect(answersOf()).toBeUndefined();
   });
 });
 

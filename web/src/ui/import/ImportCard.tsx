@@ -3,17 +3,25 @@ import type { ImportLine, ImportReply } from '@intranet/contract/core/import.ts'
 import { SHEET } from '@intranet/contract/core/sheets.ts';
 import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import type { Refresh } from '#core/query-keys.ts';
 import { notifySuccess } from '../feedback/notify.ts';
 import { FileChooser } from '../forms/FileChooser.tsx';
 import type { Column } from '../tables/data-table/column.ts';
 import { ImportFailure } from './ImportFailure.tsx';
+import { ImportNotices } from './ImportNotices.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { ImportQuestions } from './ImportQuestions.tsx';
 import { importColumns } from './import-columns.tsx';
-import { type ImportLabels, summarize } from './import-labels.ts';
+import { countLines, type ImportLabels, summarize } from './import-labels.ts';
 import { TemplateLinks } from './TemplateLinks.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
+import {
+  type AnswerFields,
+  hasOpenColumns,
+  type ImportAnswers,
+  useImportAnswers,
+} from './use-import-answers.ts';
 
 type Action = Exclude<ImportLine['action'], 'wrong'>;
 
@@ -22,12 +30,14 @@ const LABELS: ImportLabels<Action> = {
     create: tc('line', 'New'),
     change: tc('line', 'Changed'),
     none: tc('line', 'Unchanged'),
+    ask: tc('line', 'To answer'),
     wrong: tc('line', 'Wrong'),
   },
   counts: {
     create: (count) => t('{count, plural, other {# new}}', { count }),
     change: (count) => t('{count, plural, other {# changed}}', { count }),
     none: (count) => t('{count, plural, other {# unchanged}}', { count }),
+    ask: (count) => t('{count, plural, other {# to answer}}', { count }),
     wrong: (count) => t('{count, plural, other {# wrong}}', { count }),
   },
   done: ['create', 'change'],
@@ -45,7 +55,16 @@ const COLUMNS: Column<ImportLine>[] = importColumns(LABELS, [
   },
 ]);
 
-export type SendSheet = (file: Blob, step: ImportStep) => Promise<ImportReply>;
+export type SendSheet = (file: Blob, step: ImportStep & AnswerFields) => Promise<ImportReply>;
+
+function openSentence(plan: ImportReply, answers: ImportAnswers): string | null {
+  if (hasOpenColumns(plan, answers)) {
+    return t('Nothing can be imported yet. Confirm the columns that won’t be imported.');
+  }
+  return countLines(plan.lines, 'ask') > 0
+    ? t('Nothing can be imported yet. Answer the questions above.')
+    : null;
+}
 
 interface Props {
   title: string;
@@ -59,9 +78,15 @@ interface Props {
 /** One kind of import: an explanation, a template, a file, its preview and the import. */
 export function ImportCard({ title, about, headers, send, refresh, children }: Props) {
   const heading = useId();
+  const answers = useImportAnswers();
+  const { fields, reset } = answers;
+  const sendAnswered = useCallback(
+    (chosen: Blob, step: ImportStep) => send(chosen, { ...step, ...fields }),
+    [send, fields],
+  );
   const { file, plan, imported, loading, saving, choose, run, ...failed } = useImport({
     kind: SHEET,
-    send,
+    send: sendAnswered,
     refresh,
     onImported: ({ lines }) =>
       notifySuccess(t('{title} imported: {summary}', { title, summary: summarize(lines, LABELS) })),
@@ -85,14 +110,20 @@ export function ImportCard({ title, about, headers, send, refresh, children }: P
           invitation={t('Drop a CSV or XLSX file here, or choose one.')}
           label={title}
           busy={loading}
-          onChoose={choose}
+          onChoose={(chosen) => {
+            reset();
+            choose(chosen);
+          }}
         />
         <ImportFailure {...failed} retrying={loading || saving} retry={run} />
         {imported && (
           <Imported text={t('Imported: {lines}', { lines: summarize(imported.lines, LABELS) })} />
         )}
+        {plan && <ImportNotices plan={plan} answers={answers} />}
+        {plan && <ImportQuestions lines={plan.lines} answers={answers} />}
         {plan && (
           <ImportPreview
+            open={openSentence(plan, answers)}
             lines={plan.lines}
             labels={LABELS}
             columns={COLUMNS}

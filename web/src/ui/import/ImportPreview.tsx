@@ -18,24 +18,41 @@ interface Props<Action extends string, Line> {
   label: string;
   lead?: (summary: string) => string;
   busy: boolean;
+  /** What has to be answered before the import, as a sentence. */
+  open?: string | null;
   onImport: () => void;
 }
 
-/** Shows the effects of an import, invalid lines first, and the import button. */
+/** Lines that need work come first. */
+const FIRST = ['wrong', 'ask'];
+
+const sortOpenFirst = <Line extends { action: string }>(lines: readonly Line[]): Line[] => [
+  ...FIRST.flatMap((wanted) => lines.filter(({ action }) => action === wanted)),
+  ...lines.filter(({ action }) => !FIRST.includes(action)),
+];
+
+/** Shows the effects of an import, with lines that need work first, and the import button. */
 export function ImportPreview<
   Action extends string,
   Line extends { line: number; action: Action | 'wrong' },
->({ lines, labels, columns, label, lead, busy, onImport }: Props<Action, Line>) {
+>({
+  lines,
+  labels,
+  columns,
+  label,
+  lead,
+  busy,
+  open = null,
+  onImport,
+}: Props<Action, Line>) {
   const summary = summarize(lines, labels);
   const [onlyWrong, setOnlyWrong] = useState(false);
   const wrong = countLines(lines, 'wrong');
   const rows = useMemo(() => {
-    const first = lines.filter(({ action }) => action === 'wrong');
-    return onlyWrong && first.length > 0
-      ? first
-      : [...first, ...lines.filter(({ action }) => action !== 'wrong')];
+    const errors = lines.filter(({ action }) => action === 'wrong');
+    return onlyWrong && errors.length > 0 ? errors : sortOpenFirst(lines);
   }, [lines, onlyWrong]);
-  const reason = whyNotImportable(lines, labels);
+  const reason = whyNotImportable(lines, labels, open);
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="center">

@@ -10,7 +10,12 @@ interface Line<Action extends string> {
   details: readonly string[];
 }
 
-const TONES: Record<string, Tone> = { create: 'good', change: 'waiting', wrong: 'bad' };
+const TONES: Record<string, Tone> = {
+  create: 'good',
+  change: 'waiting',
+  ask: 'waiting',
+  wrong: 'bad',
+};
 
 export function importColumns<Action extends string, Row extends Line<Action>>(
   { actions }: ImportLabels<Action>,

@@ -41,9 +41,11 @@ export function importedCount<Action extends string>(
   return counted(countLines(lines, ...done), noun);
 }
 
+/** @param open what has to be answered first, if anything */
 export function whyNotImportable<Action extends string>(
   lines: readonly Line<Action>[],
   { done, nothing }: ImportLabels<Action>,
+  open: string | null,
 ): string | null {
   const wrong = countLines(lines, 'wrong');
   if (wrong > 0) {
@@ -52,5 +54,6 @@ export function whyNotImportable<Action extends string>(
       { wrong },
     );
   }
+  if (open !== null) return open;
   return countLines(lines, ...done) > 0 ? null : nothing;
 }

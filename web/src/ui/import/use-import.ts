@@ -34,8 +34,11 @@ export function useImport<Plan extends { plan: string }>(options: Options<Plan>)
   const { kind, send, refresh, onImported } = options;
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
+  // Stays while an answer changes the preview, so that the page keeps its focus.
+  const [shown, setShown] = useState<{ file: File; plan: Plan } | null>(null);
   const previewing = useMutation({
     mutationFn: (sent: Sending<Plan>) => sent.send(sent.file, { mode: 'preview' }),
+    onSuccess: (reply, sent) => setShown({ file: sent.file, plan: reply }),
     // The reply may contain passwords, so it is not cached.
     gcTime: 0,
   });
@@ -45,6 +48,7 @@ export function useImport<Plan extends { plan: string }>(options: Options<Plan>)
       by(sent, { mode: 'import', plan }),
     onSuccess: (reply) => {
       setFile(null);
+      setShown(null);
       onImported(reply);
       return refresh(queryClient);
     },
@@ -67,7 +71,8 @@ export function useImport<Plan extends { plan: string }>(options: Options<Plan>)
     else resetPreview();
   }, [file, send, preview, resetPreview]);
 
-  const plan = file && !previewing.error ? previewing.data : undefined;
+  const isShown = shown !== null && shown.file === file && !previewing.error;
+  const plan = isShown ? shown.plan : undefined;
   const failure = choose.error ?? previewing.error ?? save.error;
   return {
     file,

@@ -60,6 +60,30 @@ describe('a new employee', () => {
     await waitFor(() => expect(field('Balance')).toHaveValue('10'));
   });
 
+  it('spec-b 1: asks about a near name before creating a second person', async () => {
+    const { user, field, dialog, onClose } = await fill();
+    put(field('Name'), 'JOAO');
+    expect(await within(dialog).findByText('Looks like João. Same person?')).toBeVisible();
+    const create = within(dialog).getByRole('button', { name: 'Create' });
+    await user.click(create);
+    expect(within(dialog).getByText('Answer the question about this name')).toBeVisible();
+    expect(server.sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'No, somebody else' }));
+    expect(within(dialog).queryByText(/Same person/)).toBeNull();
+    server.answers.push(ok('Colaborador criado com sucesso!'));
+    await user.click(create);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.sent[0]?.body).toMatchObject({ nome: 'JOAO' });
+  });
+
+  it('spec-b 1: the same person isn’t created', async () => {
+    const { user, field, dialog, onClose } = await fill();
+    put(field('Name'), 'Joao');
+    await user.click(await within(dialog).findByRole('button', { name: 'Yes, don’t create' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(server.sent).toEqual([]);
+  });
+
   it('asks for a position', async () => {
     renderInApp(<NewEmployeeDialog onClose={() => {}} />, {});
     fireEvent.click(await screen.findByText('Create'));

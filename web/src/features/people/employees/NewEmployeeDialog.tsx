@@ -1,7 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DETAIL_NAMES, EMPLOYEE_DETAILS } from '@intranet/contract/people/employee-fields.ts';
 import { CARGOS } from '@intranet/contract/people/positions.ts';
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
@@ -27,6 +27,16 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('nome')}
       />
+      {employee.looksLike !== undefined && (
+        <SamePersonQuestion
+          name={employee.looksLike}
+          onSame={onClose}
+          onDifferent={() => {
+            employee.isSomebodyElse(form.values.nome);
+            form.clearFieldError('nome');
+          }}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <AreaInput
           label={t('Area')}
@@ -56,6 +66,30 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         <OpeningBalanceInput employee={employee} />
       </SimpleGrid>
     </FormDialog>
+  );
+}
+
+interface QuestionProps {
+  name: string;
+  onSame: () => void;
+  onDifferent: () => void;
+}
+
+function SamePersonQuestion({ name, onSame, onDifferent }: QuestionProps) {
+  return (
+    <Alert color="orange" variant="light" role="group" aria-label={t('Same person?')}>
+      <Text size="sm" mb="xs" role="status">
+        {t('Looks like {name}. Same person?', { name })}
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={onSame}>
+          {t('Yes, don’t create')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onDifferent}>
+          {t('No, somebody else')}
+        </Button>
+      </Group>
+    </Alert>
   );
 }
 

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
 import { createEmployee, peopleKeys } from '../api.ts';
+import { useNearName } from './use-near-name.ts';
 
 const EMPTY = {
   nome: '',
@@ -25,12 +26,17 @@ export function useNewEmployee(onSaved: () => void) {
   const today = useQuery(siteQuery).data?.today;
   // A typed balance is not replaced by a computed one.
   const [typed, setTyped] = useState(false);
+  const near = useNearName();
   const { form, formState } = useSaveForm({
     initialValues: EMPTY,
     schema: newEmployeeBody,
-    validate: ({ ativo, start_date, birth_date }) => {
+    validate: ({ nome, ativo, start_date, birth_date }) => {
       const facts = { ativo, start_date: start_date || null, birth_date: birth_date || null };
-      return today ? newEmployeeProblems(facts, today) : {};
+      const isOpen = near.find(nome) !== undefined;
+      return {
+        ...(today && newEmployeeProblems(facts, today)),
+        ...(isOpen && { nome: t('Answer the question about this name') }),
+      };
     },
     refresh: peopleKeys.refresh,
     send: (values) => createEmployee(newEmployeeBody.parse(values)),
@@ -44,5 +50,14 @@ export function useNewEmployee(onSaved: () => void) {
   useEffect(() => {
     if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
   }, [typed, saldo, proposed, setFieldValue]);
-  return { form, formState, proposed, typed, setTyped };
+  const looksLike = near.find(form.values.nome);
+  return {
+    form,
+    formState,
+    proposed,
+    typed,
+    setTyped,
+    looksLike,
+    isSomebodyElse: near.distinguish,
+  };
 }

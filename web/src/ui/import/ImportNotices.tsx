@@ -1,0 +1,59 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { ImportReply } from '@intranet/contract/core/import.ts';
+import { Alert, Checkbox, List, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ImportAnswers } from './use-import-answers.ts';
+
+interface Props {
+  plan: ImportReply;
+  answers: ImportAnswers;
+}
+
+/** What the preview says about the whole file. */
+export function ImportNotices({ plan: { notices, not_imported: columns }, answers }: Props) {
+  return (
+    <>
+      {columns.length > 0 && (
+        <Alert
+          color="orange"
+          variant="light"
+          role="group"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t(
+            '{count, plural, one {# column won’t be imported} other {# columns won’t be imported}}',
+            { count: columns.length },
+          )}
+        >
+          <Stack gap="xs">
+            <List size="sm">
+              {columns.map((column) => (
+                <List.Item key={column}>
+                  <bdi>{column}</bdi>
+                </List.Item>
+              ))}
+            </List>
+            <Text size="sm">
+              {t(
+                'Rename a column in the file if it should be imported, and choose the file again.',
+              )}
+            </Text>
+            <Checkbox
+              label={t('Import without these columns')}
+              checked={answers.ignoresColumns}
+              onChange={(event) => answers.ignoreColumns(event.currentTarget.checked)}
+            />
+          </Stack>
+        </Alert>
+      )}
+      {notices.length > 0 && (
+        <Alert variant="light" color="gray" role="note" icon={<IconInfoCircle aria-hidden />}>
+          {notices.map((notice) => (
+            <Text key={notice} size="sm">
+              {notice}
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+}
