@@ -91,6 +91,25 @@ test('F14, spec-b 9: skips a line sep=', async () => {
   expect(await first(messySheet('sep-line.csv'))).toMatchObject(DAY_OFF);
 });
 
+test.each([
+  [
+    'Português',
+    'Nome;Área;Cargo;Data de início;Data de término;Tipo de ausência;Situação;Aprovação',
+    'Férias',
+    'Aprovada',
+  ],
+  [
+    'Español',
+    'Nombre;Área;Cargo;Fecha de inicio;Fecha de fin;Tipo de ausencia;Estado;Aprobación',
+    'Vacaciones',
+    'Aprobada',
+  ],
+])('F8: an export in %s comes back as it was', async (_, header, type, approval) => {
+  const file = `${header}\nAdmin;Finanças;Head;01/03/2019;02/03/2019;${type};Gozada;${approval}`;
+  await send(file);
+  expect(await preview(file)).toMatchObject({ not_imported: [], lines: [{ action: 'none' }] });
+});
+
 describe('F15: names', () => {
   test.each<[string, string | Buffer]>([
     ['a non-breaking space', messySheet('nbsp-name.csv')],

@@ -261,6 +261,26 @@ describe('spec-b 1: near names', () => {
   });
 });
 
+test.each([
+  [
+    'Português',
+    'Nome;Área;Cargo;Saldo;Situação;Data de início;Data de nascimento',
+    'Comercial',
+    'Ativo',
+  ],
+  [
+    'Español',
+    'Nombre;Área;Cargo;Saldo;Estado;Fecha de inicio;Fecha de nacimiento',
+    'Comercial',
+    'Activo',
+  ],
+])('F8: an export in %s comes back as it was', async (_, header, area, status) => {
+  const born = { area: 'Commercial', balance: 25.5, startDate: '2020-01-15' };
+  await makePerson(t, 'Ana', { ...born, accruesAfter: '2026-02-20' });
+  const file = `\uFEFF${header}\r\nAna;${area};Junior Assist;25,5;${status};15/01/2020;\r\n`;
+  expect(await preview(file)).toMatchObject({ not_imported: [], lines: [{ action: 'none' }] });
+});
+
 describe('spec-b 9: words and encodings', () => {
   test.each([
     ['Sim', 'Active'],
