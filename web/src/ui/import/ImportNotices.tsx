@@ -10,7 +10,8 @@ interface Props {
 }
 
 /** What the preview says about the whole file. */
-export function ImportNotices({ plan: { notices, not_imported: columns }, answers }: Props) {
+export function ImportNotices({ plan: { notices, not_imported }, answers }: Props) {
+  const columns = [...new Set(not_imported)];
   return (
     <>
       {columns.length > 0 && (
