@@ -15,17 +15,14 @@ export function ImportNotices({ plan: { notices, not_imported }, answers }: Prop
   return (
     <>
       {columns.length > 0 && (
-        <Alert
-          color="orange"
-          variant="light"
-          role="group"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t(
-            '{count, plural, one {# column won’t be imported} other {# columns won’t be imported}}',
-            { count: columns.length },
-          )}
-        >
+        <Alert color="orange" variant="light" role="group" icon={<IconAlertTriangle aria-hidden />}>
           <Stack gap="xs">
+            <Text fw={600} size="sm">
+              {t(
+                '{count, plural, one {# column won’t be imported} other {# columns won’t be imported}}',
+                { count: columns.length },
+              )}
+            </Text>
             <List size="sm">
               {columns.map((column) => (
                 <List.Item key={column}>

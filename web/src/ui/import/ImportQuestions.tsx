@@ -76,7 +76,7 @@ function SamePerson({ question: { line, name, looksLike }, answers }: SamePerson
       value={choiceOf(answers.same.get(line))}
       onChange={(value) => answers.answer([line], value === YES)}
     >
-      <Group gap="xs md" mt={4}>
+      <Group gap="8px 20px" mt={4}>
         <Radio value={YES} label={t('Yes, the same person')} />
         <Radio value={NO} label={t('No, somebody else')} />
       </Group>
