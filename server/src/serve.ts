@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { parseConfig } from '#core/config.ts';
 import { openLogStream } from '#core/log-stream.ts';
+import { loadTranslations } from '#core/translators.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import type { Additions } from './additions.ts';
 import { addressWarnings } from './address-warnings.ts';
@@ -12,6 +13,7 @@ export async function serve(
 ): Promise<{ server: RunningServer; greeting: string[] }> {
   const env = { ...process.env, ...demo?.settings?.(process.env) };
   const config = parseConfig(env, { demo: demo !== null });
+  loadTranslations(config.translationsDir);
   const log = pino({ level: config.logLevel }, openLogStream());
   const server = await startServer(config, (message) => log.info(message), demo ?? undefined);
   if (config.role === 'worker') {

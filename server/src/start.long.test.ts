@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from './testing/free-port.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const TRANSLATIONS = fileURLToPath(new URL('../../translations', import.meta.url));
 let directory: string;
 let children: ChildProcess[] = [];
 
@@ -105,6 +116,22 @@ describe('an operator error is one sentence and exit code 1', () => {
     expect(await refusal({ TIME_ZONE: 'Sao Paulo' })).toContain('TIME_ZONE');
   });
 
+  test('J3: a folder of translations that is missing, or has a broken sentence', async () => {
+    const folder = path.join(directory, 'words');
+    const missing = await refusal({ TRANSLATIONS_DIR: folder });
+    expect(missing).toBe(
+      `The file ${folder}/en-x-spec.po cannot be read: ENOENT: change it, or TRANSLATIONS_DIR.\n`,
+    );
+    await cp(TRANSLATIONS, folder, { recursive: true });
+    await writeFile(
+      path.join(folder, 'es.po'),
+      'msgid "Invalid username or password"\nmsgstr "{x, plural, one {"\n',
+    );
+    expect(await refusal({ TRANSLATIONS_DIR: folder })).toMatch(
+      /^The file \S+\/es\.po has a broken translation of "Invalid username or password" \(.+\): change it, or TRANSLATIONS_DIR\.\n$/,
+    );
+  });
+
   test('a data directory that another server uses', async () => {
     const port = await freePort();
     const first = start({ PORT: String(port) });
@@ -131,6 +158,29 @@ test('D13, S15: an empty installation prints a new link at each start; its files
   for (const name of await readdir(data)) {
     expect((await stat(path.join(data, name))).mode & 0o077, name).toBe(0);
   }
+});
+
+test('J3: a sentence that fails at run time becomes the English one, and guesses still count', async () => {
+  const folder = path.join(directory, 'words');
+  await cp(TRANSLATIONS, folder, { recursive: true });
+  await writeFile(
+    path.join(folder, 'es.po'),
+    'msgid "Invalid username or password"\nmsgstr "{x, number, foo}"\n',
+  );
+  const port = await freePort();
+  const { child, output } = start({ PORT: String(port), TRANSLATIONS_DIR: folder });
+  await ready(port, child, output);
+  const replies: unknown[] = [];
+  for (let guess = 0; guess < 7; guess += 1) {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: 'language=es' },
+      body: JSON.stringify({ username: 'Ana', password: `guess ${guess}` }),
+    });
+    const { error } = (await reply.json()) as { error: string };
+    replies.push(reply.status === 401 ? error : reply.status);
+  }
+  expect(replies).toEqual([...Array(5).fill('Invalid username or password'), 429, 429]);
 });
 
 test('S17: after kill -9 the server starts with everything it had acknowledged', async () => {

@@ -5,11 +5,12 @@ import {
   LANGUAGES,
   type Language,
 } from '@intranet/contract/core/i18n/languages.ts';
-import { compile, keyOf, readCatalog } from '@intranet/translations/catalog.ts';
+import { compile, englishOf, keyOf, readCatalog } from '@intranet/translations/catalog.ts';
 import { findMessages } from '@intranet/translations/find-messages.ts';
 import type { Plugin } from 'vite';
 
 const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((one) => one !== DEFAULT_LANGUAGE);
+const FOLDER = process.env.TRANSLATIONS_DIR || undefined;
 const MARK = /(["'`])@@message:(\d+)\1/g;
 /** The folder of scripts in Vite's lists of files to preload. */
 const SCRIPTS = /\bassets\/(?=[\w-]+\.js)/g;
@@ -21,7 +22,7 @@ const SCRIPTS = /\bassets\/(?=[\w-]+\.js)/g;
  */
 export function inlineMessages(): Plugin {
   const catalogs = new Map(
-    [DEFAULT_LANGUAGE, ...OTHERS].map((language) => [language, readCatalog(language)]),
+    [DEFAULT_LANGUAGE, ...OTHERS].map((language) => [language, readCatalog(language, FOLDER)]),
   );
   /** The sentences found by the build; a mark in the code is an index in this list. */
   const keys: string[] = [];
@@ -30,8 +31,7 @@ export function inlineMessages(): Plugin {
   let directory = '';
 
   function inlined(language: Language, key: string): string {
-    const english = key.slice(key.indexOf('\u0004') + 1);
-    return JSON.stringify(compile(catalogs.get(language)?.get(key) ?? english));
+    return JSON.stringify(compile(catalogs.get(language)?.get(key) ?? englishOf(key)));
   }
 
   function markFor(key: string): string {

@@ -243,8 +243,8 @@ test('.env.example has every setting, with its default', async () => {
   const file = new URL('../../../.env.example', import.meta.url);
   const lines = (await readFile(file, 'utf8')).matchAll(/^([A-Z_]+)=(.*)$/gm);
   const example = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
-  // Only the commands for backups read BACKUP_KEY, and only the catalogue TRANSLATIONS_DIR.
-  const names = [...Object.keys(environment.shape), 'BACKUP_KEY', 'TRANSLATIONS_DIR'];
+  // Only the commands for backups read BACKUP_KEY.
+  const names = [...Object.keys(environment.shape), 'BACKUP_KEY'];
   expect(Object.keys(example).sort()).toEqual(names.sort());
   expect(parse(example)).toEqual(parse({}));
 });

@@ -7,8 +7,10 @@ import {
   type Language,
 } from '@intranet/contract/core/i18n/languages.ts';
 import { type Message, setTranslator, t } from '@intranet/contract/core/i18n/t.ts';
+import { CatalogError } from '@intranet/translations/catalog.ts';
 import { Translator } from '@intranet/translations/translator.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ConfigError } from './config-files.ts';
 import { chosenLanguage, inLanguage } from './language.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -28,6 +30,18 @@ function translatorOf(language: Language): Translator {
   return translator;
 }
 
+/** Checks and uses the catalogues of a folder. @throws ConfigError that names the file */
+export function loadTranslations(folder: string): void {
+  try {
+    for (const language of LANGUAGE_IDS) {
+      translators.set(language, new Translator(language, folder, true));
+    }
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    throw new ConfigError(`${error.message.slice(0, -1)}: change it, or TRANSLATIONS_DIR.`);
+  }
+}
+
 /** The texts in all languages, for files that somebody exported in another language. */
 export const wordsInEveryLanguage = (write: () => string): string[] => [
   ...new Set(LANGUAGE_IDS.map((language) => inLanguage(language, write))),
@@ -36,10 +50,12 @@ export const wordsInEveryLanguage = (write: () => string): string[] => [
 export const inEveryLanguage = (message: Message): string[] =>
   wordsInEveryLanguage(() => t(message));
 
-setTranslator({
+/** Translates into the language of the current request. */
+export const requestTranslator: Parameters<typeof setTranslator>[0] = {
   translate: (...message) => translatorOf(currentLanguage()).translate(...message),
   locale: () => LANGUAGES[currentLanguage()].locale,
-});
+};
+setTranslator(requestTranslator);
 
 /** Not HttpOnly, because the sign-in page sets it for strangers. */
 export function setLanguageCookie(reply: FastifyReply, language: Language): void {

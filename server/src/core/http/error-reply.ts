@@ -86,11 +86,25 @@ function toReply(error: FastifyError): Reply {
   return { ...expected('unexpected', t('Unexpected error')), expected: false };
 }
 
+/** A sentence that can't be translated must not change the form of the reply. */
+function toReplyOrUnexpected(error: FastifyError, request: FastifyRequest): Reply {
+  try {
+    // The body parser loses the language.
+    return inLanguage(languageOf(request), () => toReply(error));
+  } catch (cause) {
+    request.log.error({ err: cause }, 'reply failed');
+    return {
+      status: 500,
+      body: { error: 'Unexpected error', code: 'unexpected' },
+      expected: false,
+    };
+  }
+}
+
 /** Turns every failure into a reply (D31). Unexpected errors are logged, and their details hidden. */
 export function installErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // The body parser loses the language.
-    const { status, body, expected } = inLanguage(languageOf(request), () => toReply(error));
+    const { status, body, expected } = toReplyOrUnexpected(error, request);
     if (!expected) {
       request.log.error({ err: error }, 'request failed');
       body.request_id = request.id;

@@ -28,7 +28,7 @@ export async function confirmCurrentPassword(
   const stored = account?.password_hash ?? null;
   if (stored === null) throw noPassword();
   const attempt = await attemptBy(deps, actor);
-  const wrong = new WrongGuess('wrong current password', wrongPassword(field));
+  const wrong = new WrongGuess('wrong current password', () => wrongPassword(field));
   await attemptPassword(deps, attempt, { stored, typed: password }, wrong);
   return stored;
 }

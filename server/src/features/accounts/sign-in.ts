@@ -54,7 +54,7 @@ async function enter(
   if (!account.two_factor) return openSession(tx, account, session, { clears });
   const second = await useSecondFactor(tx, deps, account.id, code, now);
   if (second === 'missing') throw codeMissing();
-  if (second === 'wrong') return new WrongGuess('wrong second factor', wrongCode());
+  if (second === 'wrong') return new WrongGuess('wrong second factor', wrongCode);
   if (second === 'recovery code') {
     const owner = { ...account, accountId: account.id, origin };
     await notifyOfSecurityChange(tx, deps, owner, msg('A recovery code was used to sign in'));
@@ -94,7 +94,7 @@ async function attemptSignIn(deps: Deps, origin: Origin, input: SignInInput, tur
       const again = await recheckSignInAccount(tx, known, attempt, now, deps.config);
       assertOpen(again.blockedUntil, now);
       const { user } = again;
-      if (!known || !user) return new WrongGuess('wrong name or password', wrongPassword());
+      if (!known || !user) return new WrongGuess('wrong name or password', wrongPassword);
       // Two-factor sign-in was set up meanwhile, so a code is required now.
       if (again.twoFactor && !known.two_factor) throw codeMissing();
       const token = await enter(tx, deps, known, attempt, input);

@@ -205,7 +205,7 @@ describe('D8, S3: too many failures', () => {
       await gate.query('select pg_advisory_lock(hashtextextended($1, 0))', [nameBucket(name).key]);
     }
     const origin = { address: '10.0.0.1', userAgent: '' };
-    const wrong = new WrongGuess('wrong', new AppError('invalid_credentials', 'Wrong'));
+    const wrong = new WrongGuess('wrong', () => new AppError('invalid_credentials', 'Wrong'));
     const attempts = Promise.all(
       names.map((name) =>
         attemptGuess(

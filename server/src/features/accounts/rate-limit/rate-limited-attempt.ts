@@ -29,12 +29,13 @@ export interface Attempt {
 }
 
 export class WrongGuess {
-  readonly error: AppError;
   readonly reason: string;
+  /** Called once the guess is counted, so that no text can prevent counting. */
+  readonly makeError: () => AppError;
 
-  constructor(reason: string, error: AppError) {
+  constructor(reason: string, makeError: () => AppError) {
     this.reason = reason;
-    this.error = error;
+    this.makeError = makeError;
   }
 }
 
@@ -115,7 +116,7 @@ export async function decideAttempt<T>(
     }
     return result;
   });
-  if (decided instanceof WrongGuess) throw decided.error;
+  if (decided instanceof WrongGuess) throw decided.makeError();
   return decided;
 }
 

@@ -30,7 +30,7 @@ export async function confirmTwoFactor(deps: Deps, actor: Actor, code: string): 
   return attemptGuess(deps, await attemptBy(deps, actor), async (tx) => {
     const secret = await lockUnconfirmed(tx, deps, actor.accountId);
     const step = stepOf(secret, code, now);
-    if (step === null) return new WrongGuess('wrong code at the set-up', wrongCode());
+    if (step === null) return new WrongGuess('wrong code at the set-up', wrongCode);
     await tx
       .updateTable('authenticators')
       .set({ confirmed_at: now, last_step: step })

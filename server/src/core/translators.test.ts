@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Translator } from '@intranet/translations/translator.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'intranet-words-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (translation: string) =>
+  writeFileSync(path.join(folder, 'es.po'), `msgid "Hello {name}"\nmsgstr "${translation}"\n`);
+const open = () => new Translator('es', folder, true);
+
+test('J3: a translation that fails when it is rendered becomes the English sentence', () => {
+  write('Hola {name, date}');
+  const translator = open();
+  expect(translator.translate('Hello {name}', { name: 'Ana' })).toBe('Hello Ana');
+  expect(translator.translate('Hello {name}', { name: 0 })).toMatch(/^Hola /);
+});
+
+test('J3: a broken translation that was not checked becomes the English sentence', () => {
+  write('{name, plural, one {');
+  const unchecked = new Translator('es', folder);
+  expect(unchecked.translate('Hello {name}', { name: 'Ana' })).toBe('Hello Ana');
+});
+
+test.each([
+  [
+    'a broken sentence',
+    () => write('{name, plural, one {'),
+    /es\.po has a broken translation of "Hello \{name\}"/,
+  ],
+  ['no file', () => undefined, /es\.po cannot be read: ENOENT/],
+  [
+    'no sentences',
+    () => writeFileSync(path.join(folder, 'es.po'), 'words'),
+    /es\.po contains no sentences/,
+  ],
+])('J3: a check names the file: %s', (_, prepare, error) => {
+  prepare();
+  expect(open).toThrow(error);
+});
