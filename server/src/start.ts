@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '#core/config.ts';
 import { connectDatabase } from '#core/db/connect.ts';
 import { openDatabase } from '#core/db/database.ts';
 import { prepareDataDir } from '#core/db/embedded/prepare-data-dir.ts';
-import { migrate } from '#core/db/migrate.ts';
+import { prepareDatabase } from '#core/db/prepare-database.ts';
 import type { Deps, WorkDeps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { startJobs } from '#core/jobs/jobs.ts';
@@ -73,16 +73,15 @@ export async function startServer(
     const secret = await loadAuthSecret(config.authSecret, config.dataDir);
 
     const onError = (error: Error) => log(`database: ${error.message}`);
-    const { db, pool, close } = openDatabase(server.connection, {
-      onError,
-      prepare: config.databasePrepare,
-    });
+    const options = { onError, prepare: config.databasePrepare };
+    await prepareDatabase(server, options);
+    const { db, pool, close } = openDatabase(server.connection, options);
     undo.push(close);
-    await migrate(db);
 
     const works = config.role !== 'web';
     const jobs = await startJobs({
       connection: server.connection,
+      createSchema: server.connection === server.owner,
       queues: QUEUES,
       retired: RETIRED_QUEUES,
       works,

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { APPLICATION_ROLE } from '#core/db/application-role.ts';
 import { openDatabase } from '#core/db/database.ts';
 import { startEmbeddedPostgres } from '#core/db/embedded/start-embedded.ts';
-import { migrate } from '#core/db/migrate.ts';
+import { prepareDatabase } from '#core/db/prepare-database.ts';
 import { startJobs } from '#core/jobs/jobs.ts';
 import { QUEUES } from '../queues.ts';
 
@@ -34,11 +35,12 @@ export default async function setup(project: TestProject) {
   const admin = openDatabase({ ...cluster, database }, { onError });
   await admin.pool.query(`create database ${TEMPLATE}`);
   await admin.close();
-  const template = openDatabase({ ...cluster, database: TEMPLATE }, { onError });
-  await migrate(template.db);
-  await template.close();
+  const owner = { ...cluster, database: TEMPLATE };
+  const connection = { ...owner, user: APPLICATION_ROLE };
+  await prepareDatabase({ connection, owner }, { onError });
   const jobs = await startJobs({
-    connection: { ...cluster, database: TEMPLATE },
+    connection,
+    createSchema: false,
     queues: QUEUES,
     onError,
   });

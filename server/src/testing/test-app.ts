@@ -51,7 +51,8 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
   beforeAll(async () => {
     const database = await createTestDatabase();
     const jobs = await startJobs({
-      connection: database.connection,
+      connection: database.application,
+      createSchema: false,
       queues: QUEUES,
       onError: () => undefined,
     });

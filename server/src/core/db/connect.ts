@@ -1,13 +1,17 @@
 import path from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { APPLICATION_ROLE } from './application-role.ts';
 import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded.ts';
 
 class DatabaseUnreachable extends OperatorError {}
 
 export interface ConnectedDatabase {
+  /** The server's connection. */
   connection: Connection;
+  /** Migrates, and runs the operator's commands. With DATABASE_URL both are the same. */
+  owner: Connection;
   stop(): Promise<void>;
   exited: Promise<Error | null>;
 }
@@ -36,11 +40,18 @@ export async function connectDatabase(options: {
 }): Promise<ConnectedDatabase> {
   if (options.databaseUrl) {
     await checkReachable(options.databaseUrl);
+    const connection = { connectionString: options.databaseUrl };
     return {
-      connection: { connectionString: options.databaseUrl },
+      connection,
+      owner: connection,
       stop: async () => undefined,
       exited: new Promise(() => undefined),
     };
   }
-  return startEmbeddedPostgres({ dataDir: path.resolve(options.dataDir), log: options.log });
+  const embedded = await startEmbeddedPostgres({
+    dataDir: path.resolve(options.dataDir),
+    log: options.log,
+  });
+  const owner = embedded.connection;
+  return { ...embedded, connection: { ...owner, user: APPLICATION_ROLE }, owner };
 }

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { addEntry } from '#features/vault/vault.fixture.ts';
 import { post, requestLeave } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { APPLICATION_ROLE } from './application-role.ts';
 
 const t = useTestApp();
 /** Tables with the column that names the actor. */
@@ -40,7 +42,7 @@ test('S16: these tables are insert-only, and no others', async () => {
 });
 
 test.each(TABLES)(
-  'S16: %s refuses UPDATE, DELETE, MERGE and TRUNCATE by the product’s own role',
+  'S16: %s refuses UPDATE, DELETE, MERGE and TRUNCATE, even by its owner',
   async (table, who) => {
     await fill();
     const before = await contentOf(table);
@@ -55,8 +57,49 @@ test.each(TABLES)(
          on conflict (id) do update set ${who} = 'Mallory'`,
       `truncate ${table} cascade`,
     ]) {
-      // The app's own pool, with the same role.
+      // The role of an installation with DATABASE_URL, which owns its tables.
       await expect(t.database.pool.query(statement), statement).rejects.toThrow('insert-only');
+    }
+    expect(await contentOf(table)).toEqual(before);
+  },
+);
+
+test.each(TABLES)(
+  'S16, security “not covered”: the application’s role can’t change %s or remove its trigger',
+  async (table, who) => {
+    await fill();
+    const before = await contentOf(table);
+    const client = new pg.Client(t.database.application);
+    await client.connect();
+    try {
+      // A warning, without effect.
+      await client.query(`grant update, delete on ${table} to current_user`);
+      for (const statement of [
+        `update ${table} set ${who} = 'Mallory'`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+        `drop trigger ${table}_insert_only on ${table}`,
+        `alter table ${table} disable trigger ${table}_insert_only`,
+        `alter table ${table} disable trigger all`,
+        `alter table ${table} owner to current_user`,
+        `drop table ${table} cascade`,
+        `create trigger mine before insert on ${table} execute function refuse_change()`,
+        'drop function refuse_change cascade',
+        `create or replace function refuse_change() returns trigger language plpgsql as
+         'begin return new; end'`,
+        'set session_replication_role = replica',
+        'set role postgres',
+        'set session authorization postgres',
+        `alter role ${APPLICATION_ROLE} superuser`,
+        'create schema postgres',
+        'create function public.mine() returns int language sql as $$ select 1 $$',
+      ]) {
+        await expect(client.query(statement), statement).rejects.toThrow(
+          /permission denied|must be owner/,
+        );
+      }
+    } finally {
+      await client.end();
     }
     expect(await contentOf(table)).toEqual(before);
   },

@@ -33,11 +33,13 @@ describe('several servers and one database', () => {
   });
 
   test('an older server does not start on what a newer one has migrated', async () => {
-    await migrate(database.db);
+    const { db, close } = openDatabase(database.connection, { onError });
+    await migrate(db);
     await sql`insert into kysely_migration (name, timestamp) values ('9999_later', 'now')`.execute(
-      database.db,
+      db,
     );
-    const refusal = await migrate(database.db).catch((error: unknown) => error);
+    const refusal = await migrate(db).catch((error: unknown) => error);
+    await close();
     expect(refusal).toBeInstanceOf(DatabaseNewer);
     expect((refusal as Error).message).toMatch(/^The database .*9999_later.*\.$/);
   });

@@ -31,6 +31,13 @@ async function readMigrated(tx: DbOrTx): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+/** False for a database that no server has used. */
+export async function hasMigrations(db: DbOrTx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 async function apply(tx: DbOrTx, { name, statements }: Migration): Promise<void> {
   await sql.raw(statements).execute(tx);
   await sql`

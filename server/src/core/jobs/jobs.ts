@@ -6,6 +6,8 @@ export interface JobsOptions {
   connection: Connection;
   queues: readonly Queue<object | null>[];
   retired?: readonly string[];
+  /** False if the connection's role may not create schemas, and pgboss exists. */
+  createSchema?: boolean;
   onError: (error: Error) => void;
   /** False for a server that only sends jobs. */
   works?: boolean;
@@ -31,9 +33,10 @@ export interface Jobs {
 
 /** Starts pg-boss, whose tables live in the same database (schema `pgboss`). */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { works = true, queues, retired = [], pollSeconds = 1 } = options;
+  const { works = true, queues, retired = [], createSchema = true, pollSeconds = 1 } = options;
   const boss = new PgBoss({
     ...options.connection,
+    createSchema,
     max: works ? 4 : 1,
     application_name: 'intranet-jobs',
     supervise: works,
