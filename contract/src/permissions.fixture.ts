@@ -97,6 +97,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/login': PUBLIC,
   'POST /api/forgot_password': PUBLIC,
   'POST /api/verify-reset-code': PUBLIC,
+  'POST /api/first_admin/lookup': PUBLIC,
   'POST /api/first_admin': PUBLIC,
   'POST /api/passkeys/sign_in/begin': PUBLIC,
   'POST /api/passkeys/sign_in': PUBLIC,

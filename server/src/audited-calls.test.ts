@@ -20,6 +20,7 @@ const PHRASE = 'another long passphrase';
 const UNAUDITED_CALLS = [
   'POST /verificarConflito',
   'POST /api/leave-decisions/lookup',
+  'POST /api/first_admin/lookup',
   'POST /api/allhands/check',
   'PUT /api/accounts/me/language',
   'POST /api/passkeys/begin',

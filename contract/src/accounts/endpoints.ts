@@ -43,10 +43,18 @@ export const forceChangePassword = endpoint('POST', '/api/force_change_password'
   body: z.object({ username: usernameSchema, new_password: newPasswordSchema }),
 });
 
+const firstAdminToken = z.string().min(1).max(200);
+
+export const lookUpFirstAdminLink = endpoint('POST', '/api/first_admin/lookup', 'public', {
+  summary: 'Returns how long the one-time link of an empty installation works (D13)',
+  body: z.object({ token: firstAdminToken }),
+  reply: z.object({ expires_at: z.string() }),
+});
+
 export const createFirstAdmin = endpoint('POST', '/api/first_admin', 'public', {
   summary: 'Creates the first admin with the one-time link of an empty installation (D13)',
   body: z.object({
-    token: z.string().min(1).max(200),
+    token: firstAdminToken,
     username: usernameSchema,
     email: emailSchema,
     password: newPasswordSchema,

@@ -20,6 +20,12 @@ const expired = {
   code: 'link_expired',
   error: 'This link is no longer valid. Restart the server to get a new one in its log.',
 };
+const used = {
+  status: 409,
+  code: 'link_used',
+  error: 'This link has been used. Sign in instead.',
+};
+const lookUp = (token: string) => post(t, null, '/api/first_admin/lookup', { token });
 const accounts = () => t.deps.db.selectFrom('accounts').selectAll().execute();
 
 describe('D13: the first administrator of an empty product', () => {
@@ -42,7 +48,7 @@ describe('D13: the first administrator of an empty product', () => {
       { username: 'Ada Admin', email: 'ada@example.com', role: 'admin' },
     ]);
     const again = await redeem(token, { username: 'Bob', email: 'bob@example.com' });
-    expect(failure(again)).toEqual(expired);
+    expect(failure(again)).toEqual(used);
 
     const login = { username: 'ada admin', password: 'a long enough phrase' };
     const signedIn = await post(t, null, '/api/login', login);
@@ -56,7 +62,7 @@ describe('D13: the first administrator of an empty product', () => {
         redeem(token, { username, email: `${username}@example.com` }),
       ),
     );
-    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 404, 404]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409]);
     expect(await accounts()).toHaveLength(1);
   });
 
@@ -81,8 +87,21 @@ describe('D13: the first administrator of an empty product', () => {
     const token = tokenIn(await issueFirstAdminLink(t.deps));
     await makeAccount(t, 'Someone');
     expect(await issueFirstAdminLink(t.deps)).toBeNull();
-    expect(failure(await redeem(token))).toEqual(expired);
+    expect(failure(await redeem(token))).toEqual(used);
     expect(await accounts()).toHaveLength(1);
+  });
+
+  test('newcomer 14: looking a link up tells a used, an outdated and a valid one apart', async () => {
+    const token = tokenIn(await issueFirstAdminLink(t.deps));
+    for (let time = 0; time < 2; time += 1) {
+      expect((await lookUp(token)).json()).toEqual({ expires_at: '2026-03-03T12:00:00.000Z' });
+    }
+    expect(failure(await lookUp('x'.repeat(43)))).toEqual(expired);
+    t.setNow('2026-03-03T12:00:00Z');
+    expect(failure(await lookUp(token))).toEqual(expired);
+    t.setNow('2026-03-02');
+    expect((await redeem(token)).statusCode).toBe(200);
+    expect(failure(await lookUp(token))).toEqual(used);
   });
 
   test('an invented token is answered like an expired one', async () => {

@@ -33,24 +33,29 @@ const linkExpired = () =>
     t('This link is no longer valid. Restart the server to get a new one in its log.'),
   );
 
-async function isValidLink(deps: Deps, token: string): Promise<boolean> {
+const linkUsed = () => new AppError('link_used', t('This link has been used. Sign in instead.'));
+
+/** Changes nothing. @returns when the link ends @throws AppError link_used, link_expired */
+export async function lookUpFirstAdminLink(deps: Deps, token: string): Promise<Date> {
+  if (await hasAccounts(deps.db)) throw linkUsed();
   const link = await deps.db
     .selectFrom('first_admin_links')
-    .select('only_one')
+    .select('expires_at')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', deps.clock.now())
     .executeTakeFirst();
-  return link !== undefined;
+  if (!link) throw linkExpired();
+  return link.expires_at;
 }
 
-/** The link works once. @throws AppError link_expired, invalid_input */
+/** The link works once. @throws AppError link_used, link_expired, invalid_input */
 export async function createFirstAdmin(
   deps: Deps,
   origin: Origin,
   input: { token: string; username: string; email: string; password: string },
 ): Promise<void> {
   // A wrong link costs one query, not the slow hash.
-  if (!(await isValidLink(deps, input.token))) throw linkExpired();
+  await lookUpFirstAdminLink(deps, input.token);
   await checkNewPassword(input.password, input.username, 'password');
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
@@ -62,7 +67,7 @@ export async function createFirstAdmin(
       .where(sql<boolean>`not exists (select from accounts)`)
       .returning('only_one')
       .executeTakeFirst();
-    if (!link) throw linkExpired();
+    if (!link) throw (await hasAccounts(tx)) ? linkUsed() : linkExpired();
     const account = await insertAccount(tx, { ...input, role: 'admin', passwordHash });
     await recordAudit(tx, {
       action: 'first_admin_created',

@@ -4,7 +4,7 @@ import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeForcedPassword } from './change-forced-password.ts';
-import { createFirstAdmin } from './first-admin.ts';
+import { createFirstAdmin, lookUpFirstAdminLink } from './first-admin.ts';
 import { signOut } from './own/close-own-sessions.ts';
 import { presentCurrentUser } from './present.ts';
 import { setDeviceCookie } from './rate-limit/device-cookie.ts';
@@ -48,6 +48,11 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
     // This browser had access to the account's mail, so others' wrong guesses must not block it.
     setDeviceCookie(reply, deps, await redeemResetCode(deps, origin, { code, newPassword }));
     return success(t('Password reset successfully!'));
+  });
+
+  publicRoute(calls.lookUpFirstAdminLink, async ({ body }) => {
+    const expiresAt = await lookUpFirstAdminLink(deps, body.token);
+    return { expires_at: expiresAt.toISOString() };
   });
 
   publicRoute(calls.createFirstAdmin, async ({ body, origin }) => {

@@ -1,43 +1,56 @@
 import { createFirstAdmin as endpoint } from '@intranet/contract/accounts/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { CallError } from '#core/call.ts';
 import { useFragment } from '#core/use-fragment.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { useSaveForm } from '#ui/forms/use-save-form.ts';
-import { createFirstAdmin } from './api.ts';
+import { createFirstAdmin, lookUpFirstAdminLink } from './api.ts';
 import { BareForm } from './BareForm.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 const TITLE = t('First administrator');
 
-/** The one-time setup page of an empty installation (D13). Its token is in the URL fragment. */
-export default function FirstAdminPage() {
-  const navigate = useNavigate();
-  // A reload must still find the token, because it is printed only once.
-  const token = useFragment({ stays: true });
-  const { form, formState } = useSaveForm({
-    schema: endpoint.body.omit({ token: true }),
-    initialValues: { username: '', email: '', password: '' },
-    send: (values) => createFirstAdmin({ ...values, token }),
-    // Replaces the history entry, so the token leaves the browser's history (S8).
-    onSaved: () => navigate({ to: '/login', replace: true }),
-  });
-
-  if (!token) {
-    return (
-      <BarePage title={TITLE}>
-        <Text role="alert">
-          {t(
-            'Part of this link was lost. The server prints the whole link when it starts: copy it from the server’s output or log, or restart the server for a new one.',
-          )}
-        </Text>
+function Refusal({ sentence, onRetry }: { sentence: string; onRetry?: (() => void) | undefined }) {
+  return (
+    <BarePage title={TITLE}>
+      <Text role="alert">{sentence}</Text>
+      {onRetry ? (
+        <Button onClick={onRetry}>{t('Try again')}</Button>
+      ) : (
         <Button component={Link} to="/login">
           {t('Back to sign-in')}
         </Button>
-      </BarePage>
-    );
-  }
+      )}
+    </BarePage>
+  );
+}
+
+interface FormProps {
+  token: string;
+  onFailed(): void;
+}
+
+function FirstAdminForm({ token, onFailed }: FormProps) {
+  const navigate = useNavigate();
+  const { form, formState } = useSaveForm({
+    schema: endpoint.body.omit({ token: true }),
+    initialValues: { username: '', email: '', password: '' },
+    async send(values) {
+      try {
+        return await createFirstAdmin({ ...values, token });
+      } catch (error) {
+        // Somebody else may have used the link meanwhile.
+        onFailed();
+        throw error;
+      }
+    },
+    // Replaces the history entry, so the token leaves the browser's history (S8).
+    onSaved: () => navigate({ to: '/login', replace: true }),
+  });
   return (
     <BareForm
       {...formState}
@@ -59,5 +72,41 @@ export default function FirstAdminPage() {
       />
       <NewPasswordInput label={t('Password')} {...form.getInputProps('password')} />
     </BareForm>
+  );
+}
+
+/** Checks the link first, so that nobody fills in the form for a link that doesn't work. */
+function CheckedLink({ token }: { token: string }) {
+  const { error, isPending, refetch } = useQuery({
+    queryKey: ['first-admin-link', token],
+    queryFn: () => lookUpFirstAdminLink({ token }),
+    retry: false,
+  });
+  const again = () => void refetch();
+  if (isPending) {
+    return (
+      <BarePage title={TITLE}>
+        <Skeleton height={280} />
+      </BarePage>
+    );
+  }
+  if (error) {
+    const isAway = error instanceof CallError && error.code === 'network';
+    return <Refusal sentence={sentenceOf(error)} onRetry={isAway ? again : undefined} />;
+  }
+  return <FirstAdminForm token={token} onFailed={again} />;
+}
+
+/** The one-time setup page of an empty installation (D13). Its token is in the URL fragment. */
+export default function FirstAdminPage() {
+  // A reload must still find the token, because it is printed only once.
+  const token = useFragment({ stays: true });
+  if (token) return <CheckedLink token={token} />;
+  return (
+    <Refusal
+      sentence={t(
+        'Part of this link was lost. The server prints the whole link when it starts: copy it from the server’s output or log, or restart the server for a new one.',
+      )}
+    />
   );
 }

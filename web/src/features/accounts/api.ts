@@ -21,6 +21,7 @@ export const SIGN_IN_FAILED = t('An error occurred. Please try again.');
 export const signIn = callWithBody(calls.login);
 export const changeForcedPassword = callWithBody(calls.forceChangePassword);
 export const createFirstAdmin = callWithBody(calls.createFirstAdmin);
+export const lookUpFirstAdminLink = callWithBody(calls.lookUpFirstAdminLink);
 export const chooseLanguage = callWithBody(own.chooseLanguage);
 export const startSingleSignOn = callWithBody(sso.startSingleSignOn);
 export const finishSingleSignOn = callWithBody(sso.finishSingleSignOn);
