@@ -9,6 +9,7 @@ export function runOnFile(
 ): Promise<void> {
   return runCommand(async () => {
     const given = process.argv.slice(2);
+    if (given.includes('--help') || given.includes('-h')) return usage;
     const flags = new Set(given.filter((word) => allowedFlags.includes(word)));
     const [file, ...rest] = given.filter((word) => !flags.has(word));
     if (!file || file.startsWith('-') || rest.length > 0) throw new OperatorError(usage);

@@ -1,8 +1,8 @@
 // npm run vault:rotate: changes the vault's key, or removes unused keys.
 import { parseConfig } from '../server/src/core/config.ts';
-import { migrate } from '../server/src/core/db/migrate.ts';
+import { hasMigrations, migrate } from '../server/src/core/db/migrate.ts';
 import { withDatabase } from '../server/src/core/db/with-database.ts';
-import { readOptions, runCommand } from '../server/src/core/operator-error.ts';
+import { OperatorError, readOptions, runCommand } from '../server/src/core/operator-error.ts';
 import { assertNoServer } from '../server/src/features/vault/keys/check-keys.ts';
 import { forgetKeys, rotateKeys } from '../server/src/features/vault/keys/rotate-keys.ts';
 
@@ -18,6 +18,12 @@ const OPTIONS = {
 function run(forget: boolean): Promise<string[]> {
   const config = parseConfig(process.env, { demo: false });
   return withDatabase(config, async (db) => {
+    // An empty database is the wrong one, and migrating would fill it.
+    if (!(await hasMigrations(db))) {
+      throw new OperatorError(
+        'There is nothing to rotate: this database has no intranet data yet.',
+      );
+    }
     if (!config.vaultKeys) await assertNoServer(db);
     await migrate(db);
     const deps = { db, config, assertNoServer: () => assertNoServer(db) };

@@ -1,6 +1,7 @@
 import { isDay } from '@intranet/contract/core/days.ts';
 import { systemClock, today } from '@intranet/server/core/clock.ts';
 import { type Config, parseConfig } from '@intranet/server/core/config.ts';
+import type { Db } from '@intranet/server/core/db/database.ts';
 import { migrate } from '@intranet/server/core/db/migrate.ts';
 import { withDatabase } from '@intranet/server/core/db/with-database.ts';
 import { readOptions, runCommand } from '@intranet/server/core/operator-error.ts';
@@ -46,10 +47,11 @@ async function run(): Promise<string> {
   const config = parseConfig(process.env, { demo: false });
   const size = toSize(values, config);
   const began = performance.now();
-  await withDatabase(config, async (db) => {
+  const fill = async (db: Db) => {
     await migrate(db);
     await generateCompany(db, { ...size, password: config.demoPassword });
-  });
+  };
+  await withDatabase(config, fill, { mayCreate: true });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   return (
     `${size.employees} employees and ${size.leaves} leaves as of ${size.today} (seed ${size.seed}), in ${seconds} s.\n` +

@@ -38,7 +38,7 @@ async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
 }
 
 /** Reads a whole backup without changing anything. @throws BackupError */
-async function checkBackup(file: string, key: Buffer) {
+export async function checkBackup(file: string, key: Buffer) {
   let migrations: string[] = [];
   let last: Entry | null = null;
   try {
@@ -70,8 +70,12 @@ function onOne(client: pg.Client): Kysely<DB> {
 }
 
 /** Restores into an empty database and the file store, all or nothing. @throws BackupError */
-export async function restoreBackup(file: string, target: RestoreTarget): Promise<Contents> {
-  const { migrations, ...contents } = await checkBackup(file, target.key);
+export async function restoreBackup(
+  file: string,
+  target: RestoreTarget,
+  checked?: Awaited<ReturnType<typeof checkBackup>>,
+): Promise<Contents> {
+  const { migrations, ...contents } = checked ?? (await checkBackup(file, target.key));
   const client = new pg.Client({ ...target.connection, application_name: 'intranet-restore' });
   client.on('error', () => undefined);
   await client.connect();
