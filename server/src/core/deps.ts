@@ -11,7 +11,7 @@ export interface Deps {
   db: Db;
   config: Config;
   clock: Clock;
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'send' | 'sendLater'>;
   channels: readonly Channel[];
   mailSealer: Sealer;
   twoFactorSealer: Sealer;

@@ -2,7 +2,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Mail = Email & { envelopeTo: string[] };
+export type Mail = Email & {
+  envelopeTo: string[];
+  /** The bytes as they came, in Latin-1. */
+  raw: string;
+};
 
 export interface MailServer {
   port: number;
@@ -29,8 +33,9 @@ export async function startMailServer(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
-        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          const mail = { ...email, envelopeTo };
+        const bytes = Buffer.concat(chunks);
+        PostalMime.parse(bytes).then((email) => {
+          const mail = { ...email, envelopeTo, raw: bytes.toString('latin1') };
           server.mails.push(mail);
           onMail(mail);
           done();

@@ -94,6 +94,7 @@ export interface DecisionTokens {
   account_id: number;
   expires_at: Timestamp;
   leave_id: number;
+  mail_id: number | null;
   token_hash: Buffer;
   version: number;
 }
@@ -224,13 +225,17 @@ export interface Links {
 }
 
 export interface MailOutbox {
+  about: string | null;
   attempts: Generated<number>;
   channel: Generated<string>;
   content_sealed: Buffer;
   created_at: Generated<Timestamp>;
+  dismissed_at: Timestamp | null;
   id: Generated<number>;
   last_error: string | null;
+  not_before: Timestamp | null;
   recipient: string;
+  refused: Generated<boolean>;
   seal_id: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;

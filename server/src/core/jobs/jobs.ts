@@ -21,6 +21,12 @@ export interface Jobs {
     queue: Queue<Data>,
     ...data: NoInfer<Data>[]
   ): Promise<void>;
+  /** Like `send`, for jobs that wait until `notBefore`; null means at once. */
+  sendLater<Data extends object>(
+    tx: Tx,
+    queue: Queue<Data>,
+    jobs: readonly { data: NoInfer<Data>; notBefore: Date | null }[],
+  ): Promise<void>;
   /** Handles up to `atOnce` (default 1) jobs at a time. A failed job is retried later. */
   work<Data extends object | null>(
     queue: Queue<Data>,
@@ -51,6 +57,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     async send(tx, { name }, ...data) {
       const jobs = data.map((one) => (one === null ? {} : { data: one }));
       await boss.insert(name, jobs, { db: fromKysely(tx) });
+    },
+    async sendLater(tx, { name }, jobs) {
+      const inserted = jobs.map(({ data, notBefore }) => ({
+        data,
+        ...(notBefore && { startAfter: notBefore }),
+      }));
+      await boss.insert(name, inserted, { db: fromKysely(tx) });
     },
     async work<Data extends object | null>(
       { name }: Queue<Data>,

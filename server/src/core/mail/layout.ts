@@ -9,23 +9,8 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailContent } from './content.ts';
-
-const page = { backgroundColor: '#f4f5f7', fontFamily: 'Helvetica, Arial, sans-serif' };
-const card = { backgroundColor: '#ffffff', padding: '24px 32px', maxWidth: '560px' };
-const label = { color: '#5c6570', padding: '4px 16px 4px 0', verticalAlign: 'top' };
-const button = { borderRadius: '6px', color: '#ffffff', fontWeight: 'bold', padding: '12px 20px' };
-const small = { color: '#5c6570', fontSize: '12px', lineHeight: '18px' };
-
-function facts(rows: [string, string][]): ReactNode {
-  const row = ([name, value]: [string, string]) =>
-    h('tr', { key: name }, h('td', { style: label }, name), h('td', null, value));
-  return h(
-    'table',
-    { role: 'presentation', style: { fontSize: '14px', borderCollapse: 'collapse' } },
-    h('tbody', null, rows.map(row)),
-  );
-}
+import { leadText, type MailContent, type MailSection } from './content.ts';
+import { DARK_STYLES, style } from './styles.ts';
 
 export interface MailLook {
   companyName: string;
@@ -35,70 +20,124 @@ export interface MailLook {
   icon: string;
 }
 
+/** A table that screen readers don't announce as one. */
+const layoutTable = (key: string, tableStyle: object, ...rows: ReactNode[]) =>
+  h('table', { key, role: 'presentation', style: tableStyle }, h('tbody', null, ...rows));
+
 /** The name stays readable where a mail program shows no pictures. */
 function letterhead({ companyName, icon }: MailLook): ReactNode {
-  const picture = h('img', {
-    src: icon,
-    width: 32,
-    height: 32,
-    alt: '',
-    style: { borderRadius: '8px' },
-  });
-  const cell = { verticalAlign: 'middle', padding: '0 12px 0 0' };
-  return h(
-    'table',
-    { key: 'head', role: 'presentation', style: { marginBottom: '16px' } },
+  const size = { width: 32, height: 32 };
+  const picture = h('img', { src: icon, alt: '', ...size, style: style.icon });
+  return layoutTable(
+    'head',
+    style.letterhead,
     h(
-      'tbody',
-      null,
-      h(
-        'tr',
-        null,
-        h('td', { style: cell }, picture),
-        h('td', { style: { ...cell, fontSize: '16px', fontWeight: 600 } }, companyName),
-      ),
+      'tr',
+      { key: 'row' },
+      h('td', { style: style.letterheadCell }, picture),
+      h('td', { style: { ...style.letterheadCell, ...style.company } }, companyName),
     ),
+  );
+}
+
+function factTable(rows: [string, string][]): ReactNode {
+  const row = ([name, value]: [string, string]) =>
+    h(
+      'tr',
+      { key: name },
+      h('td', { className: 'quiet', style: style.label }, name),
+      h('td', { style: style.value }, value),
+    );
+  return layoutTable('facts', style.facts, ...rows.map(row));
+}
+
+const paragraph = (text: string, key: string) =>
+  h(Text, { key, style: { ...style.paragraph, whiteSpace: 'pre-line' } }, text);
+
+/** Lines of one block, without the space between paragraphs. */
+const line = (text: string, key: string, lineStyle: object, className?: string) =>
+  h(Text, { key, className, style: { ...style.paragraph, ...lineStyle } }, text);
+
+/** Parts move to the next line as a whole. */
+function leadLine(lead: readonly string[]): ReactNode {
+  const parts = lead.flatMap((part, i) => [
+    ...(i > 0 ? [' · '] : []),
+    h('span', { key: part, style: style.leadPart }, part),
+  ]);
+  return h(Text, { key: 'lead', style: style.lead }, ...parts);
+}
+
+function actionButton({ label, url }: { label: string; url: string }, look: MailLook): ReactNode {
+  return h(
+    'div',
+    { key: 'action', style: style.action },
+    h(Button, { href: url, style: { ...style.button, backgroundColor: look.colour } }, label),
+  );
+}
+
+function section(content: MailSection, index: number, look: MailLook): ReactNode {
+  const { title, lead, paragraphs, facts, action } = content;
+  return h(
+    'div',
+    { key: `s${index}`, className: 'rule', style: style.section },
+    h(Heading, { as: 'h2', style: style.sectionTitle }, title),
+    leadLine(lead),
+    paragraphs.map((text, i) => paragraph(text, `p${i}`)),
+    facts.length > 0 && factTable(facts),
+    actionButton(action, look),
+  );
+}
+
+function bulletList({ title, items }: { title: string; items: string[] }): ReactNode {
+  const bullets = h(
+    'ul',
+    { key: 'items', style: style.list },
+    items.map((item) => h('li', { key: item }, item)),
+  );
+  return [line(title, 'list', style.listTitle), items.length > 0 && bullets];
+}
+
+/** Mail programs then keep the phone's width, and use the dark colours below or leave ours alone. */
+function head(): ReactNode {
+  const meta = (name: string, content: string) => h('meta', { key: name, name, content });
+  return h(
+    Head,
+    null,
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    meta('color-scheme', 'light dark'),
+    meta('supported-color-schemes', 'light dark'),
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape
+    h('style', { key: 'style', dangerouslySetInnerHTML: { __html: DARK_STYLES } }),
   );
 }
 
 /** The HTML part, in the shared layout. Content is escaped (S10). */
 export function mailHtml(content: MailContent, look: MailLook): string {
-  const { heading, paragraphs, list, action, footer } = content;
+  const { heading, byline, lead, paragraphs, facts, list, sections = [], action } = content;
   const parts = [
     letterhead(look),
-    h(Heading, { as: 'h1', key: 'h', style: { fontSize: '20px' } }, heading),
-    ...paragraphs.map((text, i) =>
-      h(Text, { key: `p${i}`, style: { whiteSpace: 'pre-line' } }, text),
-    ),
-    content.facts && h('div', { key: 'facts' }, facts(content.facts)),
-    list && h(Text, { key: 'lt', style: { marginBottom: '0' } }, list.title),
-    list &&
-      list.items.length > 0 &&
-      h(
-        'ul',
-        { key: 'l', style: { fontSize: '14px', lineHeight: '22px' } },
-        list.items.map((item) => h('li', { key: item }, item)),
-      ),
-    action &&
-      h(
-        'div',
-        { key: 'a', style: { margin: '24px 0' } },
-        h(
-          Button,
-          { href: action.url, style: { ...button, backgroundColor: look.colour } },
-          action.label,
-        ),
-      ),
-    action && h(Text, { key: 'url', style: small }, action.url),
-    h(Hr, { key: 'hr' }),
-    footer && h(Text, { key: 'f', style: small }, footer),
-    h(Text, { key: 'c', style: small }, look.companyName),
+    h(Heading, { as: 'h1', key: 'h', style: style.heading }, heading),
+    byline && line(byline, 'byline', style.byline, 'quiet'),
+    lead && leadLine(lead),
+    ...paragraphs.map((text, i) => paragraph(text, `p${i}`)),
+    facts && facts.length > 0 && factTable(facts),
+    list && h('div', { key: 'list' }, bulletList(list)),
+    ...sections.map((one, index) => section(one, index, look)),
+    action && actionButton(action, look),
+    h(Hr, { key: 'hr', className: 'rule', style: style.line }),
+    content.footer && line(content.footer, 'footer', style.small, 'quiet'),
+    line(look.companyName, 'company', style.small, 'quiet'),
   ];
   const document = h(
     Html,
     { lang: content.lang ?? 'en' },
-    h(Head),
-    h(Body, { style: page }, h(Preview, null, heading), h(Container, { style: card }, parts)),
+    head(),
+    h(
+      Body,
+      { className: 'page', style: style.page },
+      h(Preview, null, lead ? leadText(lead) : heading),
+      h(Container, { className: 'card', style: style.card }, parts),
+    ),
   );
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 }

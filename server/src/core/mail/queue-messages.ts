@@ -20,18 +20,31 @@ export const MAIL: Queue<{ mailId: number }> = {
 /** Removes line breaks, so that user input cannot break a header (S10). */
 const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').slice(0, 200);
 
-/** Queues messages in the transaction of the event they report; a worker delivers them (D25). */
+/**
+ * Queues messages in the transaction of the event they report; a worker delivers them (D25).
+ * @returns the messages' ids, in the order of the letters
+ */
 export async function queueMessages(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'mailSealer'>,
   letters: readonly Letter[],
   channel = 'email',
-): Promise<void> {
-  if (letters.length === 0) return;
-  const rows = letters.map(({ to, content }) => {
+): Promise<number[]> {
+  if (letters.length === 0) return [];
+  const rows = letters.map(({ to, content, hold }) => {
     const envelope = { channel, recipient: to, subject: oneLine(content.subject) };
-    return sealMail(deps.mailSealer, envelope, content);
+    const sealed = sealMail(deps.mailSealer, envelope, content);
+    return { ...sealed, not_before: hold?.until ?? null, about: hold?.about ?? null };
   });
-  const queued = await tx.insertInto('mail_outbox').values(rows).returning('id').execute();
-  await deps.jobs.send(tx, MAIL, ...queued.map(({ id }) => ({ mailId: id })));
+  const queued = await tx
+    .insertInto('mail_outbox')
+    .values(rows)
+    .returning(['id', 'not_before'])
+    .execute();
+  const jobs = queued.map(({ id, not_before }) => ({
+    data: { mailId: id },
+    notBefore: not_before,
+  }));
+  await deps.jobs.sendLater(tx, MAIL, jobs);
+  return queued.map(({ id }) => id);
 }

@@ -15,12 +15,12 @@ export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: numb
   await jobs.send(tx, MAIL, { mailId });
 }
 
-/** Queues mails without a job, after a kill during the last try or a restore. */
+/** Queues mails without a job, after a kill during the last try or a restore. Held ones still wait. */
 export async function requeueStranded(deps: { db: Db; jobs: Pick<Jobs, 'send'> }): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mailId: number }>`
       select id as "mailId" from mail_outbox m
-      where state = 'queued' and not exists (
+      where state = 'queued' and coalesce(not_before, now()) <= now() and not exists (
         select from pgboss.job
         where name = 'mail' and state in ('created', 'retry', 'active')
           and data = jsonb_build_object('mailId', m.id)

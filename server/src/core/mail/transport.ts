@@ -11,6 +11,7 @@ export interface OutgoingMail {
   html: string;
   /** The same for every attempt, so that a mail program can detect a duplicate. */
   messageId: string;
+  calendar?: string;
 }
 
 export interface Transport {
@@ -22,6 +23,25 @@ export interface Transport {
 export function isRefusedForGood(error: unknown): boolean {
   const { code, permanent } = (error ?? {}) as { code?: string; permanent?: boolean };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent !== false;
+}
+
+interface SmtpError {
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/**
+ * True if the mail server will never deliver to this recipient (D65). Its reply to RCPT TO must be a
+ * 5xx that isn't about sign-in or relaying (RFC 4954, RFC 3463: 5.7), because a setting of ours
+ * would then refuse everybody.
+ */
+export function isRecipientRefused(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = (error ?? {}) as SmtpError;
+  if (command !== 'RCPT TO' || !isRefusedForGood(error)) return false;
+  const isAboutUs = [530, 534, 535, 538, 554].includes(responseCode);
+  const enhanced = /^\d{3}[ -]5\.(\d+)\./.exec(response)?.[1];
+  return enhanced ? enhanced === '1' || enhanced === '2' : responseCode >= 500 && !isAboutUs;
 }
 
 /** Encodes a subject that mail programs would take for an encoded word (RFC 2047). */
@@ -39,6 +59,28 @@ function subjectOf(subject: string): Pick<SendMailOptions, 'subject' | 'headers'
   return { headers: { subject: { prepared: true, value } } };
 }
 
+/** Asks mail programs and servers not to reply by themselves, as people on leave would (RFC 3834). */
+const NO_AUTOMATIC_REPLIES = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
+
+/** What nodemailer composes and sends, the same for every transport. */
+function compose({ id: _, subject, calendar, ...message }: OutgoingMail): SendMailOptions {
+  const { headers, ...encoded } = subjectOf(subject);
+  const file = {
+    filename: 'leave.ics',
+    contentType: 'text/calendar; method=PUBLISH; charset=utf-8',
+    content: calendar,
+  };
+  return {
+    ...message,
+    ...encoded,
+    headers: { ...NO_AUTOMATIC_REPLIES, ...headers },
+    ...(calendar && { attachments: [file] }),
+  };
+}
+
 /** Sends by SMTP. Timeouts are short, because the worker retries. */
 export function smtpTransport(url: string): Transport {
   const smtp = createTransport({
@@ -48,8 +90,8 @@ export function smtpTransport(url: string): Transport {
     socketTimeout: 30_000,
   });
   return {
-    async send({ id: _, subject, ...message }) {
-      await smtp.sendMail({ ...message, ...subjectOf(subject) });
+    async send(message) {
+      await smtp.sendMail(compose(message));
     },
     close: () => smtp.close(),
   };
@@ -59,10 +101,10 @@ export function smtpTransport(url: string): Transport {
 export function fileTransport(directory: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send({ id, subject, ...message }) {
-      const { message: eml } = await composer.sendMail({ ...message, ...subjectOf(subject) });
+    async send(message) {
+      const { message: eml } = await composer.sendMail(compose(message));
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const file = path.join(directory, `${String(id).padStart(6, '0')}.eml`);
+      const file = path.join(directory, `${String(message.id).padStart(6, '0')}.eml`);
       await writeFile(file, eml as Buffer, { mode: 0o600 });
     },
     close: () => composer.close(),

@@ -104,9 +104,10 @@ describe('pitfall 18: the mail server is down', () => {
     const { hugo } = await askOnce('Ana');
     await waitFor(async () => {
       const states = (await outbox()).map((mail) => mail.state);
-      expect(states).toEqual(['queued', 'sent']);
+      expect(states).toEqual(['failed', 'sent']);
     });
     expect(inbox.mails.map((mail) => mail.envelopeTo)).toEqual([[hugo.email]]);
+    expect((await outbox())[0]).toMatchObject({ attempts: 1, refused: true });
     expect((await outbox())[0]?.last_error).toContain('No such user');
   });
 

@@ -10,6 +10,7 @@ const EVENTS = [
   'account_renamed',
   'account_secured',
   'password_reset_requested',
+  'test_requested',
 ] as const;
 
 export interface Notification {
@@ -17,6 +18,13 @@ export interface Notification {
   to: Recipient;
   /** Runs in the recipient's language. */
   content: () => MailContent;
+  hold?: Hold;
+}
+
+/** Until this time a message can be dropped, which `dropHeld` does by `about` (D62). */
+export interface Hold {
+  until: Date;
+  about: string;
 }
 
 export type WrittenNotification = Omit<Notification, 'content'> & { content: MailContent };
@@ -29,7 +37,7 @@ export interface Recipient {
   language?: string | null;
 }
 
-export type Letter = { to: string; content: MailContent };
+export type Letter = { to: string; content: MailContent; hold?: Hold };
 
 export interface StoredMessage {
   id: number;
@@ -41,7 +49,10 @@ export interface StoredMessage {
 
 export interface Channel {
   name: string;
-  /** Messages to store with the use case. `content.action` may hold a personal link. */
+  /**
+   * The messages to store: one for each notification, in order, or none. Their content may hold a
+   * personal link.
+   */
   lettersFor(notifications: readonly WrittenNotification[]): Letter[];
   /** Delivers a stored message. If it throws, the queue retries. */
   deliver(message: StoredMessage): Promise<void>;

@@ -21,7 +21,11 @@ export function emailChannel(config: Config, transport = openTransport(config)):
   return {
     name: 'email',
     lettersFor: (notifications) =>
-      notifications.map(({ to, content }) => ({ to: to.email, content })),
+      notifications.map(({ to, content, hold }) => ({
+        to: to.email,
+        content,
+        ...(hold && { hold }),
+      })),
     deliver: ({ id, recipient, subject, content, createdAt }) =>
       transport.send({
         id,
@@ -30,6 +34,7 @@ export function emailChannel(config: Config, transport = openTransport(config)):
         subject,
         text: `${mailText(content)}\n\n${companyName}\n`,
         html: mailHtml(content, look),
+        ...(content.calendar && { calendar: content.calendar }),
         messageId: `<outbox-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`,
       }),
     close: () => transport.close(),

@@ -26,23 +26,30 @@ async function readLanguages(
   return new Map([...recipients, ...read].map(({ accountId, language }) => [accountId, language]));
 }
 
-/** Notifies people in their language, once the transaction commits (D25). */
+/**
+ * Notifies people in their language, once the transaction commits (D25).
+ * @returns the ids of the messages, for each notification
+ */
 export async function notify(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'mailSealer' | 'channels'>,
   notifications: readonly Notification[],
-): Promise<void> {
-  if (notifications.length === 0) return;
+): Promise<number[][]> {
+  if (notifications.length === 0) return [];
   const languages = await readLanguages(
     tx,
     notifications.map(({ to }) => to),
   );
-  const written = notifications.map(({ event, to, content }) => {
+  const written = notifications.map(({ content, ...notification }) => {
+    const { to } = notification;
     const language = languages.get(to.accountId);
     const write = () => ({ ...content(), ...(language && { lang: currentLocale() }) });
-    return { event, to, content: inLanguage(language, write) };
+    return { ...notification, content: inLanguage(language, write) };
   });
+  const ids: number[][] = notifications.map(() => []);
   for (const { name, lettersFor } of deps.channels) {
-    await queueMessages(tx, deps, lettersFor(written), name);
+    const queued = await queueMessages(tx, deps, lettersFor(written), name);
+    for (const [index, id] of queued.entries()) ids[index]?.push(id);
   }
+  return ids;
 }
