@@ -40,7 +40,7 @@ module.exports = {
     ),
     forbid('server-feature-knows-no-app', '^server/src/features/', '^server/src/(app|main)\\.ts'),
     // A feature imports another's queries.ts and policy.ts only. People and balance also offer the
-    // functions that write their tables.
+    // functions that write their tables, and accounts the counts of rate limits.
     forbid(
       'server-feature-interfaces',
       { path: '^server/src/features/([^/]+)/', pathNot: TESTS },
@@ -51,6 +51,7 @@ module.exports = {
           '/(queries|policy)\\.ts$',
           '/people/(distinct-names|hooks|update-employee)\\.ts$',
           '/balance/(ledger|accruals|funding)\\.ts$',
+          '/accounts/rate-limit/rate-limit\\.ts$',
         ],
       },
     ),

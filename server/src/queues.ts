@@ -5,7 +5,7 @@ import { STRANDED_MAIL } from '#core/mail/requeue.ts';
 import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
 import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
-import { APPROVAL_ROUND } from '#features/leave/queues.ts';
+import { APPROVAL_ROUND, MISSING_APPROVALS } from '#features/leave/queues.ts';
 import { ALL_LINK_CHECKS, FAILED_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
@@ -19,6 +19,7 @@ export const QUEUES: readonly Queue<object | null>[] = [
   ACCRUAL,
   RECONCILIATION,
   APPROVAL_ROUND,
+  MISSING_APPROVALS,
   LINK_CHECK,
   ALL_LINK_CHECKS,
   FAILED_LINK_CHECKS,

@@ -1,4 +1,5 @@
 import { summarizeRefusals } from '#core/audit/refusals.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { WorkDeps } from '#core/deps.ts';
 import { startStrayFileJob } from '#core/files/stray-files.ts';
 import { every } from '#core/jobs/every.ts';
@@ -11,13 +12,18 @@ import { startBalanceJobs } from '#features/balance/jobs.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
 import { MONTHLY_IMAGES } from '#features/communication/image-files.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
+import { MISSING_APPROVALS } from '#features/leave/queues.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
 import type { OwnPages } from '#features/links/own-pages.ts';
 import { purgeBin } from '#features/vault/bin.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 
-export async function startWork(deps: WorkDeps, ownPages?: OwnPages): Promise<void> {
-  await startMailWorker(deps);
+export async function startWork(
+  deps: WorkDeps,
+  { log, ownPages }: { log?: (line: string) => void; ownPages?: OwnPages | undefined } = {},
+): Promise<void> {
+  const onRefused = (tx: Tx) => deps.jobs.send(tx, MISSING_APPROVALS, null);
+  await startMailWorker(deps, { onRefused, ...(log && { log }) });
   await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);

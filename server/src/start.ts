@@ -110,7 +110,7 @@ export async function startServer(
 
     if (works) {
       const { startWork } = await loadingWork;
-      await startWork(deps, additions.ownPages);
+      await startWork(deps, { log, ownPages: additions.ownPages });
     }
 
     const { createApp } = await loadingApp;

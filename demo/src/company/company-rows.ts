@@ -2,7 +2,7 @@ import { type Day, dayIn, daysBetween, formatDay } from '@intranet/contract/core
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { DB } from '@intranet/server/core/db/schema.d.ts';
-import { remindersDue } from '@intranet/server/features/leave/approval/run-approval-round.ts';
+import { remindersDue } from '@intranet/server/features/leave/approval/reminders.ts';
 import type { Insertable } from 'kysely';
 import type { PlannedEmployee, PlannedLeave, PlannedStep } from './company-plan.ts';
 

@@ -1,6 +1,8 @@
 import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
+import { dropHeld } from '#core/mail/drop-held.ts';
+import { aboutRequest } from './approval/approval-hold.ts';
 import type { CoverageFacts } from './coverage/warnings.ts';
 import type { LeaveRow } from './lock-leave.ts';
 
@@ -17,12 +19,16 @@ export interface Step {
   askedAt?: Date;
 }
 
-/** Changes a leave's state and records it in the history (D26). */
+/**
+ * Changes a leave's state and records it in the history (D26). Emails about its dates that are still
+ * held are dropped, because they no longer need a decision (D62).
+ */
 export async function changeLeaveState(
   tx: Tx,
   leave: Authorized<LeaveRow>,
   { state, event, actor, note = '', coverage = null, decidedAt, askedAt }: Step,
 ): Promise<void> {
+  await dropHeld(tx, aboutRequest(leave.id));
   const version = askedAt ? leave.version + 1 : leave.version;
   await tx
     .updateTable('leaves')

@@ -11,6 +11,7 @@ async function sentAt(instant: string): Promise<string[]> {
   const sent: string[] = [];
   const jobs: Jobs = {
     send: async (_, queue) => void sent.push(queue.name),
+    sendLater: async () => undefined,
     work: async () => undefined,
     schedule: async () => undefined,
     stop: async () => undefined,

@@ -34,6 +34,7 @@ async function delivered() {
 function visible(html: string | undefined): string {
   return (html ?? '')
     .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')
+    .replace(/<\/?span[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -73,15 +74,19 @@ describe('D24: the mail to approvers', () => {
         'Vacation',
         '06/04/2026',
         '10/04/2026',
-        '5 days',
-        '20.0 → 15.0 days',
+        '06/04/2026 to 10/04/2026 · 5 days · Balance 20.0 → 15.0 days',
+        'Balance on 06/04/2026',
         'Bia & Co, 10/04/2026 to 12/04/2026',
-        link,
       ]) {
         expect(text).toContain(words);
       }
+      // The title has the name, and the line below it the position and area.
+      expect(text).not.toMatch(/Name:|Position:|Area:|Start date|End date|Length/);
       expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     }
+    // The address is written out in the text part only; in HTML it is the button's.
+    expect(mail?.text).toContain(link);
+    expect(visible(mail?.html)).not.toContain(link);
     const addresses = [...(mail?.html ?? '').matchAll(/(?:href|src)="([^"]+)"/g)].map((m) => m[1]);
     // The company's icon comes from the intranet too.
     const icon = 'http://intranet.test/icons/any-192.png';
@@ -94,7 +99,7 @@ describe('D24: the mail to approvers', () => {
     await requestLeave(t, ana, '2026-04-06', '2026-04-06', { type: 'Medical Certificate' });
     const [mail] = await delivered();
     expect(mail?.subject).toBe('Leave request: Ana, Medical Leave, 06/04/2026');
-    expect(mail?.text).toContain('Length: 1 day\n');
+    expect(mail?.text).toMatch(/^06\/04\/2026 · 1 day$/m);
     expect(mail?.text).toMatch(/^Nobody else in .+ is away\.$/m);
     // D60: a type that does not use the balance shows none.
     expect(mail?.text).not.toContain('Balance');
@@ -163,7 +168,6 @@ describe('D26: the mails about cancellations', () => {
         'Ana Reis writes: Ill <b>now</b>:',
         'Balance on 06/04/2026',
         '15.0 → 20.0 days',
-        'http://intranet.test/leave-decision#',
       ),
       says(
         `Your leave was not cancelled: ${when}`,
@@ -171,7 +175,6 @@ describe('D26: the mails about cancellations', () => {
         'Hugo Head writes: Covered:',
         'Balance on 06/04/2026',
         '15.0 days',
-        'http://intranet.test/myleave',
       ),
       says(
         `Your leave was cancelled: ${when}`,
@@ -217,7 +220,7 @@ describe('S10: names are shown as they are', () => {
     expect(submitted.statusCode, submitted.body).toBe(200);
     const [mail] = await delivered();
     expect(mail?.subject).toBe(`Leave request: ${name}, Vacation, 06/04/2026 to 10/04/2026`);
-    expect(mail?.text).toContain(`Name: ${name}`);
+    expect(mail?.text).toContain(`${name} requested leave`);
     expect(visible(mail?.html)).toContain(name);
     expect(mail?.html).not.toContain('<script>alert');
     expect(mail?.html).not.toContain('<b>Co');

@@ -1,3 +1,6 @@
 import { defineTaskQueue } from '#core/jobs/queue.ts';
 
 export const APPROVAL_ROUND = defineTaskQueue('approval_round');
+
+/** Mails approvers who were not asked yet, after the mail server refused an address (D65). */
+export const MISSING_APPROVALS = defineTaskQueue('missing_approvals');

@@ -73,6 +73,18 @@ export const resetMailBucket = (accountId: number): Bucket => ({
   seconds: HOUR_SECONDS,
 });
 
+/** Requests that an account sends or moves (D62). */
+export const leaveRequestBucket = (accountId: number): Bucket => ({
+  key: `leave request ${accountId}`,
+  limit: 20,
+});
+
+/** Test emails that an admin sends. */
+export const testMailBucket = (accountId: number): Bucket => ({
+  key: `test mail ${accountId}`,
+  limit: 5,
+});
+
 /** Shared attempts wait only for exclusive ones. The fixed order of buckets prevents deadlocks. */
 export async function lockBuckets(
   tx: Tx,
@@ -114,19 +126,19 @@ export async function isBlocked(db: DbOrTx, bucket: Bucket, now: Date): Promise<
   return (await readBlockedUntil(db, [bucket], windowStart(now, bucket.seconds))) !== null;
 }
 
-export function assertOpen(blockedUntil: Date | null, now: Date): void {
+const tooManyAttempts = (minutes: number) =>
+  t(
+    'Too many failed attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    { minutes },
+  );
+
+/** @param sentence says that the limit is reached, and for how many minutes */
+export function assertOpen(blockedUntil: Date | null, now: Date, sentence = tooManyAttempts): void {
   if (!blockedUntil) return;
   const opensIn = blockedUntil.getTime() - windowStart(now).getTime();
   const seconds = Math.max(1, Math.ceil(opensIn / 1_000));
   const minutes = Math.ceil(seconds / 60);
-  throw new AppError(
-    'too_many_attempts',
-    t(
-      'Too many failed attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
-      { minutes },
-    ),
-    { retryAfterSeconds: seconds },
-  );
+  throw new AppError('too_many_attempts', sentence(minutes), { retryAfterSeconds: seconds });
 }
 
 /** @throws AppError too_many_attempts, with the seconds to wait */
@@ -137,6 +149,26 @@ export async function assertAllOpen(db: DbOrTx, buckets: readonly Bucket[], now:
 export async function countAttempt(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<void> {
   const rows = buckets.map(({ key }) => ({ bucket: hashedKey(key), at: now }));
   await tx.insertInto('rate_limit_attempts').values(rows).execute();
+}
+
+/**
+ * Counts an action that succeeds when the transaction commits.
+ * @throws AppError too_many_attempts, with `sentence`, if the bucket is full
+ */
+export async function countAction(
+  tx: Tx,
+  bucket: Bucket,
+  now: Date,
+  sentence: (minutes: number) => string,
+): Promise<void> {
+  await lockBuckets(tx, [bucket]);
+  const { rows } = await sql<{ at: Date | null }>`
+    with blocked as (select ${blockedUntil([bucket], windowStart(now))} as at), counted as (
+      insert into rate_limit_attempts (bucket, at)
+      select ${hashedKey(bucket.key)}, ${now} from blocked where at is null
+    )
+    select at from blocked`.execute(tx);
+  assertOpen(rows[0]?.at ?? null, now, sentence);
 }
 
 export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {

@@ -4,25 +4,38 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Value } from '#core/db/value.ts';
 import { isAway } from '#features/people/queries.ts';
 
+/** SQL: the mail server hasn't refused the account's address for good (D65). */
+const IS_REACHABLE = sql<boolean>`not exists (
+  select from mail_outbox m where m.refused and m.recipient = a.email)`;
+
+interface ApproverRow {
+  leave_id: number;
+  account_id: number;
+  name: string;
+  email: string;
+  reachable: boolean;
+}
+
 /**
  * SQL for the approvers on a day of each leave `l` for which `which` holds (D23). The levels are the
  * area's Heads, their deputies, C-Level and admins; a Head's own leave starts at C-Level. Absent
- * people and the requester don't count. After two reminders the next level decides too.
+ * people and the requester don't count. If no email reaches a level, the next one decides too (D65),
+ * and after two reminders one more.
  */
 export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
-  return sql<{ leave_id: number; account_id: number; name: string; email: string }>`(
+  return sql<ApproverRow>`(
     with requests as (
       select l.id, l.area_id, l.reminders, r.account_id as owner,
         r.cargo not in ('Head', 'C-Level') as below_heads
       from leaves l join employees r on r.id = l.employee_id
       where ${which}
     ), present as not materialized (
-      select e.id, e.account_id, e.area_id, e.cargo, e.name, a.email
+      select e.id, e.account_id, e.area_id, e.cargo, e.name, a.email, ${IS_REACHABLE} as reachable
       from employees e join accounts a on a.id = e.account_id
       where e.ativo = 'S'
         and not ${isAway('e', day)}
     ), near as (
-      select requests.id as leave_id, p.account_id, p.name, p.email, 1 as level
+      select requests.id as leave_id, p.account_id, p.name, p.email, p.reachable, 1 as level
       from requests cross join lateral (
         -- OFFSET 0 makes the planner look up this area's Heads, not all Heads.
         select * from present
@@ -31,7 +44,7 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
       ) p
       where requests.below_heads
       union all
-      select requests.id, p.account_id, p.name, p.email, 2
+      select requests.id, p.account_id, p.name, p.email, p.reachable, 2
       from requests
       join employees head on head.area_id = requests.area_id and head.cargo = 'Head' and head.ativo = 'S'
       join deputies d on d.head_id = head.id
@@ -40,9 +53,10 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
       where requests.below_heads and p.account_id is distinct from requests.owner
     ), far as (
       select * from requests
-      where reminders >= 2 or not exists (select from near where near.leave_id = requests.id)
+      where reminders >= 2
+        or not exists (select from near where near.leave_id = requests.id and near.reachable)
     ), chiefs as (
-      select far.id as leave_id, p.account_id, p.name, p.email, 3 as level
+      select far.id as leave_id, p.account_id, p.name, p.email, p.reachable, 3 as level
       from far cross join lateral (
         -- OFFSET 0 skips this lookup when no leave needs the level.
         select * from present where cargo = 'C-Level' and account_id is distinct from far.owner
@@ -50,26 +64,31 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
       ) p
     ), farthest as (
       select * from far
-      where reminders >= 2 or not exists (select from chiefs where chiefs.leave_id = far.id)
+      where reminders >= 2
+        or not exists (select from chiefs where chiefs.leave_id = far.id and chiefs.reachable)
     ), candidates as (
       select * from near
       union all
       select * from chiefs
       union all
-      select farthest.id, a.id, a.username, a.email, 4
+      select farthest.id, a.id, a.username, a.email, ${IS_REACHABLE}, 4
       from farthest cross join accounts a
       where a.role = 'admin' and a.id is distinct from farthest.owner
     ), levelled as (
       select c.leave_id, c.account_id, min(c.name) as name, min(c.email) as email,
-        min(c.level) as level
+        bool_and(c.reachable) as reachable, min(c.level) as level
       from candidates c
       group by c.leave_id, c.account_id
     ), ranked as (
       select *, dense_rank() over (partition by leave_id order by level) as rank from levelled
+    ), reached as (
+      select *, min(rank) filter (where reachable) over (partition by leave_id) as reached
+      from ranked
     )
-    select ranked.leave_id, ranked.account_id, ranked.name, ranked.email
-    from ranked join requests on requests.id = ranked.leave_id
-    where ranked.rank <= case when requests.reminders >= 2 then 2 else 1 end
+    select r.leave_id, r.account_id, r.name, r.email, r.reachable
+    from reached r join requests on requests.id = r.leave_id
+    where r.reached is null
+      or r.rank <= r.reached + case when requests.reminders >= 2 then 1 else 0 end
   )`;
 }
 

@@ -3,10 +3,11 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
 import type { Employee } from '#features/people/queries.ts';
+import { readHold } from './approval-hold.ts';
 import { type OutcomeMail, outcomeMail, type Withdrawn, withdrawnMail } from './outcome-mails.ts';
 import { readRequest } from './request-facts.ts';
 
-type Decision = Omit<OutcomeMail, 'approval' | 'url'> & { leaveId: number };
+type Decision = Omit<OutcomeMail, 'approval' | 'url' | 'publicUrl' | 'now'> & { leaveId: number };
 
 /** Notifies the owner of a leave of a decision, if they have an account. */
 export async function notifyOwner(
@@ -18,7 +19,9 @@ export async function notifyOwner(
   if (!account) return;
   const approval = await readRequest(tx, leaveId, today(deps));
   const url = `${deps.config.publicUrl}/myleave`;
-  const content = () => outcomeMail({ ...decision, approval, url });
+  const { publicUrl } = deps.config;
+  const now = deps.clock.now();
+  const content = () => outcomeMail({ ...decision, approval, url, publicUrl, now });
   const to = { accountId: account.id, email: account.email };
   await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
 }
@@ -31,7 +34,10 @@ interface NotifiedApprovers {
   except: number;
 }
 
-/** Notifies all approvers of the current request, each once, that it needs no decision any more. */
+/**
+ * Notifies all approvers of the current request, each once, that it needs no decision any more: within
+ * a minute of the last email about it, when the minute is over (D62).
+ */
 export async function notifyApprovers(
   tx: Tx,
   deps: Deps,
@@ -54,9 +60,10 @@ export async function notifyApprovers(
     .orderBy('a.id')
     .execute();
   const event = 'approval_no_longer_needed';
+  const hold = await readHold(tx, leaveId);
   await notify(
     tx,
     deps,
-    recipients.map((to) => ({ event, to, content })),
+    recipients.map((to) => ({ event, to, content, ...(hold && { hold }) })),
   );
 }

@@ -1,10 +1,10 @@
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import { balanceFacts } from '@intranet/contract/balance/balance-effect.ts';
 import { formatDateRange } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveEvent } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { MailContent } from '#core/mail/content.ts';
+import { leaveCalendarFile } from './leave-calendar-file.ts';
+import { factsOf, leadOf } from './mail-facts.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 export type Outcome = Extract<
@@ -19,6 +19,9 @@ export interface OutcomeMail {
   decidedBy: string;
   note: string;
   url: string;
+  /** The intranet's address and the time, for calendar files. */
+  publicUrl: string;
+  now: Date;
 }
 
 function outcomeTexts(
@@ -55,24 +58,35 @@ function outcomeTexts(
   }
 }
 
+/** A calendar file if the outcome changes when the employee is away. */
+function calendarOf({ approval, outcome, publicUrl, now }: OutcomeMail): string | undefined {
+  if (outcome !== 'approved' && outcome !== 'cancelled') return undefined;
+  return leaveCalendarFile(approval, { isCancelled: outcome === 'cancelled', publicUrl, now });
+}
+
 /** The mail to the employee when their leave is decided or cancelled (D24, D26). */
 export function outcomeMail(mail: OutcomeMail): MailContent {
   const { approval, decidedBy, note, url } = mail;
   const type = leaveTypeLabel(approval.leave_type);
   const when = formatDateRange(approval.start, approval.end);
-  const { balance_effect: effect } = approval;
+  const { balance_effect: decided } = approval;
+  const effect = decided && { ...decided, before: decided.after };
   const { subject, heading, act } = outcomeTexts(mail, { type, when });
+  const calendar = calendarOf(mail);
   return {
     subject,
     heading,
+    lead: leadOf(approval, effect),
     paragraphs: [act, ...(note ? [t('{name} writes: {note}', { name: decidedBy, note })] : [])],
-    facts: [
-      [t('Type of leave'), type],
-      [t('Dates'), when],
-      [t('Length'), daysInWords(approval.days)],
-      ...(effect ? balanceFacts({ ...effect, before: effect.after }) : []),
-    ],
+    facts: factsOf(approval, effect),
     action: { label: t('Open my leave'), url },
+    ...(calendar && {
+      calendar,
+      footer:
+        mail.outcome === 'approved'
+          ? t('Open the attached file to add this leave to your calendar.')
+          : t('Open the attached file to mark this leave as cancelled in your calendar.'),
+    }),
   };
 }
 
@@ -101,14 +115,10 @@ export function withdrawnMail(
       ? t('Cancelled: {name}, {what}', { name, what })
       : t('Withdrawn: {name}, {what}', { name, what }),
     heading: t('No action needed'),
+    lead: [name, leaveTypeLabel(leave_type), formatDateRange(start, end)],
     paragraphs: [
       whyNothing(name, withdrawn),
       t('Earlier emails about it can no longer be used to approve or reject it.'),
-    ],
-    facts: [
-      [t('Name'), name],
-      [t('Type of leave'), leaveTypeLabel(leave_type)],
-      [t('Dates'), formatDateRange(start, end)],
     ],
   };
 }

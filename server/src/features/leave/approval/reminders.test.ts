@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { remindersDue } from './run-approval-round.ts';
+import { remindersDue } from './reminders.ts';
 
 test.each([
   [0, 0],

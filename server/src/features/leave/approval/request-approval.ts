@@ -6,18 +6,26 @@ import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { dropHeld } from '#core/mail/drop-held.ts';
 import type { Recipient } from '#core/notify/channel.ts';
-import { notify } from '#core/notify/notify.ts';
-import { hashToken, newToken } from '#core/tokens.ts';
+import { aboutRequest, readHold } from './approval-hold.ts';
 import { approversOn } from './approvers.ts';
-import { decisionMail, overdueMail, reminderMail } from './decision-mail.ts';
-import { selectRequests, toRequestFacts } from './request-facts.ts';
+import { mailApprovers } from './mail-approvers.ts';
+import { type RequestFacts, selectRequests, toRequestFacts } from './request-facts.ts';
 
-const TOKEN_DAYS = 30;
-
-interface ApproverWithLink extends Required<Recipient> {
+interface ApproverWithLink {
+  to: Recipient;
   /** True if a link mailed for the current version still works. Null if none was mailed. */
   linkWorks: boolean | null;
+  /** False if the mail server refused their address for good (D65). */
+  reachable: boolean;
+  /** The dates of the last version mailed to them before the current one. */
+  lastMailed: { start: Day; end: Day } | null;
+}
+
+interface ApprovalRequest {
+  approval: RequestFacts;
+  approvers: ApproverWithLink[];
 }
 
 /** A leave as its approvers see it, and today's approvers by name, in one statement for speed. */
@@ -27,73 +35,84 @@ const findApprovalRequest = compileOnce(
     const linkWorks = sql`(
       select bool_or(t.expires_at > ${value('now')}) from decision_tokens t
       where t.leave_id = l.id and t.version = l.version and t.account_id = ap.account_id)`;
+    const lastMailed = sql`(
+      select json_build_object('start', ev.starts_on, 'end', ev.ends_on)
+      from decision_tokens t
+      join leave_events ev on ev.leave_id = t.leave_id and ev.version = t.version
+      where t.leave_id = l.id and t.version < l.version and t.account_id = ap.account_id
+      order by t.version desc, ev.id desc limit 1)`;
     return selectRequests(db)
       .where('l.id', '=', value('leaveId'))
       .select(
         sql<ApproverWithLink[]>`(
-          select coalesce(json_agg(json_build_object('accountId', ap.account_id, 'email', ap.email,
-            'linkWorks', ${linkWorks},
-            'language', (select language from accounts a where a.id = ap.account_id)) order by ap.name), '[]')
+          select coalesce(json_agg(json_build_object(
+            'to', json_build_object('accountId', ap.account_id, 'email', ap.email,
+              'language', (select language from accounts a where a.id = ap.account_id)),
+            'reachable', ap.reachable, 'linkWorks', ${linkWorks}, 'lastMailed', ${lastMailed}
+          ) order by ap.name), '[]')
           from ${approvers} ap)`.as('approvers'),
       );
   },
 );
 
-interface ApprovalOptions {
-  moved?: { start: Day; end: Day };
-  /** Mails only approvers without a working link for this version. Having no approver is then no error. */
-  onlyNew?: boolean;
-  waited?: number;
-}
-
-/**
- * Mails today's approvers (D23, D24) a token for this leave, version and account.
- * @throws AppError no_approver
- */
-export async function requestApproval(
+export async function readApprovalRequest(
   tx: Tx,
   deps: Deps,
   leaveId: number,
-  { moved, onlyNew = false, waited }: ApprovalOptions = {},
-): Promise<void> {
-  const [day, now] = [today(deps), deps.clock.now()];
-  const [row] = await findApprovalRequest(tx, { leaveId, today: day, now });
+): Promise<ApprovalRequest> {
+  const day = today(deps);
+  const [row] = await findApprovalRequest(tx, { leaveId, today: day, now: deps.clock.now() });
   if (!row) throw new Error(`There is no leave ${leaveId}`);
-  const { approvers } = row;
-  const approval = toRequestFacts(row, day);
-  if (approvers.length === 0 && !onlyNew && waited === undefined) {
-    throw new AppError(
-      'no_approver',
-      t('No one can approve this request. Please contact an administrator.'),
-    );
-  }
-  const recipients = onlyNew ? approvers.filter(({ linkWorks }) => !linkWorks) : approvers;
-  if (recipients.length === 0) return;
-  const messages = recipients.map(({ linkWorks, ...to }) => {
-    const token = newToken();
-    const url = `${deps.config.publicUrl}/leave-decision#${token}`;
-    const toReminder = linkWorks === null ? overdueMail : reminderMail;
-    const content = () => {
-      const mail = decisionMail({ approval, url, ...(moved && { moved }) });
-      return waited === undefined ? mail : toReminder(mail, waited);
-    };
-    return { to, token, content };
-  });
-  await tx
-    .insertInto('decision_tokens')
-    .values(
-      messages.map(({ to, token }) => ({
-        token_hash: hashToken(token),
-        leave_id: leaveId,
-        version: approval.version,
-        account_id: to.accountId,
-        expires_at: new Date(now.getTime() + TOKEN_DAYS * 86_400_000),
-      })),
-    )
-    .execute();
-  await notify(
-    tx,
-    deps,
-    messages.map(({ to, content }) => ({ event: 'approval_requested', to, content })),
+  return { approval: toRequestFacts(row, day), approvers: row.approvers };
+}
+
+/**
+ * Mails today's approvers about a new request (D23, D24).
+ * @throws AppError no_approver
+ */
+export async function requestApproval(tx: Tx, deps: Deps, leaveId: number): Promise<void> {
+  const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
+  assertApprovers(approvers);
+  const mails = approvers.map(({ to }) => ({ to, approval }));
+  await mailApprovers(tx, deps, mails);
+}
+
+/**
+ * Mails today's approvers the new dates of a request. Within a minute of the last email about it,
+ * the new one is held until the minute is over and replaces one that is held already (D29, D62).
+ * @throws AppError no_approver
+ */
+export async function requestApprovalAgain(tx: Tx, deps: Deps, leaveId: number): Promise<void> {
+  await dropHeld(tx, aboutRequest(leaveId));
+  const hold = await readHold(tx, leaveId);
+  const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
+  assertApprovers(approvers);
+  const mails = approvers.map(({ to, lastMailed }) => ({
+    to,
+    approval,
+    ...(lastMailed && { moved: lastMailed }),
+  }));
+  await mailApprovers(tx, deps, mails, hold);
+}
+
+/** Reminds reachable approvers who were mailed before, with a new link. */
+export async function remindApprovers(
+  tx: Tx,
+  deps: Deps,
+  leaveId: number,
+  waited: number,
+): Promise<void> {
+  const { approval, approvers } = await readApprovalRequest(tx, deps, leaveId);
+  const mails = approvers
+    .filter(({ linkWorks, reachable }) => linkWorks !== null && reachable)
+    .map(({ to }) => ({ to, approval, waited, isReminder: true }));
+  await mailApprovers(tx, deps, mails);
+}
+
+function assertApprovers(approvers: readonly unknown[]): void {
+  if (approvers.length > 0) return;
+  throw new AppError(
+    'no_approver',
+    t('No one can approve this request. Please contact an administrator.'),
   );
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/core/days.ts';
+import { type Day, dayIn, daysBetween } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
@@ -6,13 +6,15 @@ import type { Deps } from '#core/deps.ts';
 import { IS_WAITING } from '../leave-sql.ts';
 import type { LeaveRow } from '../lock-leave.ts';
 import { approversOn } from './approvers.ts';
-import { requestApproval } from './request-approval.ts';
+import { type ApprovalMail, mailApprovers } from './mail-approvers.ts';
+import { remindersDue } from './reminders.ts';
+import { readApprovalRequest } from './request-approval.ts';
 
 /** Leaves with an approver who has no working link for the current version, longest waiting first (D23). */
-export async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
-  const rows = await db
+async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date) {
+  return db
     .selectFrom('leaves as l')
-    .select('l.id')
+    .select(['l.id', 'l.asked_at'])
     .where('l.id', 'in', (eb) =>
       eb
         .selectFrom(approversOn(today, IS_WAITING).as('ap'))
@@ -28,7 +30,6 @@ export async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date): P
     .orderBy('l.asked_at')
     .orderBy('l.id')
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /**
@@ -49,15 +50,25 @@ export async function lockApprovalRequests(tx: Tx, today: Day): Promise<void> {
 }
 
 /**
- * Mails approvers who have no link yet for a waiting leave (D23). Call it last in every change of
- * people, accounts, deputies or presence (pitfalls 9, 10, 20).
+ * Mails approvers who have no link yet for a waiting leave (D23), each once about all of theirs
+ * (D62). Call it last in every change of people, accounts, deputies or presence (pitfalls 9, 10, 20).
  */
 export async function requestMissingApprovals(tx: Tx, deps: Deps): Promise<void> {
   const day = today(deps);
   await lockApprovalRequests(tx, day);
-  for (const leaveId of await listUnnotifiedLeaves(tx, day, deps.clock.now())) {
-    await requestApproval(tx, deps, leaveId, { onlyNew: true });
+  const mails: ApprovalMail[] = [];
+  for (const { id, asked_at } of await listUnnotifiedLeaves(tx, day, deps.clock.now())) {
+    const { approval, approvers } = await readApprovalRequest(tx, deps, id);
+    const waited = daysBetween(dayIn(deps.config.timeZone, asked_at), day);
+    const isOverdue = remindersDue(waited) > 0;
+    for (const { linkWorks, reachable, to } of approvers) {
+      // An expired link is renewed, but not at an address that refuses emails.
+      if (linkWorks || (linkWorks === false && !reachable)) continue;
+      const isReminder = isOverdue && linkWorks === false;
+      mails.push({ to, approval, isReminder, ...(isOverdue && { waited }) });
+    }
   }
+  await mailApprovers(tx, deps, mails);
 }
 
 /** Mails missing approvers if an approved or cancelled leave includes today (D23). */

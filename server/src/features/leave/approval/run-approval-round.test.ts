@@ -271,13 +271,14 @@ test('a failure doesn’t stop other requests and is retried', async () => {
   const failing = {
     ...t.deps,
     jobs: {
-      send: (async (...args: Parameters<typeof t.deps.jobs.send>) => {
+      ...t.deps.jobs,
+      sendLater: (async (...args: Parameters<typeof t.deps.jobs.sendLater>) => {
         if (broken) {
           broken = false;
           throw new Error('the queue is away');
         }
-        return t.deps.jobs.send(...args);
-      }) as typeof t.deps.jobs.send,
+        return t.deps.jobs.sendLater(...args);
+      }) as typeof t.deps.jobs.sendLater,
     },
   };
   const first = await mailsOf(async () => {

@@ -8,11 +8,12 @@ import { AppError } from '#core/errors.ts';
 import { fundingSettings } from '#features/balance/funding.ts';
 import { assertStarted } from '#features/people/policy.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
-import { requestApproval } from '../approval/request-approval.ts';
+import { requestApprovalAgain } from '../approval/request-approval.ts';
 import { recordEvent } from '../change-leave-state.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart } from '../queries.ts';
 import { checkDates } from './check-dates.ts';
+import { countRequest } from './count-request.ts';
 
 export interface MoveInput {
   name: string;
@@ -24,7 +25,8 @@ export interface MoveInput {
 /**
  * Moves the pending leave that starts on `oldStart` and mails the approvers again (D29).
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave, dates_unchanged,
- *   before_start_date, overlapping_leave, insufficient_balance, yearly_limit_reached, no_approver
+ *   before_start_date, overlapping_leave, insufficient_balance, yearly_limit_reached,
+ *   too_many_attempts, no_approver
  */
 export async function moveLeave(deps: Deps, actor: Actor, input: MoveInput) {
   const { name, oldStart, newStart, newEnd } = input;
@@ -52,6 +54,7 @@ export async function moveLeave(deps: Deps, actor: Actor, input: MoveInput) {
       exceptLeaveId: leave.id,
       moves: { start: leave.starts_on, end: leave.ends_on },
     });
+    await countRequest(tx, deps, actor);
 
     const version = leave.version + 1;
     await tx
@@ -67,9 +70,7 @@ export async function moveLeave(deps: Deps, actor: Actor, input: MoveInput) {
       .execute();
     const moved = { id: leave.id, version, startsOn: newStart, endsOn: newEnd };
     await recordEvent(tx, 'moved', actor.username, moved);
-    await requestApproval(tx, deps, leave.id, {
-      moved: { start: leave.starts_on, end: leave.ends_on },
-    });
+    await requestApprovalAgain(tx, deps, leave.id);
     await recordAct(tx, actor, 'leave_moved', employee.name, {
       leave: leave.id,
       from: leave.starts_on,

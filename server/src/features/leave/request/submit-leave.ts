@@ -12,6 +12,7 @@ import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { assertDatesFit, assertYearlyLimit, selectDateFacts } from './check-dates.ts';
+import { countRequest } from './count-request.ts';
 
 export interface SubmitInput {
   name: string;
@@ -76,8 +77,8 @@ const insertLeave = compileOnce(
 /**
  * Requests leave and notifies the approvers, all or nothing (D21 to D24). A retry within a minute, or
  * with the same key, adds nothing (D46).
- * @throws AppError forbidden, no_employee, not_active, before_start_date, overlapping_leave, insufficient_balance,
- *   yearly_limit_reached, no_approver, idempotency_key_reused
+ * @throws AppError forbidden, no_employee, not_active, before_start_date, overlapping_leave,
+ *   insufficient_balance, yearly_limit_reached, too_many_attempts, no_approver, idempotency_key_reused
  */
 export async function submitLeave(deps: Deps, actor: Actor, input: SubmitInput) {
   const { name, type, start, end, requestKey } = input;
@@ -98,6 +99,7 @@ export async function submitLeave(deps: Deps, actor: Actor, input: SubmitInput) 
     assertStarted(employee, start);
     assertDatesFit(facts, fundingSettings(deps), proposed);
     await assertYearlyLimit(tx, proposed);
+    await countRequest(tx, deps, actor);
 
     const { areaId } = employee;
     const [leave] = await insertLeave(tx, { ...request, areaId, actor: actor.username, now });
