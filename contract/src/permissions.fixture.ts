@@ -137,8 +137,11 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/update_user': ADMIN,
   'GET /api/audit': ADMIN,
   'GET /api/outbox': ADMIN,
+  'GET /api/outbox/count': ADMIN,
   'GET /api/outbox/{id}': ADMIN,
+  'POST /api/outbox/test': ADMIN,
   'POST /api/outbox/{id}/resend': ADMIN,
+  'POST /api/outbox/{id}/dismiss': ADMIN,
 
   // Employees and balances (D3, D4, D20).
   'GET /api/get_ferias': ADMIN,

@@ -185,6 +185,9 @@ describe('S16: every change has its row in the audit log', () => {
     await t.inject({ url: `/api/outbox/${mail}`, headers });
     expect(await newActions()).toEqual(['mail_read']);
     await expectRows('POST /api/outbox/{id}/resend', ada, {}, ['mail_resent'], mail);
+    await t.deps.db.updateTable('mail_outbox').set({ state: 'failed' }).execute();
+    await expectRows('POST /api/outbox/{id}/dismiss', ada, {}, ['mail_dismissed'], mail);
+    await expectRows('POST /api/outbox/test', ada, {}, ['test_mail_sent']);
   });
 
   test('S16: the vault', async () => {

@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = {
   deck_exported: msg('Exported a deck'),
   mail_read: msg('Opened an email'),
   mail_resent: msg('Resent an email'),
+  mail_dismissed: msg('Dismissed a failed email'),
+  test_mail_sent: msg('Sent a test email'),
 } as const satisfies Record<string, Message>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '../accounts/schemas.ts';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
 
@@ -19,9 +20,23 @@ export const outbox = endpoint('GET', '/api/outbox', ADMIN, {
         last_error: z.string().nullable(),
         created_at: z.string(),
         sent_at: z.string().nullable(),
+        /** The message is held until then (D62). */
+        not_before: z.string().nullable(),
+        dismissed: z.boolean(),
       }),
     ),
   }),
+});
+
+export const failedMailCount = endpoint('GET', '/api/outbox/count', ADMIN, {
+  summary: 'Counts failed messages that no admin has dismissed (D65)',
+  reply: z.object({ failed: z.number() }),
+});
+
+export const sendTestMail = endpoint('POST', '/api/outbox/test', ADMIN, {
+  summary: 'Queues a test message to an address, the caller’s own by default',
+  body: z.object({ email: emailSchema.optional() }),
+  reply: z.object({ id: z.number(), recipient: z.string() }),
 });
 
 export const readMail = endpoint('GET', '/api/outbox/{id}', ADMIN, {
@@ -34,6 +49,13 @@ export const readMail = endpoint('GET', '/api/outbox/{id}', ADMIN, {
 
 export const resendMail = endpoint('POST', '/api/outbox/{id}/resend', ADMIN, {
   summary: 'Queues a message again',
+  params: z.object({
+    id: idSchema,
+  }),
+});
+
+export const dismissMail = endpoint('POST', '/api/outbox/{id}/dismiss', ADMIN, {
+  summary: 'Takes a failed message off the count',
   params: z.object({
     id: idSchema,
   }),

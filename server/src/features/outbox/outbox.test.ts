@@ -41,6 +41,8 @@ describe('D25: the outbox, without a mail server', () => {
           last_error: null,
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
           sent_at: null,
+          not_before: null,
+          dismissed: false,
         },
       ],
     });
@@ -171,5 +173,57 @@ describe('D25: the outbox, with a mail server', () => {
   test('resend works all the same', async () => {
     const { ada, id } = await company(t);
     expect((await post(t, ada, `/api/outbox/${id}/resend`)).statusCode).toBe(200);
+  });
+});
+
+describe('a test email', () => {
+  const t = useTestApp();
+
+  test('is stored and sent like others, to the admin’s own address or another', async () => {
+    const { ada } = await company(t);
+    const own = await post(t, ada, '/api/outbox/test');
+    expect(own.json()).toEqual({ id: expect.any(Number), recipient: ada.email });
+    const other = await post(t, ada, '/api/outbox/test', { email: ' Box@Example.com ' });
+    expect(other.json().recipient).toBe('box@example.com');
+    expect((await post(t, ada, '/api/outbox/test', { email: 'nobody' })).statusCode).toBe(400);
+
+    const sent: number[] = [];
+    await sendMail(withTransport(t, fake(null, sent)), own.json().id, false);
+    expect(sent).toEqual([own.json().id]);
+    const refusal = new Error('Invalid login: 535 Authentication failed');
+    const failing = sendMail(withTransport(t, fake(refusal)), other.json().id, true);
+    await expect(failing).rejects.toThrow('535');
+    const { messages } = (await get(t, ada, '/api/outbox')).json();
+    expect(messages.slice(0, 2)).toMatchObject([
+      { recipient: 'box@example.com', state: 'failed', last_error: refusal.message },
+      { recipient: ada.email, state: 'sent', subject: 'Test email from Intranet' },
+    ]);
+  });
+
+  test('five in ten minutes', async () => {
+    const { ada } = await company(t);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      statuses.push((await post(t, ada, '/api/outbox/test')).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('the log', () => {
+  const t = useTestApp();
+
+  test('newcomer 16: a message’s first failure and its last one leave a line in the log', async () => {
+    const { id } = await company(t);
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const deps = withTransport(t, fake(new Error('connect ECONNREFUSED\n127.0.0.1:25')));
+    for (const isLast of [false, false, true]) {
+      await sendMail(deps, id, isLast, { log }).catch(() => undefined);
+    }
+    expect(lines).toEqual([
+      `mail: message ${id} was not sent and will be retried: connect ECONNREFUSED 127.0.0.1:25`,
+      `mail: message ${id} will not be sent: connect ECONNREFUSED 127.0.0.1:25`,
+    ]);
   });
 });

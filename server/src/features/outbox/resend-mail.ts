@@ -18,7 +18,7 @@ async function whyNot(tx: Tx, id: number): Promise<AppError> {
     : new AppError('not_found', t('This email doesn’t exist.'));
 }
 
-/** The recipient may get it twice. @throws AppError not_found; conflict while it is being sent */
+/** Sends a message again, or a held one now. The recipient may get it twice. @throws AppError not_found; conflict while it is being sent */
 export async function resendMail(deps: Deps, actor: Actor, id: number) {
   await deps.db.transaction().execute(async (tx) => {
     const mail = await tx
@@ -31,7 +31,7 @@ export async function resendMail(deps: Deps, actor: Actor, id: number) {
     if (!mail) throw await whyNot(tx, id);
     await tx
       .updateTable('mail_outbox')
-      .set({ state: 'queued', sent_at: null })
+      .set({ state: 'queued', sent_at: null, not_before: null, dismissed_at: null })
       .where('id', '=', id)
       .execute();
     await requeueMail(tx, deps.jobs, id);

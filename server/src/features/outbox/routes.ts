@@ -3,15 +3,26 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/outbox/endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { listMails } from './queries.ts';
+import { dismissMail } from './dismiss-mail.ts';
+import { countFailedMails, listMails } from './queries.ts';
 import { mailsAreReadable, readMail } from './read-mail.ts';
 import { resendMail } from './resend-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
 
 export function outboxRoutes({ route }: Router, deps: Deps): void {
   route(calls.outbox, async () => ({
     readable: mailsAreReadable(deps),
     messages: await listMails(deps.db),
   }));
+
+  route(calls.failedMailCount, async () => ({ failed: await countFailedMails(deps.db) }));
+
+  route(calls.sendTestMail, ({ actor, body }) => sendTestMail(deps, actor, body.email));
+
+  route(calls.dismissMail, async ({ actor, params }) => {
+    await dismissMail(deps, actor, params.id);
+    return success(t('Email dismissed'));
+  });
 
   route(calls.readMail, async ({ actor, params }) => readMail(deps, actor, params.id));
 

@@ -4,11 +4,14 @@ import {
   IconChecklist,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconMailX,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
+import { failedMailsQuery } from '#features/outbox/api.ts';
 import { HomeTile, Logo } from '#ui/Logo.tsx';
 import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import { DemoNotice } from './DemoNotice.tsx';
@@ -34,6 +37,34 @@ function ApprovalsLink() {
     >
       <IconChecklist size={22} aria-hidden />
       {count > 0 && <span className={classes.count}>{count}</span>}
+    </ActionIcon>
+  );
+}
+
+/** Shown to admins while emails have failed (D65). */
+function FailedMailsLink({ user }: { user: StoredUser }) {
+  const { data: count = 0 } = useQuery({
+    ...failedMailsQuery,
+    enabled: user.role === 'admin',
+    refetchInterval: 60_000,
+  });
+  if (user.role !== 'admin' || count === 0) return null;
+  const label = t('{count, plural, one {# email failed} other {# emails failed}}', { count });
+  return (
+    <ActionIcon
+      component={Link}
+      to="/outbox?state=failed"
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      className={classes.approvals ?? ''}
+    >
+      <IconMailX size={22} aria-hidden />
+      <span className={classes.count} data-tone="bad">
+        {count}
+      </span>
     </ActionIcon>
   );
 }
@@ -89,6 +120,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
         {/* Visitors sign in on the page itself. */}
         {user && (
           <>
+            <FailedMailsLink user={user} />
             {!narrow && <ApprovalsLink />}
             <UserMenu user={user} />
           </>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type Moments, useMoments } from '#ui/moments.ts';
 import { mailQuery, type OutboxMessage } from './api.ts';
+import { deliveryProblem } from './delivery-problem.ts';
 import classes from './MailModal.module.css';
 
 const ADDRESS = /(https?:\/\/\S+)/;
@@ -27,9 +28,14 @@ function MailText({ text }: { text: string }) {
   );
 }
 
-function deliveryText(message: OutboxMessage, moments: Moments): string {
+function deliveryText(message: OutboxMessage, kept: boolean, moments: Moments): string {
   const { attempts } = message;
   if (message.sent_at && message.state === 'sent') {
+    if (kept) {
+      return t('Kept as a file since {sent_at}, because no mail server is set up.', {
+        sent_at: moments.minute(message.sent_at),
+      });
+    }
     return t('Sent {sent_at} ({attempts, plural, one {# attempt} other {# attempts}}).', {
       sent_at: moments.minute(message.sent_at),
       attempts,
@@ -37,6 +43,11 @@ function deliveryText(message: OutboxMessage, moments: Moments): string {
   }
   if (message.state === 'failed') {
     return t('Failed after {attempts, plural, one {# attempt} other {# attempts}}.', { attempts });
+  }
+  if (attempts === 0 && message.not_before) {
+    return t('Held until {until}, in case it changes.', {
+      until: moments.minute(message.not_before),
+    });
   }
   return attempts === 0
     ? t('Not sent yet.')
@@ -53,6 +64,7 @@ interface Props {
 
 export function MailModal({ message, readable, onClose }: Props) {
   const { moments } = useMoments();
+  const problem = message.last_error ? deliveryProblem(message.last_error) : null;
   const { data: mail, error } = useQuery({ ...mailQuery(message.id), enabled: readable });
   return (
     <Dialog onClose={onClose} title={message.subject} size="lg">
@@ -62,8 +74,13 @@ export function MailModal({ message, readable, onClose }: Props) {
             recipient: message.recipient,
             created_at: moments.minute(message.created_at),
           })}{' '}
-          {deliveryText(message, moments)}
+          {deliveryText(message, readable, moments)}
         </Text>
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
         {message.last_error && (
           <Alert
             color={message.state === 'failed' ? 'red' : 'yellow'}
@@ -72,12 +89,12 @@ export function MailModal({ message, readable, onClose }: Props) {
               message.state === 'failed' ? t('Why it wasn’t sent') : t('The last attempt failed')
             }
           >
-            <span className={classes.text}>{message.last_error}</span>
-          </Alert>
-        )}
-        {error && (
-          <Alert color="red" role="alert">
-            {error.message}
+            <Stack gap={4}>
+              {problem && <span>{problem}</span>}
+              <Text size={problem ? 'xs' : 'sm'} className={classes.text}>
+                {message.last_error}
+              </Text>
+            </Stack>
           </Alert>
         )}
         {readable && !mail && !error && <Skeleton height={240} />}

@@ -13,54 +13,75 @@ import { FilterBar } from '#ui/tables/FilterBar.tsx';
 import { type ListFilter, searchFilter } from '#ui/tables/list-filter.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
-import { type OutboxMessage, outboxKeys, outboxQuery, resendMail } from './api.ts';
+import { dismissMail, type OutboxMessage, outboxKeys, outboxQuery, resendMail } from './api.ts';
+import { deliveryProblem } from './delivery-problem.ts';
 import { MailModal } from './MailModal.tsx';
+import { TestMailDialog } from './TestMailDialog.tsx';
 
 const NO_MESSAGES: OutboxMessage[] = [];
+
+/** An open message that is on its way is watched closely. */
+function refetchEvery(messages = NO_MESSAGES, openId: number | null): number {
+  const isQueued = messages.some(({ id, state }) => id === openId && state === 'queued');
+  return isQueued ? 1_000 : 10_000;
+}
 
 function delivery(readable: boolean | undefined): string {
   if (readable === undefined) return '\u00a0';
   return readable
-    ? t('No mail server is set up, so emails are kept here instead of being sent.')
+    ? t('No mail server is set up, so emails are kept as files. You can read them here.')
     : t('Emails are sent in the background and retried while the mail server is unavailable.');
 }
 
 const TONES = { queued: 'waiting', failed: 'bad' } as const;
-const STATE_LABELS = {
+
+const LABELS = {
   queued: tc('email', 'Queued'),
   sent: tc('email', 'Sent'),
   failed: tc('email', 'Failed'),
 };
-const ALL = { value: 'all', label: tc('emails', 'All') };
-const STATES = [ALL, ...MAIL_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))];
-const stateIn = (value: string) => STATES.find((state) => state.value === value) ?? ALL;
+/** Without a mail server, emails end as files. */
+const KEPT_LABELS = { ...LABELS, sent: tc('email', 'Kept') };
+type Labels = typeof LABELS;
 
-const FILTERS: ListFilter<OutboxMessage>[] = [
-  searchFilter(t('Recipient or subject'), (m) => `${m.recipient}\n${m.subject}`),
-  {
-    key: 'state',
-    label: t('State'),
-    initial: 'all',
-    all: 'all',
-    passes: (m, value) => stateIn(value) === ALL || m.state === value,
-    inWords: (value) => stateIn(value).label,
-    Input: ({ value, onChange }) => (
-      <SegmentedControl
-        aria-label={t('State')}
-        data={STATES}
-        value={stateIn(value).value}
-        onChange={onChange}
-      />
-    ),
-  },
-];
+const ALL = { value: 'all', label: tc('emails', 'All') };
+
+function filtersFor(labels: Labels): ListFilter<OutboxMessage>[] {
+  const states = [ALL, ...MAIL_STATES.map((value) => ({ value, label: labels[value] }))];
+  const stateIn = (value: string) => states.find((state) => state.value === value) ?? ALL;
+  return [
+    searchFilter(t('Recipient or subject'), (m) => `${m.recipient}\n${m.subject}`),
+    {
+      key: 'state',
+      label: t('State'),
+      initial: 'all',
+      all: 'all',
+      passes: (m, value) => stateIn(value) === ALL || m.state === value,
+      inWords: (value) => stateIn(value).label,
+      Input: ({ value, onChange }) => (
+        <SegmentedControl
+          aria-label={t('State')}
+          data={states}
+          value={stateIn(value).value}
+          onChange={onChange}
+        />
+      ),
+    },
+  ];
+}
+const FILTERS = filtersFor(LABELS);
+const KEPT_FILTERS = filtersFor(KEPT_LABELS);
+
+const reasonOf = (error: string) => deliveryProblem(error) ?? error;
 
 interface Options {
   moments: Moments;
+  labels: Labels;
   withReason: boolean;
   resending: number | null;
   onOpen: (id: number) => void;
   onResend: (id: number) => void;
+  onDismiss: (id: number) => void;
 }
 
 const OneLine = ({ text }: { text: string }) => (
@@ -70,7 +91,7 @@ const OneLine = ({ text }: { text: string }) => (
 );
 
 function mailColumns(options: Options): Column<OutboxMessage>[] {
-  const { moments, withReason, resending, onOpen, onResend } = options;
+  const { moments, labels, withReason, resending, onOpen, onResend, onDismiss } = options;
   const moment = { kind: 'moment', moments } as const;
   const columns: Column<OutboxMessage>[] = [
     { id: 'created', header: tc('email', 'Queued'), value: (m) => m.created_at, ...moment },
@@ -91,14 +112,14 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
     {
       id: 'state',
       header: t('State'),
-      value: (m) => STATE_LABELS[m.state],
+      value: (m) => labels[m.state],
       width: 90,
       render: (m, text) =>
         m.state === 'sent' ? text : <StateBadge tone={TONES[m.state]}>{text}</StateBadge>,
     },
-    { id: 'sent', header: tc('email', 'Sent'), value: (m) => m.sent_at, ...moment, hidden: true },
-    { id: 'error', header: t('Reason'), value: (m) => m.last_error },
-    displayColumn('actions', t('Actions'), 176, (m) => (
+    { id: 'sent', header: labels.sent, value: (m) => m.sent_at, ...moment, hidden: true },
+    { id: 'error', header: t('Reason'), value: (m) => m.last_error && reasonOf(m.last_error) },
+    displayColumn('actions', t('Actions'), withReason ? 270 : 176, (m) => (
       <Group gap="xs" wrap="nowrap">
         <Button size="compact-sm" variant="default" onClick={() => onOpen(m.id)}>
           {t('Open')}
@@ -111,41 +132,67 @@ function mailColumns(options: Options): Column<OutboxMessage>[] {
         >
           {t('Resend')}
         </Button>
+        {m.state === 'failed' && !m.dismissed && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            title={t('Stop counting this email as failed')}
+            onClick={() => onDismiss(m.id)}
+          >
+            {t('Dismiss')}
+          </Button>
+        )}
       </Group>
     )),
   ];
   return withReason ? columns : columns.filter(({ id }) => id !== 'error');
 }
 
-const summaryIn = (moments: Moments) => (m: OutboxMessage) => ({
+const summaryIn = (moments: Moments, labels: Labels) => (m: OutboxMessage) => ({
   title: <OneLine text={m.subject} />,
   detail: <OneLine text={[moments.minute(m.created_at), m.recipient].join(' · ')} />,
-  aside: m.state !== 'sent' && (
-    <StateBadge tone={TONES[m.state]}>{STATE_LABELS[m.state]}</StateBadge>
-  ),
+  aside: m.state !== 'sent' && <StateBadge tone={TONES[m.state]}>{labels[m.state]}</StateBadge>,
   shows: ['created'],
 });
 
 export default function OutboxPage() {
-  const query = useQuery(outboxQuery);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [testing, setTesting] = useState(false);
+  const query = useQuery({
+    ...outboxQuery,
+    refetchInterval: ({ state }) => refetchEvery(state.data?.messages, openId),
+  });
   const { data } = query;
   const time = useMoments();
   const { moments } = time;
-  const [openId, setOpenId] = useState<number | null>(null);
   const messages = (!time.isPending && data?.messages) || NO_MESSAGES;
   const open = messages.find((m) => m.id === openId);
+  const kept = data?.readable === true;
+  const labels = kept ? KEPT_LABELS : LABELS;
 
   const { send: onResend, sending: resending } = useNotifiedSave(resendMail, outboxKeys.refresh);
+  const { send: onDismiss } = useNotifiedSave(dismissMail, outboxKeys.refresh, {
+    refreshAfterFailure: true,
+  });
   const withReason = messages.some((m) => m.last_error);
   const columns = useMemo(
-    () => mailColumns({ moments, withReason, resending, onOpen: setOpenId, onResend }),
-    [moments, withReason, resending, onResend],
+    () =>
+      mailColumns({
+        ...{ moments, labels, withReason, resending },
+        ...{ onOpen: setOpenId, onResend, onDismiss },
+      }),
+    [moments, labels, withReason, resending, onResend, onDismiss],
   );
-  const summary = useMemo(() => summaryIn(moments), [moments]);
-  const list = useFilteredRows(messages, FILTERS, '');
+  const summary = useMemo(() => summaryIn(moments, labels), [moments, labels]);
+  const list = useFilteredRows(messages, kept ? KEPT_FILTERS : FILTERS, '');
 
   return (
-    <PageShell width="full" title={t('Outbox')} description={delivery(data?.readable)}>
+    <PageShell
+      width="full"
+      title={t('Outbox')}
+      description={delivery(data?.readable)}
+      actions={<Button onClick={() => setTesting(true)}>{t('Send a test email')}</Button>}
+    >
       <DataTable
         label={t('Emails')}
         noun={(count) => t('{count, plural, one {# email} other {# emails}}', { count })}
@@ -160,6 +207,16 @@ export default function OutboxPage() {
       />
       {open && data && (
         <MailModal message={open} readable={data.readable} onClose={() => setOpenId(null)} />
+      )}
+      {testing && (
+        <TestMailDialog
+          kept={kept}
+          onSent={(id) => {
+            setTesting(false);
+            setOpenId(id);
+          }}
+          onClose={() => setTesting(false)}
+        />
       )}
     </PageShell>
   );
