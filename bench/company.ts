@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { addDays, addMonths, dayIn } from '../contract/src/core/days.ts';
+import { UNCOUNT_ATTEMPTS } from '../server/src/testing/uncount-attempts.ts';
 import type { DatabaseAddress, Product } from './product.ts';
 
 /** A department with about 200 leaves, to measure a list of that length. */
@@ -63,8 +64,12 @@ export async function deleteRequestedLeave(database: DatabaseAddress): Promise<v
 /** Two years of requests. On a single day, whole departments would be away. */
 const REQUESTED_DAYS = 730;
 
-/** Bodies of agendarFerias, each with another employee or day, which the balance covers. */
+/**
+ * Bodies of agendarFerias, each with another employee or day, which the balance covers. One account
+ * sends them all, so its limit is off.
+ */
 export async function leaveRequests(product: Product, cookie: string): Promise<() => string> {
+  await withDatabase(product.database, (client) => client.query(UNCOUNT_ATTEMPTS));
   const { saldos } = await read<{ saldos: { username: string; balance: number }[] }>(
     product,
     cookie,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect } from 'vitest';
 import { findRunning } from '#core/db/embedded/find-running.ts';
+import { UNCOUNT_ATTEMPTS } from '../src/testing/uncount-attempts.ts';
 import type { LeaveLoad } from './leave-load.fixture.ts';
 import type { RealServer } from './real-server.fixture.ts';
 
@@ -24,7 +25,9 @@ export async function embeddedConnection(dataDir: string): Promise<pg.ClientConf
   return connection;
 }
 
+/** The people of a load, whose requests one admin sends without a limit. */
 export async function listPeople(client: pg.Client): Promise<{ names: string[]; heads: string[] }> {
+  await client.query(UNCOUNT_ATTEMPTS);
   const { rows } = await client.query(`
     select e.name, e.cargo, a.must_change_password as shut from employees e
     join accounts a on a.id = e.account_id where e.ativo = 'S' order by e.id`);

@@ -21,7 +21,7 @@ async function readState(db: Db): Promise<State> {
     select mail.*, refused.*, coalesce(jobs.list, '[]') as jobs
     from (
       select count(*) filter (where state = 'queued')::int as "mailWaiting",
-        count(*) filter (where state = 'failed')::int as "mailFailed",
+        count(*) filter (where state = 'failed' and dismissed_at is null)::int as "mailFailed",
         coalesce(extract(epoch from now() - min(created_at) filter (where state = 'queued')), 0)::float8
           as "mailOldest"
       from mail_outbox where state in ('queued', 'failed')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../test/render-app.tsx';
 import OutboxPage from './OutboxPage.tsx';
 
@@ -50,4 +50,37 @@ test('an unknown state in the address shows all messages', async () => {
   const { subjects } = await open('/outbox?state=lost');
   expect(subjects()).toEqual(['Subject 1', 'Subject 2']);
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+});
+
+describe('a test email', () => {
+  const refused = {
+    ...message(3, 'ana@acme.example', 'failed'),
+    subject: 'Test email',
+    last_error: "Can't send mail - all recipients were rejected: 550 5.1.1 User unknown",
+  };
+
+  test('goes to the admin’s own address, and its state appears with plain words', async () => {
+    const replies = {
+      ...REPLIES,
+      '/api/outbox': { readable: false, messages: [refused] },
+      '/api/outbox/test': { id: 3, recipient: refused.recipient },
+    };
+    const { user } = renderInApp(<OutboxPage />, replies, { at: '/outbox' });
+    await user.click(await screen.findByRole('button', { name: 'Send a test email' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Send to'));
+    await user.type(dialog.getByLabelText('Send to'), 'ana@acme.example');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Test email' }));
+    const words = 'The mail server refused this recipient for good. Check the address.';
+    expect(shown.getByText(words)).toBeVisible();
+    expect(shown.getByText(/550 5\.1\.1 User unknown/)).toBeVisible();
+  });
+});
+
+test('without a mail server, messages are kept rather than sent', async () => {
+  await open('/outbox');
+  expect(screen.getByText(/emails are kept as files/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Kept' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Sent' })).toBeNull();
 });

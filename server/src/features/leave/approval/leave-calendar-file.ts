@@ -26,7 +26,7 @@ export function leaveCalendarFile(
   const busy = isCancelled
     ? { transparency: ICalEventTransparency.TRANSPARENT, busystatus: ICalEventBusyStatus.FREE }
     : { transparency: ICalEventTransparency.OPAQUE, busystatus: ICalEventBusyStatus.OOF };
-  return ical({
+  const file = ical({
     prodId: { company: new URL(publicUrl).hostname, product: 'Intranet' },
     method: ICalCalendarMethod.PUBLISH,
     events: [
@@ -44,4 +44,5 @@ export function leaveCalendarFile(
       },
     ],
   }).toString();
+  return `${file}\r\n`;
 }
