@@ -1,6 +1,6 @@
 import { addDays } from '@intranet/contract/core/days.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { leaveUid } from '@intranet/contract/feeds/leave-uid.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import ical, {
   ICalCalendarMethod,
   ICalEventBusyStatus,
