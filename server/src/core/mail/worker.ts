@@ -17,6 +17,16 @@ function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }
 
+/** The address works again. */
+async function clearRefusals(tx: Tx, recipient: string): Promise<void> {
+  await tx
+    .updateTable('mail_outbox')
+    .set({ refused: false })
+    .where('recipient', '=', recipient)
+    .where('refused', '=', sql.lit(true))
+    .execute();
+}
+
 export interface MailHooks {
   /** Runs in the transaction that marks the recipient's address as refused (D65). */
   onRefused?: (tx: Tx) => Promise<void>;
@@ -35,6 +45,11 @@ export async function sendMail(
     const mail = await tx
       .selectFrom('mail_outbox')
       .selectAll()
+      .select(
+        sql<boolean>`exists (
+          select from mail_outbox m where m.refused and m.recipient = mail_outbox.recipient
+        )`.as('wasRefused'),
+      )
       .where('id', '=', mailId)
       .forUpdate()
       .executeTakeFirst();
@@ -66,13 +81,7 @@ export async function sendMail(
       }
       return refused ? null : error;
     }
-    // The address works again.
-    await tx
-      .updateTable('mail_outbox')
-      .set({ refused: false })
-      .where('recipient', '=', mail.recipient)
-      .where('refused', '=', sql.lit(true))
-      .execute();
+    if (mail.wasRefused) await clearRefusals(tx, mail.recipient);
     await tx
       .updateTable('mail_outbox')
       .set({ state: 'sent', attempts: sql`attempts + 1`, last_error: null, sent_at: sql`now()` })

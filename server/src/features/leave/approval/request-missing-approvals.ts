@@ -11,7 +11,7 @@ import { remindersDue } from './reminders.ts';
 import { readApprovalRequest } from './request-approval.ts';
 
 /** Leaves with an approver who has no working link for the current version, longest waiting first (D23). */
-async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date) {
+export async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date) {
   return db
     .selectFrom('leaves as l')
     .select(['l.id', 'l.asked_at'])
