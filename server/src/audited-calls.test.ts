@@ -286,7 +286,13 @@ describe('S16: every change has its row in the audit log', () => {
     const nova2 = { name: 'Nova Reis' };
     const novaId = await idOf('employees');
     await expectRows('PUT /api/employees/{id}/name', ada, nova2, ['employee_changed'], novaId);
-    await expectRows('PUT /api/employees/{id}/name', ada, { name: 'Nova' }, ['employee_changed'], novaId);
+    await expectRows(
+      'PUT /api/employees/{id}/name',
+      ada,
+      { name: 'Nova' },
+      ['employee_changed'],
+      novaId,
+    );
     const sale = { area: 'Legal', name: 'Nova', date: '2026-03-02', days: 2 };
     const deduction = { ...sale, leave_type: 'VENDAS DE FÉRIAS' };
     await expectRows('POST /api/vacation_deductions', ada, deduction, ['vacation_deducted']);

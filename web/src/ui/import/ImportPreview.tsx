@@ -35,16 +35,7 @@ const sortOpenFirst = <Line extends { action: string }>(lines: readonly Line[]):
 export function ImportPreview<
   Action extends string,
   Line extends { line: number; action: Action | 'wrong' },
->({
-  lines,
-  labels,
-  columns,
-  label,
-  lead,
-  busy,
-  open = null,
-  onImport,
-}: Props<Action, Line>) {
+>({ lines, labels, columns, label, lead, busy, open = null, onImport }: Props<Action, Line>) {
   const summary = summarize(lines, labels);
   const [onlyWrong, setOnlyWrong] = useState(false);
   const wrong = countLines(lines, 'wrong');
