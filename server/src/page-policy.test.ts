@@ -234,18 +234,15 @@ describe('an address is previewed before it is saved', () => {
     ['with letters', fill('https://a.com/', 'x')],
     ['with quotes', fill('https://a.com/#', "'")],
     ['of a sample report', fill('/sample-reports/', 'x')],
-    ['with one third accents', fill('https://a.com/', 'éxx')],
+    ['with encoded accents', fill('https://a.com/', '%C3%A9x')],
   ])('the longest address %s fits into a cookie', async (_, url) => {
     const browser = await preview(await admin(), url, 'comprehensivefinancialsbi');
     expect(Buffer.byteLength(`__Host-${browser.kept}`)).toBeLessThanOrEqual(4_096);
     expect((await get(t, browser, '/api/link_preview')).json().url).toBe(url);
   });
 
-  test.each([
-    ['accents', fill('https://a.com/', 'é')],
-    ['quotes, which JSON escapes', fill('https://a.com/', '"')],
-    ['Chinese', fill('/sample-reports/', '报')],
-  ])('D34: an address of %s may be too long to preview, but it can be saved', async (_, url) => {
+  test('D34: an address of quotes may be too long to preview, but it can be saved', async () => {
+    const url = fill('https://a.com/', '"');
     const ada = await admin();
     const reply = await post(t, ada, '/api/link_preview', { name: 'meabi', url });
     expect(failure(reply)).toEqual({

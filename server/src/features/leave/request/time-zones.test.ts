@@ -43,8 +43,7 @@ describe('pitfall 14: the time zone of the process doesn’t matter', () => {
       { DATA_INICIO_FORMATADA: '17/09/2026', DATA_FIM_FORMATADA: '18/09/2026' },
     ]);
     const mail = (await t.mails()).at(-1);
-    expect(mail?.facts).toContainEqual(['Start date', '17/09/2026']);
-    expect(mail?.facts).toContainEqual(['End date', '18/09/2026']);
+    expect(mail?.lead?.[0]).toBe('17/09/2026 to 18/09/2026');
 
     expect((await decideByMail(t, tokenOf(mail))).statusCode).toBe(200);
     const list = await get(t, ana, '/api/ferias_area');
