@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createQueryClient } from '#core/query-client.ts';
+import { followUser } from './guard/follow-user.ts';
 import { sessionFailures } from './guard/session-failures.ts';
 import { router } from './router.tsx';
 import { loadFrame } from './shell/Frame.tsx';
 import { NotificationArea } from './shell/NotificationArea.tsx';
 
 const queryClient = createQueryClient(sessionFailures(router));
+followUser(router, queryClient);
 
 /** Loads all that the first page needs: React shows new content only 300 ms after a fallback. */
 export async function loadFirstPage(): Promise<void> {

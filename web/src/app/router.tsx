@@ -9,14 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CallError } from '#core/call.ts';
-import {
-  endSession,
-  forgetUser,
-  sessionHasEnded,
-  storeApprover,
-  storedUser,
-  storeUser,
-} from '#core/session.ts';
+import { endSession, forgetUser, sessionHasEnded, storedUser } from '#core/session.ts';
 import { currentUserQuery, readCurrentUser, signOut } from '#features/accounts/api.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { ADDRESS_FORMAT } from './address-format.ts';
@@ -35,11 +28,7 @@ function checkSession(queryClient: QueryClient): Promise<void> {
     void checkSession(queryClient);
   };
   checked ??= readCurrentUser().then(
-    (me) => {
-      storeUser(me.user);
-      storeApprover(me.can_approve);
-      queryClient.setQueryData(currentUserQuery.queryKey, me);
-    },
+    (me) => void queryClient.setQueryData(currentUserQuery.queryKey, me),
     (error: unknown) => {
       if (error instanceof CallError && error.code === 'unauthenticated') endSession();
       // The stored user stays visible meanwhile (D42).

@@ -108,10 +108,37 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   return reply;
 }
 
+type AnyParts = CallParts<Endpoint>;
+type OnRefusal = (
+  endpoint: Endpoint,
+  error: CallError,
+  parts: AnyParts,
+) => Promise<AnyParts | null>;
+let onRefusal: OnRefusal | undefined;
+
+/** @param handler runs before a failed call is shown, and may return other parts to repeat it with */
+export function setOnRefusal(handler: OnRefusal | undefined): void {
+  onRefusal = handler;
+}
+
 /** Sends a call. An unchanged reply is the same object, so nothing renders again. @throws CallError */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},
+): Promise<CallReply<E>> {
+  try {
+    return await callOnce(endpoint, parts);
+  } catch (error) {
+    if (!(error instanceof CallError) || !onRefusal) throw error;
+    const again = await onRefusal(endpoint, error, parts as AnyParts);
+    if (!again) throw error;
+    return callOnce(endpoint, again as CallParts<E>);
+  }
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E>,
 ): Promise<CallReply<E>> {
   if (endpoint.method !== 'GET') {
     return (await readReply(endpoint, await send(endpoint, parts))) as CallReply<E>;

@@ -1,28 +1,46 @@
 import { useSyncExternalStore } from 'react';
 
 const MAX = 12;
-const keyOf = (username: string) => `recent:${username}`;
+const KEY = 'recent';
 const listeners = new Set<() => void>();
 
+interface Recent {
+  /** The email address, which stays when an account is renamed. */
+  owner: string;
+  ids: string[];
+}
+
+interface Person {
+  email: string;
+}
+
 /** The paths of pages and names of links that a user opened last in this browser, newest first. */
-export function readRecent(username: string): string[] {
+export function readRecent({ email }: Person): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+    const { owner, ids } = JSON.parse(localStorage.getItem(KEY) ?? '') as Recent;
+    return owner === email ? ids.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** @param id a page's path or a link's name */
-export function recordRecent(username: string, id: string): void {
-  const before = readRecent(username);
+/** Replaces what another person left. @param id a page's path or a link's name */
+export function recordRecent(person: Person, id: string): void {
+  const before = readRecent(person);
   if (before[0] === id) return;
   const ids = [id, ...before.filter((one) => one !== id)].slice(0, MAX);
   try {
-    localStorage.setItem(keyOf(username), JSON.stringify(ids));
+    localStorage.setItem(KEY, JSON.stringify({ owner: person.email, ids } satisfies Recent));
   } catch {
     // Without storage there is no history.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Also deletes the keys of former versions, `recent:<username>`. */
+export function forgetRecent(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key === KEY || key.startsWith(`${KEY}:`)) localStorage.removeItem(key);
   }
   for (const listener of listeners) listener();
 }
@@ -33,7 +51,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The recent ids as one string, so that an unchanged list renders nothing. */
-export function useRecent(username: string): string[] {
-  const text = useSyncExternalStore(subscribe, () => readRecent(username).join('\n'));
+export function useRecent(person: Person): string[] {
+  const text = useSyncExternalStore(subscribe, () => readRecent(person).join('\n'));
   return text ? text.split('\n') : [];
 }

@@ -1,7 +1,8 @@
 import type { User } from '@intranet/contract/accounts/schemas.ts';
-import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { clearReplies } from './etag-cache.ts';
+import { forgetRecent } from './recent.ts';
 import { createStore } from './store.ts';
 import { claimTabStorage, clearTabStorage } from './tab-storage.ts';
 
@@ -23,10 +24,14 @@ applyToTab(current.get());
 
 function readStored(): StoredUser | null {
   const [username, email, role, photo] = KEYS.map((key) => localStorage.getItem(key));
-  const known = ROLES.find((name) => name === role);
-  if (!username || !known) return null;
-  return { username, email: email ?? '', role: known, profile_photo: photo ?? '' };
+  if (!username || !role) return null;
+  // The guard opens public pages only to a role that this version doesn't know (D68).
+  return { username, email: email ?? '', role: role as Role, profile_photo: photo ?? '' };
 }
+
+/** True for one account, also after it was renamed: a rename keeps the email address. */
+export const isSamePerson = (one: StoredUser | null, other: StoredUser | null): boolean =>
+  one?.email === other?.email;
 
 /** True after the session expired, until somebody signs in or out. */
 export function sessionHasEnded(): boolean {
@@ -35,9 +40,12 @@ export function sessionHasEnded(): boolean {
 
 /** Drafts in this tab survive an expired session, but no sign-out or other person's sign-in. */
 function applyToTab(user: StoredUser | null): void {
-  if (user) claimTabStorage(user.username);
+  if (user) claimTabStorage(user.email);
   else if (!sessionHasEnded()) clearTabStorage();
 }
+
+type OnChange = (before: StoredUser | null, user: StoredUser | null) => unknown;
+const onChange = new Set<OnChange>();
 
 function changed(user: StoredUser | null): void {
   const before = current.get();
@@ -45,9 +53,16 @@ function changed(user: StoredUser | null): void {
   // Also runs when another tab signs in or out.
   applyToTab(user);
   current.set(user);
+  for (const listener of onChange) listener(before, user);
 }
 
 export const storedUser = current.get;
+
+/** @returns a function that stops it */
+export function onUserChange(listener: OnChange): () => void {
+  onChange.add(listener);
+  return () => onChange.delete(listener);
+}
 
 export function storeUser(user: User): void {
   localStorage.removeItem(ENDED);
@@ -67,6 +82,7 @@ export function storePhoto(profile_photo: string): void {
 export function forgetUser(): void {
   localStorage.removeItem(ENDED);
   for (const key of [...KEYS, APPROVER]) localStorage.removeItem(key);
+  forgetRecent();
   changed(null);
 }
 
@@ -108,9 +124,16 @@ export function useStoredUser(): StoredUser | null {
   return useSyncExternalStore(subscribe, storedUser);
 }
 
-/** The person who opened the page, also after the session expires, so the page keeps its input. */
+/** The signed-in user, or the last one after the session expires, so the page keeps its input. */
+export function useLastUser(): StoredUser | null {
+  const user = useStoredUser();
+  const [last, setLast] = useState(user);
+  if (user && user !== last) setLast(user);
+  return user ?? last;
+}
+
 export function usePageUser(): StoredUser {
-  const [user] = useState(storedUser);
+  const user = useLastUser();
   if (!user) throw new Error('This page is only shown to somebody signed in');
   return user;
 }

@@ -21,12 +21,12 @@ export function writeTabStorage(name: string, text: string | null): boolean {
 
 const OWNER = 'own-of';
 
-/** Assigns this tab's storage to a user, and deletes another user's texts. */
-export function claimTabStorage(username: string): void {
+/** Assigns this tab's storage to a person, and deletes another person's texts. */
+export function claimTabStorage(email: string): void {
   try {
-    if (sessionStorage.getItem(OWNER) === username) return;
+    if (sessionStorage.getItem(OWNER) === email) return;
     clearTabStorage();
-    sessionStorage.setItem(OWNER, username);
+    sessionStorage.setItem(OWNER, email);
   } catch {
     // Storage is forbidden, so nothing was stored.
   }

@@ -2,8 +2,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { findPage } from '@intranet/contract/pages.ts';
 import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useStoredUser } from '#core/session.ts';
+import { Fragment, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useLastUser, useStoredUser } from '#core/session.ts';
 import { useNarrowWindow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { useSessionPending } from '../guard/session-check.ts';
@@ -68,6 +68,7 @@ export default function Shell() {
   const location = useCurrentLocation();
   const page = findPage(location.path);
   const user = useStoredUser();
+  const person = useLastUser()?.email;
   const pending = useSessionPending();
   const { id, open, covering, narrow, toggle, navbar, burger } = useMenu(user !== null);
   const embed = pending ? undefined : shownLink(location, user?.role ?? null);
@@ -107,7 +108,10 @@ export default function Shell() {
               {pending ? (
                 <PageSkeleton path={location.path} title={page && t(page.title)} />
               ) : (
-                <Outlet />
+                // Another person who signs in elsewhere gets a new page, without what was typed here.
+                <Fragment key={person}>
+                  <Outlet />
+                </Fragment>
               )}
             </div>
             {!embed && !pending && <SocialIcons signedIn={user !== null} />}

@@ -9,23 +9,23 @@ import { linksQuery } from '#features/links/api.ts';
  * @param shown the page's path or the embedded link's name; undefined before the server's answer
  */
 export function useRecordRecent(user: StoredUser | null, shown: string | undefined): void {
-  const username = user?.username;
+  const email = user?.email;
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (username && shown) recordRecent(username, shown);
-  }, [username, shown]);
+    if (email !== undefined && shown) recordRecent({ email }, shown);
+  }, [email, shown]);
 
   useEffect(() => {
-    if (!username) return;
+    if (email === undefined) return;
     // Links that open in a new tab change no address here.
     const onClick = ({ target }: MouseEvent) => {
       const anchor = target instanceof Element ? target.closest('a[target="_blank"]') : null;
       const href = anchor?.getAttribute('href');
       const links = queryClient.getQueryData(linksQuery.queryKey);
       const link = href && links?.find(({ url }) => url === href);
-      if (link) recordRecent(username, link.name);
+      if (link) recordRecent({ email }, link.name);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [username, queryClient]);
+  }, [email, queryClient]);
 }

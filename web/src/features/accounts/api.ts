@@ -1,19 +1,39 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
 import * as own from '@intranet/contract/accounts/own-endpoints.ts';
+import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import * as sso from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { CallError, call, callWithBody } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
-import { forgetEverything, forgetUser } from '#core/session.ts';
+import {
+  forgetEverything,
+  forgetUser,
+  isSamePerson,
+  storeApprover,
+  storedUser,
+  storeUser,
+} from '#core/session.ts';
 
 export const accountsKeys = queryKeys('accounts');
 
-export const readCurrentUser = () => call(calls.currentUser);
+/** Reads the current user, and stores what menu and guard need. @throws CallError */
+export async function readCurrentUser(): Promise<CurrentUser> {
+  const asked = storedUser();
+  const me = await call(calls.currentUser);
+  // The person may have signed out meanwhile.
+  if (asked && isSamePerson(asked, storedUser())) {
+    storeUser(me.user);
+    storeApprover(me.can_approve);
+  }
+  return me;
+}
 
-export const currentUserQuery = {
-  ...accountsKeys.query(['me'], calls.currentUser),
+export const currentUserQuery = queryOptions({
+  queryKey: accountsKeys.of('me'),
+  queryFn: readCurrentUser,
   staleTime: 300_000,
-};
+});
 
 /** The message for a failed sign-in whose reply has none (spec §8). */
 export const SIGN_IN_FAILED = t('An error occurred. Please try again.');

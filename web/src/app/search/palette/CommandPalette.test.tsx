@@ -63,7 +63,7 @@ const marked = () => screen.getByRole('option', { selected: true });
 const headings = () => screen.getAllByRole('group').map((group) => group.firstChild?.textContent);
 
 test('actions come first, then recent pages; the first is marked', async () => {
-  recordRecent('Ana', 'weekly');
+  recordRecent({ email: '' }, 'weekly');
   await draw('full_access');
   await screen.findByRole('option', { name: 'Approve requests' });
   expect(headings()).toEqual(['Actions', 'Recently opened', 'Pages']);

@@ -87,7 +87,7 @@ export function useCommands(user: StoredUser, typed: string): SearchHit<Command>
   const pages = useMemo(() => pageCommands(user, approvals), [user, approvals]);
   if (empty) {
     const here = window.location.pathname;
-    const ids = readRecent(user.username).filter((id) => id !== here);
+    const ids = readRecent(user).filter((id) => id !== here);
     return [
       ...actions,
       ...recentCommands(pages, ids).slice(0, MAX_RECENT),

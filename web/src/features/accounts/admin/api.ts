@@ -1,6 +1,5 @@
 import { usersHub } from '@intranet/contract/accounts/admin-endpoints.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { storeUser } from '#core/session.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { accountsKeys, currentUserQuery } from '../api.ts';
 
@@ -9,6 +8,5 @@ export const usersQuery = accountsKeys.query(['users'], usersHub, {}, (r) => r.u
 /** Refreshes the lists that show accounts. It never rejects, because the change was saved. */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
   await Promise.all([accountsKeys.refresh(queryClient), peopleKeys.refresh(queryClient)]);
-  const me = await queryClient.fetchQuery(currentUserQuery).catch(() => null);
-  if (me) storeUser(me.user);
+  await queryClient.fetchQuery(currentUserQuery).catch(() => null);
 }

@@ -41,8 +41,9 @@ export interface RecentProps {
   except?: DepartmentId;
 }
 
-export function useRecentLinks({ user: { username, role }, except }: RecentProps) {
-  const ids = useRecent(username);
+export function useRecentLinks({ user, except }: RecentProps) {
+  const { role } = user;
+  const ids = useRecent(user);
   const { data: states, isPending } = useQuery(linksQuery);
   const shownOf = (names: readonly string[]) =>
     names.flatMap((name): ShownLink[] => {

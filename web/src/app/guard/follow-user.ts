@@ -1,0 +1,72 @@
+import { currentUser } from '@intranet/contract/accounts/endpoints.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { setOnRefusal } from '#core/call.ts';
+import { isSamePerson, onUserChange, storedUser } from '#core/session.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
+import type { router as appRouter } from '../router.tsx';
+
+/** The least time between two reads on focus or navigation, in milliseconds. */
+const PAUSE = 5_000;
+
+const isOther = ({ queryHash }: Query) => queryHash !== JSON.stringify(currentUserQuery.queryKey);
+
+/** The user's former names, so that a call that failed with one can be repeated. */
+const former = new Set<string>();
+
+/** A query or body with the current name for a former one; null if it has none. */
+function renamed(values: unknown, name: string): Record<string, unknown> | null {
+  const entries = Object.entries(values ?? {});
+  const isFormer = ([, value]: [string, unknown]) => former.has(value as string);
+  if (!entries.some(isFormer)) return null;
+  return Object.fromEntries(entries.map((one) => (isFormer(one) ? [one[0], name] : one)));
+}
+
+/** Lets guard, menu, names and cached replies follow the user's role and name (D68). @returns stops */
+export function followUser(router: typeof appRouter, queryClient: QueryClient): () => void {
+  const employeeName = () =>
+    queryClient.getQueryData(currentUserQuery.queryKey)?.employee?.name ?? '';
+
+  const read = async (staleTime: number): Promise<void> => {
+    if (!storedUser()) return;
+    // A failure keeps what is shown; a 401 ends the session (session-failures.ts).
+    await queryClient.fetchQuery({ ...currentUserQuery, staleTime }).catch(() => undefined);
+  };
+
+  const forgetChange = onUserChange(async (before, user) => {
+    if (!before || !user) return;
+    if (!isSamePerson(before, user)) {
+      former.clear();
+      void read(0);
+    } else if (before.username !== user.username) {
+      former.add(before.username).add(employeeName()).delete(user.username);
+      void queryClient.invalidateQueries({ predicate: isOther });
+    }
+    if (isSamePerson(before, user) && before.role === user.role) return;
+    // The guard comes first, because a page that closes must not load again.
+    await router.invalidate();
+    await queryClient.resetQueries({ predicate: isOther });
+  });
+
+  setOnRefusal(async (endpoint, { status, code }, parts) => {
+    if (endpoint === currentUser || (status !== 403 && code !== 'no_employee')) return null;
+    await read(0);
+    const name = employeeName() || storedUser()?.username;
+    if (!name) return null;
+    const query = renamed(parts.query, name);
+    const body = renamed(parts.body, name);
+    return query || body ? { ...parts, ...(query && { query }), ...(body && { body }) } : null;
+  });
+
+  const ended = new AbortController();
+  window.addEventListener('focus', () => void read(PAUSE), ended);
+  document.addEventListener('visibilitychange', () => document.hidden || void read(PAUSE), ended);
+  const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) void read(PAUSE);
+  });
+  return () => {
+    forgetChange();
+    setOnRefusal(undefined);
+    ended.abort();
+    unsubscribe();
+  };
+}
