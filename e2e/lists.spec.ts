@@ -92,7 +92,7 @@ test('pitfall 15: balances sort as numbers, dates as dates, both ways', { tag: '
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL(/sort=balance(%3A|:)desc/);
 
-  await page.goto('/verificar_conflito?when=all&sort=start2:asc');
+  await page.goto('/verificar_conflito?sort=start2:asc');
   await expect(page.getByRole('table')).toBeVisible();
   const days = (await column(4)).map((day) => day.split('/').reverse().join('-'));
   expect(days.length).toBeGreaterThan(7);
@@ -174,7 +174,7 @@ test('a list fills the window, so that only the list scrolls, and nothing shifts
 
 test('headers, positions and dates stand on one line', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/feriasarea?when=all');
+  await page.goto('/feriasarea');
   await expect(page.getByRole('cell', { name: 'Mid-level Assist' }).first()).toBeVisible();
   const lines = await page
     .getByRole('table')
@@ -190,7 +190,7 @@ test('headers, positions and dates stand on one line', { tag: '@long' }, async (
   expect(lines.filter((one) => one.lines > 1).map(({ text }) => text)).toEqual([]);
 });
 
-test('leave starts with today; the past is behind a switch in the address', {
+test('spec-b 11: the lists open with all entries; today and past are switches in the address', {
   tag: '@long',
 }, async ({ page }) => {
   const days = async (index: number) => {
@@ -201,6 +201,12 @@ test('leave starts with today; the past is behind a switch in the address', {
   };
   const today = typed(0).split('/').reverse().join('-');
   await page.goto('/feriasarea');
+  await expect(page.getByText(/^\d+ leaves$/)).toBeVisible();
+  const all = await days(3);
+  expect(all).toEqual([...all].sort().reverse());
+
+  await page.getByText('From today', { exact: true }).click();
+  await expect(page).toHaveURL(/when=upcoming/);
   await expect(page.getByText(/^\d+ of \d+ leaves$/)).toBeVisible();
   for (const end of await days(4)) expect(end >= today, end).toBe(true);
   const starts = await days(3);
@@ -233,8 +239,7 @@ test('on a phone a row is short, and opens its leave by keyboard', async ({ page
   await expect(summary).toHaveText(/\d.* · [^·]+$/);
   expect((await summary.boundingBox())?.height).toBeLessThanOrEqual(64);
   await expectAccessible(page, 'the short rows');
-  // "From today" is chosen from the beginning, and hides the past.
-  await expect(page.getByRole('button', { name: 'Filters (1)', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText('Length')).toBeVisible();
@@ -250,7 +255,7 @@ test('a press on a row opens its leave, or the calendar of a conflict', async ({
   await expect(page.getByRole('dialog').getByText('Length')).toBeVisible();
   await expect(page).toHaveURL(/leave=\d+/);
   await page.goto('/verificar_conflito');
-  await expect(page.getByRole('radio', { name: 'From today' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
   await page.getByRole('table').locator('tbody tr').first().getByRole('cell').nth(4).click();
   await expect(page).toHaveURL(/\/calendar\?.*month=\d{4}-\d{2}/);
 });

@@ -45,12 +45,17 @@ interface List {
 
 const LISTS: List[] = [
   {
-    path: '/feriasarea?name=demo&when=all',
+    path: '/feriasarea?name=demo',
     title: 'Scheduled Vacation Consultation',
     last: 'Approved',
     filter: 'demo',
   },
-  { path: '/feriasarea?when=all', title: 'Scheduled Vacation Consultation', last: 'Approved' },
+  {
+    path: '/feriasarea?when=upcoming',
+    title: 'Scheduled Vacation Consultation',
+    last: 'Approved',
+    filter: 'From today',
+  },
   { path: '/verificar_saldo?area=Finance', title: 'Balance', last: 'Balance', filter: 'Finance' },
   { path: '/verificar_conflito', title: 'Conflicts Found:', last: 'End Date' },
   { path: '/audit', title: 'Audit log', last: 'Details' },

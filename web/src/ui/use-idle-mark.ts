@@ -1,14 +1,23 @@
-import { useIdle } from '@mantine/hooks';
 import { useEffect } from 'react';
 
 const IDLE_AFTER = 2_000;
-const EVENTS = ['keydown', 'pointermove', 'pointerdown', 'wheel', 'focusin'] as const;
+const EVENTS = ['keydown', 'pointermove', 'pointerdown', 'wheel'] as const;
 
-/** Sets `data-idle` until the page is used and again 2 s later, so that styles hide controls. */
+/** Sets `data-idle` 2 s after each use, but not before the first one, so that styles hide controls. */
 export function useIdleMark(): void {
-  const idle = useIdle(IDLE_AFTER, { initialState: true, events: [...EVENTS] });
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-idle', idle);
-    return () => document.documentElement.removeAttribute('data-idle');
-  }, [idle]);
+    const root = document.documentElement;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onUse = () => {
+      root.removeAttribute('data-idle');
+      clearTimeout(timer);
+      timer = setTimeout(() => root.setAttribute('data-idle', ''), IDLE_AFTER);
+    };
+    for (const event of EVENTS) document.addEventListener(event, onUse);
+    return () => {
+      for (const event of EVENTS) document.removeEventListener(event, onUse);
+      clearTimeout(timer);
+      root.removeAttribute('data-idle');
+    };
+  }, []);
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import ConflictsPage from './ConflictsPage.tsx';
 import { fakeServer, openPage, server, TODAY } from './leave-screens.fixture.tsx';
 import ScheduledPage from './ScheduledPage.tsx';
 
@@ -19,4 +20,94 @@ it('D26: leave to be cancelled is still approved, with a remark by the name', as
   expect(bia.getByText('Cancellation requested')).toBeVisible();
   expect(bia.getByText('Approved')).toBeVisible();
   expect((await rowOf('Caio')).queryByText('Cancellation requested')).toBeNull();
+});
+
+const LEAVE = {
+  AREA: 'Finance',
+  CARGO: 'Head',
+  LEAVE_TYPE: 'Vacation',
+  STATUS: 'APROVADO',
+  utilizado: 'N',
+};
+const on = (day: string) => ({ DATA_INICIO: day, DATA_FIM: day });
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).queryAllByRole('cell')[0]?.textContent)
+    .filter(Boolean);
+
+/** A year each way, the newest first. */
+const ENTRIES = [
+  { id: 1, NOME: 'Past', ...LEAVE, ...on('2025-11-03') },
+  { id: 2, NOME: 'Later', ...LEAVE, ...on('2027-03-01') },
+  { id: 3, NOME: 'Soon', ...LEAVE, ...on('2026-12-01') },
+];
+
+describe('spec-b 11, D67: the table opens with all entries', () => {
+  it('newest start first; “From today” is one press, soonest first, and named on paper', async () => {
+    server.replies['/api/ferias_area'] = ENTRIES;
+    const { user } = openPage(ScheduledPage, '/feriasarea', 1280);
+    expect(await screen.findByText('3 leaves')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+    expect(names()).toEqual(['Later', 'Soon', 'Past']);
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'From today' }));
+    await waitFor(() => expect(names()).toEqual(['Soon', 'Later']));
+    expect(window.location.search).toBe('?when=upcoming');
+    const filters = screen.getByRole('list', { name: 'Active filters', hidden: true });
+    expect(filters).toHaveTextContent('When: From today');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('the conflicts too', async () => {
+    const pair = { AREA1: 'IT', CARGO1: 'Head', AREA2: 'IT', CARGO2: 'Head' };
+    const of = (day: string, name: string) => ({
+      ...pair,
+      ...{ NOME1: name, DATA_INICIO1: day, DATA_FIM1: day },
+      ...{ NOME2: 'Zoe', DATA_INICIO2: day, DATA_FIM2: day },
+    });
+    const conflitos = [of('2025-11-03', 'Past'), of('2027-03-01', 'Later')];
+    server.write.mockImplementation(() => Response.json({ conflitos }));
+    openPage(ConflictsPage, '/verificar_conflito', 1280);
+    expect(await screen.findByText('2 conflicts')).toBeVisible();
+    expect(names()).toEqual(['Later', 'Past']);
+  });
+
+  it('more than 2,000 open from today on, which the page and the paper say', async () => {
+    server.replies['/api/ferias_area'] = [
+      ...ENTRIES,
+      ...Array.from({ length: 1_998 }, (_, n) => ({ ...ENTRIES[0], id: 10 + n, NOME: `P ${n}` })),
+    ];
+    const { user } = openPage(ScheduledPage, '/feriasarea', 1280);
+    expect(await screen.findByText('2 of 2,001 leaves')).toBeVisible();
+    expect(
+      screen.getByText('This list has more than 2,000 entries, so it opens with those from today.'),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'From today' })).toBeChecked();
+    const filters = screen.getByRole('list', { name: 'Active filters', hidden: true });
+    expect(filters).toHaveTextContent('When: From today');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(await screen.findByText('2,001 leaves')).toBeVisible();
+    expect(window.location.search).toBe('?when=all');
+  });
+});
+
+it('spec-b 11: a rejected leave has the Status of its utilizado, and the filter follows', async () => {
+  const rejected = { ...LEAVE, STATUS: 'REJEITADO' };
+  server.replies['/api/ferias_area'] = [
+    { id: 1, NOME: 'Bia', ...rejected, ...on('2025-11-03') },
+    { id: 2, NOME: 'Caio', ...rejected, ...on('2025-11-03'), utilizado: 'S' },
+  ];
+  const { unmount } = openPage(ScheduledPage, '/feriasarea', 1280);
+  const bia = within((await screen.findByText('Bia')).closest('tr') as HTMLElement);
+  expect(bia.getByText('Scheduled')).toBeVisible();
+  expect(bia.getByText('Rejected')).toBeVisible();
+  unmount();
+  openPage(ScheduledPage, '/feriasarea?status=N', 1280);
+  expect(await screen.findByText('1 of 2 leaves')).toBeVisible();
+  expect(names()).toEqual(['Bia']);
 });

@@ -1,6 +1,6 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
-import { STATE_LABELS, statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
+import { stateLabel, statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -31,13 +31,11 @@ function Approval({ STATUS }: LeaveRecord) {
 }
 
 function Cancelling() {
-  return <StateBadge tone="waiting">{t(STATE_LABELS.cancellation_asked)}</StateBadge>;
+  return <StateBadge tone="waiting">{stateLabel('cancellation_asked')}</StateBadge>;
 }
 
 const typeOf = (row: LeaveRecord) => leaveTypeLabel(row.LEAVE_TYPE);
-const isRejected = (row: LeaveRecord) => row.STATUS === 'REJEITADO';
-/** A rejected leave is neither scheduled nor taken. */
-const usageOf = (row: LeaveRecord) => (isRejected(row) ? null : usageLabel(row.utilizado));
+const usageOf = (row: LeaveRecord) => usageLabel(row.utilizado);
 
 const lastDay = (row: LeaveRecord) => row.DATA_FIM;
 const day = { kind: 'date', format: specifiedDay } as const;
@@ -60,7 +58,7 @@ const COLUMNS: Column<LeaveRecord>[] = [
   { id: 'start', header: t('Start Date'), value: (row) => row.DATA_INICIO, ...day },
   { id: 'end', header: t('End Date'), value: lastDay, ...day },
   { id: 'type', header: t('Leave Type'), kind: 'text', value: typeOf },
-  { id: 'status', header: t('Status'), kind: 'text', value: usageOf, missing: '–' },
+  { id: 'status', header: t('Status'), kind: 'text', value: usageOf },
   {
     id: 'approval',
     header: t('Approval'),
@@ -91,7 +89,7 @@ const FILTERS = [
     label: t('Status'),
     rare: true,
     dataOf: () => (['S', 'N'] as const).map((value) => ({ value, label: usageLabel(value) })),
-    passes: (row, used) => row.utilizado === used && !isRejected(row),
+    passes: (row, used) => row.utilizado === used,
     also: inAll,
   }),
   ...periodFilters<LeaveRecord>((row) => row.DATA_INICIO, lastDay, inAll),

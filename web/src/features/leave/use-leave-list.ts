@@ -1,9 +1,10 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import type { ListFilter } from '#ui/tables/list-filter.tsx';
-import { whenFilter } from './when-filter.ts';
+import { MOST_AT_FIRST, whenFilter } from './when-filter.ts';
 
 type Query<Row> = Pick<UseQueryResult<readonly Row[]>, 'data' | 'isPending' | 'error' | 'refetch'>;
 
@@ -18,12 +19,21 @@ export function useLeaveList<Row>(
 ) {
   const site = useQuery(siteQuery);
   const today = site.data?.today ?? '';
-  const filters = useMemo(() => [whenFilter(today, endOf), ...others], [today, endOf, others]);
+  const isLong = (data?.length ?? 0) > MOST_AT_FIRST;
+  const filters = useMemo(
+    () => [whenFilter(today, endOf, isLong), ...others],
+    [today, endOf, others, isLong],
+  );
   const query = {
     data: site.isPending ? undefined : data,
     isPending: isPending || site.isPending,
     error,
     refetch,
   };
-  return { query, filters };
+  const note = isLong
+    ? t('This list has more than {most, number} entries, so it opens with those from today.', {
+        most: MOST_AT_FIRST,
+      })
+    : undefined;
+  return { query, filters, note };
 }

@@ -12,18 +12,21 @@ const WHEN = {
 export const inAll = (value: string): Record<string, string> =>
   value === '' ? {} : { when: 'all' };
 
-/** Upcoming leave is listed from today on, past leave from the latest back. */
+/** Upcoming leave is listed from today on, all and past leave from the latest back. */
 export const sortByStart =
   (column: string) =>
   ({ when }: Record<string, string>) =>
     `${column}:${when === 'upcoming' ? 'asc' : 'desc'}`;
 
-/** Leave from today on, unless the past is chosen. @param today empty if unknown */
-export const whenFilter = <Row>(today: string, endOf: (row: Row) => Day) =>
+/** Longer lists open with the entries from today on (D67). */
+export const MOST_AT_FIRST = 2_000;
+
+/** @param today empty if unknown @param isLong see MOST_AT_FIRST */
+export const whenFilter = <Row>(today: string, endOf: (row: Row) => Day, isLong: boolean) =>
   segmentFilter<Row>(WHEN, {
     key: 'when',
     label: t('When'),
-    initial: 'upcoming',
+    initial: isLong ? 'upcoming' : 'all',
     all: 'all',
     passes: (row, when) =>
       today === '' || when === 'all' || endOf(row) >= today === (when !== 'past'),

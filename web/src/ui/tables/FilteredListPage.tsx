@@ -1,5 +1,5 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageShell } from '../PageShell.tsx';
@@ -27,6 +27,8 @@ interface Props<Row extends object> extends Pick<DataTableProps<Row>, TableProps
   filters: readonly ListFilter<Row>[];
   initialSort: InitialSort;
   widest?: number;
+  /** A sentence above the list. */
+  note?: string | undefined;
   children?: ReactNode;
 }
 
@@ -34,12 +36,17 @@ const NO_ROWS: never[] = [];
 
 /** A page with one list and its filters, whose empty sentence is specified (spec §2, §8). */
 export function FilteredListPage<Row extends object>(props: Props<Row>) {
-  const { title, back, query, filters, initialSort, widest, children, ...table } = props;
+  const { title, back, query, filters, initialSort, widest, note, children, ...table } = props;
   const rows = query.data ?? NO_ROWS;
   const list = useFilteredRows(rows, filters, initialSort);
   return (
     <PageShell width="full" title={title} back={back} above={['/people']}>
       <Box {...(widest && { maw: widest })}>
+        {note && (
+          <Text size="sm" c="dimmed" mb="sm">
+            {note}
+          </Text>
+        )}
         <DataTable
           {...table}
           {...list.table}

@@ -9,8 +9,7 @@ export function optionsOf<Row>(
   ...values: ((row: Row) => string)[]
 ): string[] {
   const found = new Set(rows.flatMap((row) => values.map((value) => value(row))));
-  found.delete('');
-  return [...found].sort(collator.compare);
+  return [...found].filter(Boolean).sort(collator.compare);
 }
 
 export function countActive<K extends string>(

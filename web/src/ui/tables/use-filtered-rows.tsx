@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { FilterChip } from './data-table/FilterChips.tsx';
 import { useSearch } from './data-table/search.ts';
 import classes from './FilterBar.module.css';
@@ -42,10 +42,13 @@ export function useFilteredRows<Row>(
   /** The edited row, which stays visible under any filter. */
   edited?: Row,
 ) {
-  const [defaults] = useState<Values>(() => ({
-    ...Object.fromEntries(filters.map(({ key, initial = '' }) => [key, initial])),
-    sort: typeof initialSort === 'string' ? initialSort : '',
-  }));
+  const defaults = useMemo<Values>(
+    () => ({
+      ...Object.fromEntries(filters.map(({ key, initial = '' }) => [key, initial])),
+      sort: typeof initialSort === 'string' ? initialSort : '',
+    }),
+    [filters, initialSort],
+  );
   const { filters: values, setFilters, ...list } = useListFilters(defaults);
   const search = filters.find(({ textOf }) => textOf);
   const found = useSearch(rows, search?.textOf ?? noText, values[search?.key ?? ''] ?? '');
@@ -71,13 +74,14 @@ export function useFilteredRows<Row>(
         />
       ));
   const chips = filters.flatMap((filter): FilterChip[] => {
-    const { key, initial = '', rare = false } = filter;
+    const { key, initial = '', all = initial, rare = false } = filter;
     const value = values[key] ?? '';
-    if (value === initial) return [];
-    const onRemove = () => setFilters({ [key]: initial, ...filter.also?.(initial) });
+    if (value === all) return [];
+    const onRemove = () => setFilters({ [key]: all, ...filter.also?.(all) });
     const text = chipText(filter, value, rows);
     return [{ key, text, rare, search: filter === search ? value : undefined, onRemove }];
   });
+  const changes = filters.some(({ key }) => values[key] !== defaults[key]);
   const showAll = () =>
     setFilters(Object.fromEntries(filters.map(({ key, all = '' }) => [key, all])));
   const more = [
@@ -105,7 +109,7 @@ export function useFilteredRows<Row>(
       ...list.sorting,
       sort,
       chips,
-      onClearFilters: list.clear,
+      onClearFilters: changes ? list.clear : undefined,
       onShowAll: showAll,
     },
   };

@@ -44,11 +44,10 @@ const summary = (entry: VaultEntry) => ({
   shows: ['platform'],
 });
 const FILTERS = [
-  searchFilter(
-    t('Search passwords'),
-    ({ platform, link, user }: VaultEntry) => [platform, link, user].join('\n'),
-    { key: 'platform', label: t('Platform') },
-  ),
+  searchFilter(t('Search by platform'), ({ platform }: VaultEntry) => platform, {
+    key: 'platform',
+    label: t('Platform'),
+  }),
 ];
 
 export function PasswordsTab() {

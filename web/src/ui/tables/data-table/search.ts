@@ -13,7 +13,7 @@ export function useSearch<Row>(
   query: string,
 ): readonly Row[] {
   const wanted = fold(useDeferredValue(query).trim());
-  const folded = useMemo(() => rows.map((row) => fold(textOf(row))), [rows, textOf]);
+  const folded = useMemo(() => rows.map((row) => fold(textOf(row) ?? '')), [rows, textOf]);
   return useMemo(
     () => (wanted === '' ? rows : rows.filter((_, index) => folded[index]?.includes(wanted))),
     [rows, folded, wanted],
