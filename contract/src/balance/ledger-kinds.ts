@@ -1,4 +1,5 @@
-import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { type Message, msg } from '@intranet/contract/core/i18n/t.ts';
+import { wireLabel } from '../core/wire-label.ts';
 
 export const DEDUCTION_TYPES = ['RESCISÃO', 'VENDAS DE FÉRIAS'] as const;
 export type DeductionType = (typeof DEDUCTION_TYPES)[number];
@@ -9,7 +10,8 @@ export const DEDUCTION_LABELS: Record<DeductionType, Message> = {
   'VENDAS DE FÉRIAS': msg('Vacation Sales'),
 };
 
-export const deductionTypeLabel = (type: DeductionType): string => t(DEDUCTION_LABELS[type]);
+export const deductionTypeLabel = (type: DeductionType): string =>
+  wireLabel(DEDUCTION_LABELS, type);
 
 export const LEDGER_KINDS = [
   'opening',

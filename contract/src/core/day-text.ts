@@ -12,6 +12,8 @@ export const shortMonths = (text: string): string =>
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (day) => {
+    // A value that is no day is shown as it came (D68).
+    if (Number.isNaN(Date.parse(day))) return day ?? '';
     const locale = currentLocale();
     let format = formats.get(locale);
     if (!format) {
@@ -30,7 +32,7 @@ export const shortDay = dayFormat({ day: 'numeric', month: 'short' });
 
 /** True if both days are in the same year; an unknown day is in none. */
 export const sameYear = (day: Day, other: Day | ''): boolean =>
-  day.slice(0, 4) === other.slice(0, 4);
+  day?.slice(0, 4) === other.slice(0, 4);
 
 /** A day in a sentence: `24 Sep`, or `24 Sep 2027` if that isn't the current year. */
 export const dayText = (day: Day, today: Day | ''): string =>

@@ -76,6 +76,9 @@ export function parseDay(text: string): Day | null {
   return isDay(iso) ? iso : null;
 }
 
+/** A day's month, `2026-11`; empty without a day (D68). */
+export const monthOfDay = (day: Day | null): string => (day ?? '').slice(0, 7);
+
 const startOf = (day: Day) => Date.parse(day);
 const dayAt = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
@@ -99,6 +102,10 @@ export function monthsBetween(from: Day, to: Day): number {
   const months = monthOf(to) - monthOf(from);
   return addMonths(from, months) > to ? months - 1 : months;
 }
+
+/** Orders days, for `sort`. A missing day comes first (D68). */
+export const compareDays = (a: Day | null, b: Day | null): number =>
+  (a ?? '').localeCompare(b ?? '');
 
 export const maxDay = (a: Day, b: Day): Day => (a > b ? a : b);
 

@@ -1,4 +1,5 @@
-import { type Message, msg, t } from './i18n/t.ts';
+import { type Message, msg } from './i18n/t.ts';
+import { wireLabel } from './wire-label.ts';
 
 /** The four roles of spec §6. Each endpoint lists the roles that may call it. */
 export const ROLES = ['admin', 'full_access', 'tudo_menos_fin', 'apenas_people'] as const;
@@ -13,8 +14,11 @@ export const ROLE_LABELS: Readonly<Record<Role, Message>> = {
   apenas_people: msg('People only'),
 };
 
-export const roleOptions = () =>
-  ROLES.map((role) => ({ value: role, label: t(ROLE_LABELS[role]) }));
+export const roleLabel = (role: Role): string => wireLabel(ROLE_LABELS, role);
+
+/** @param current a role that is offered even if this version doesn't know it */
+export const roleOptions = (...current: readonly Role[]) =>
+  [...new Set([...ROLES, ...current])].map((role) => ({ value: role, label: roleLabel(role) }));
 
 /** Roles that see all leave, balances and conflicts (spec §6, D4). */
 export const LIST_READERS: readonly Role[] = ['admin', 'full_access', 'apenas_people'];

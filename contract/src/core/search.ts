@@ -19,13 +19,10 @@ export interface SearchEntry extends Searchable {
 
 type Searcher = { role: Role; canApprove: boolean };
 
-/** @param items their entries are used for bare pages that have one */
-function pageEntries({ role, canApprove }: Searcher, items: readonly SearchEntry[]): SearchEntry[] {
-  const isItem = (path: string) =>
-    items.some(({ item }) => item.kind === 'page' && item.path === path);
+function pageEntries({ role, canApprove }: Searcher): SearchEntry[] {
   const offered = PAGES.filter(
     ({ path, layout, words }: Page) =>
-      (layout === 'shell' || (words !== undefined && !isItem(path))) &&
+      (layout === 'shell' || words !== undefined) &&
       path !== '/permissiondenied' &&
       (path !== '/approvals' || canApprove) &&
       mayOpen(path, { role }),
@@ -69,7 +66,7 @@ export function listSearchEntries(searcher: Searcher): SearchEntry[] {
     ),
   );
   const tasks = listTasks(role).map((item) => linkEntry(item, []));
-  return [...pageEntries(searcher, items), ...items, ...tasks];
+  return [...pageEntries(searcher), ...items, ...tasks];
 }
 
 const LETTER = /[\p{L}\p{N}]/u;

@@ -1,4 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { wireLabel } from '../core/wire-label.ts';
 
 export const STATE_LABELS = {
   pending: msg('Pending'),
@@ -32,9 +33,11 @@ export function statusLabel(status: string): string {
   return t('Pending');
 }
 
-export function usageLabel(utilizado: string): string {
-  return utilizado === 'S' ? t('Taken') : t('Scheduled');
-}
+const USAGE_LABELS = { S: msg('Taken'), N: msg('Scheduled') };
+
+export const usageLabel = (utilizado: string): string => wireLabel(USAGE_LABELS, utilizado);
+
+export const stateLabel = (state: LeaveState): string => wireLabel(STATE_LABELS, state);
 
 export const EVENT_LABELS = {
   requested: msg('Requested'),
@@ -47,4 +50,5 @@ export const EVENT_LABELS = {
   cancelled: msg('Cancelled'),
 };
 export type LeaveEvent = keyof typeof EVENT_LABELS;
+export const eventLabel = (event: LeaveEvent): string => wireLabel(EVENT_LABELS, event);
 export const LEAVE_EVENTS = Object.keys(EVENT_LABELS) as [LeaveEvent, ...LeaveEvent[]];

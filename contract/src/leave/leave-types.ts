@@ -34,7 +34,18 @@ export type LeaveType = keyof typeof ROWS;
 
 export const LEAVE_TYPES = Object.keys(ROWS) as [LeaveType, ...LeaveType[]];
 
-export const leaveTypeRow = (type: LeaveType): LeaveTypeRow => ROWS[type];
+/** The row of a type; for one that this version doesn't know, its own name on plain grey (D68). */
+export const leaveTypeRow = (type: LeaveType): LeaveTypeRow =>
+  Object.hasOwn(ROWS, type)
+    ? ROWS[type]
+    : { label: msg(type ?? ''), colour: 'gray', pattern: 'plain' };
+
+/** The types that occur, in the order of the forms. Unknown ones come last. */
+export function presentTypes(types: Iterable<LeaveType>): LeaveType[] {
+  const found = new Set(types);
+  const known = LEAVE_TYPES.filter((type) => found.delete(type));
+  return [...known, ...found];
+}
 
 export const leaveTypeLabel = (type: LeaveType): string => t(leaveTypeRow(type).label);
 

@@ -20,6 +20,7 @@ export function listFormat(time?: Time): (instant: string) => string {
     ...(time && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...time }),
   });
   return (instant) => {
+    if (Number.isNaN(Date.parse(instant))) return instant ?? '';
     const parts: Partial<Record<string, string>> = {};
     for (const { type, value } of format.formatToParts(Date.parse(instant))) parts[type] = value;
     const { day = '', month = '', year = '', hour, minute, second } = parts;

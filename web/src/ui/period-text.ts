@@ -11,6 +11,12 @@ export const unbroken = (period: string) => period.replace(/(?<!–) /g, '\u00a0
 
 /** A period in a sentence: `14–18 Dec`, `22 Dec – 2 Jan 2027`, `12–23 Apr 2027`. */
 export function periodText(start: Day, end: Day, today: Day | '' = ''): string {
+  // A missing day (D68).
+  if (!start || !end)
+    return [start, end]
+      .filter(Boolean)
+      .map((day) => dayText(day, today))
+      .join(' – ');
   if (start === end) return dayText(start, today);
   if (start.slice(0, 7) !== end.slice(0, 7)) {
     const first = sameYear(start, end) ? shortDay(start) : dayText(start, today);

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
+import { roleLabel } from '@intranet/contract/core/roles.ts';
 import type { site } from '@intranet/contract/site/endpoints.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import type { CallReply } from '#core/call.ts';
@@ -30,7 +30,7 @@ export function DemoPeople({ people, onChoose }: Props) {
               {person.cargo}, {person.area}
             </Text>{' '}
             <Text size="xs" c="dimmed" span>
-              {t(ROLE_LABELS[person.role])}
+              {roleLabel(person.role)}
             </Text>
           </UnstyledButton>
         ))}

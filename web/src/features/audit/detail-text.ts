@@ -2,10 +2,11 @@ import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { isDay } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import { ROLES, type Role, roleLabel } from '@intranet/contract/core/roles.ts';
+import { wireLabel } from '@intranet/contract/core/wire-label.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
+import { ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
 import { listDay } from '#ui/list-format.ts';
 import { DETAIL_NAMES, phraseFor, wordFor } from './detail-names.ts';
 
@@ -14,13 +15,13 @@ type Value = AuditEntry['detail'][string];
 const ROLE = new RegExp(`\\b(?:${ROLES.join('|')})\\b`, 'g');
 
 /** `full_access, admin` with the role names that screens show. */
-const rolesText = (value: string) => value.replace(ROLE, (role) => t(ROLE_LABELS[role as Role]));
+const rolesText = (value: string) => value.replace(ROLE, (role) => roleLabel(role as Role));
 
 const ARROW = ' → ';
 
 function partText(name: string, value: string): string {
   if (name === 'role') return rolesText(value);
-  if (name === 'active' && value in ATIVO_LABELS) return t(ATIVO_LABELS[value as Ativo]);
+  if (name === 'active') return wireLabel(ATIVO_LABELS, value);
   if (name === 'area') return areaName(value);
   const type = LEAVE_TYPES.find((one) => name === 'type' && one === value);
   if (type) return leaveTypeLabel(type);
@@ -68,7 +69,7 @@ export function detailText({ action, detail }: Pick<AuditEntry, 'action' | 'deta
 
 /** The action in words, with the outcome of a decision. */
 export function actionText({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
-  if (action !== 'leave_decided') return t(AUDIT_ACTIONS[action]);
+  if (action !== 'leave_decided') return wireLabel(AUDIT_ACTIONS, action);
   const approved = detail.decision === 'approve';
   if (detail.asks === 'cancellation') {
     return approved ? t('Approved a cancellation') : t('Declined a cancellation');

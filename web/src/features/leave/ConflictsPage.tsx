@@ -1,4 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { monthOfDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
@@ -48,7 +49,7 @@ const COLUMNS = [
 ];
 
 const FILTERS = [
-  nameFilter((row: ConflictRecord) => `${row.NOME1}\n${row.NOME2}`),
+  nameFilter((row: ConflictRecord) => [row.NOME1, row.NOME2].join('\n')),
   areaFilter(fieldOf('AREA1'), fieldOf('AREA2')),
   { ...selectFilter('role', t('Position'), fieldOf('CARGO1'), fieldOf('CARGO2')), rare: true },
   ...periodFilters(fieldOf('DATA_INICIO1'), fieldOf('DATA_FIM2'), inAll),
@@ -65,7 +66,7 @@ const rowLink: RowLink<ConflictRecord> = (record, link) => (
   <Link
     {...link}
     to="/calendar"
-    search={{ month: record.DATA_INICIO2.slice(0, 7), area: record.AREA1 }}
+    search={{ month: monthOfDay(record.DATA_INICIO2), area: record.AREA1 }}
   />
 );
 
@@ -88,7 +89,8 @@ function summaryOf(record: ConflictRecord, { period }: ShortDays) {
     <PersonDays name={name || missing} days={start && end ? period(start, end) : missing} />
   );
   const { NOME1, NOME2, DATA_INICIO1, DATA_FIM1, DATA_INICIO2, DATA_FIM2, AREA1 } = record;
-  const common = daysInWords(countLeaveDays(DATA_INICIO2, lastDay(record)));
+  const last = lastDay(record);
+  const common = DATA_INICIO2 && last ? daysInWords(countLeaveDays(DATA_INICIO2, last)) : missing;
   return {
     title: personDays(NOME1, DATA_INICIO1, DATA_FIM1),
     detail: (

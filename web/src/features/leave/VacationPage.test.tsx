@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, forgetUser, storedUser, storeUser } from '#core/session.ts';
 import {
   fakeServer,
@@ -10,6 +10,7 @@ import {
   SIGNED_IN,
   server,
 } from './leave-screens.fixture.tsx';
+import MyLeavePage from './own/MyLeavePage.tsx';
 import VacationPage from './VacationPage.tsx';
 
 fakeServer();
@@ -45,8 +46,9 @@ it('D2: the hub links to My leave, and to the calendar if allowed', async () => 
 });
 
 it('D2: a role without the lists gets no calendar link', async () => {
-  const user = storedUser();
-  if (user) storeUser({ ...user, role: 'tudo_menos_fin', force_password_change: false });
+  const user = { ...SIGNED_IN, role: 'tudo_menos_fin' as const };
+  storeUser(user);
+  server.replies['/api/current_user'] = { user, employee: { name: ME }, can_approve: true };
   open('');
   expect(await screen.findByRole('link', { name: 'My leave' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull();
@@ -145,7 +147,10 @@ describe('a half-filled form', () => {
   });
 
   it.each([
-    ['another person signs in', () => storeUser({ ...SIGNED_IN, username: 'Caio' })],
+    [
+      'another person signs in',
+      () => storeUser({ ...SIGNED_IN, username: 'Caio', email: 'caio@example.com' }),
+    ],
     ['its owner signs out', forgetUser],
   ])('is gone when %s', async (_, happen) => {
     await fillRequest(open(BEGUN));
@@ -427,5 +432,27 @@ describe('D29: new dates for a leave chosen on another page', () => {
     await user.click(screen.getByText('Update Request'));
     expect(await screen.findByText('Choose the leave to change')).toBeVisible();
     expect(server.write).not.toHaveBeenCalled();
+  });
+});
+
+describe('spec-a J: without an employee record', () => {
+  const TEXT = 'No employee record for Ana. Ask an administrator to create one.';
+  beforeEach(() => {
+    server.replies['/api/current_user'] = { user: SIGNED_IN, employee: null, can_approve: false };
+  });
+
+  it.each(['', '?tab=change-vacation'])(
+    '/vacation%s has the sentence of D12 and no form',
+    async (at) => {
+      open(at);
+      expect(await screen.findByText(TEXT)).toBeVisible();
+      expect(document.querySelector('form')).toBeNull();
+    },
+  );
+
+  it('/myleave has the sentence and nothing to try again', async () => {
+    openPage(MyLeavePage, '/myleave');
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    expect(screen.queryByText('Try again')).toBeNull();
   });
 });

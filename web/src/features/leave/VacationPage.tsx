@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
 import { LinkButton } from '#features/links/shared/LinkButton.tsx';
+import { EmployeeOnly } from '#features/people/shared/EmployeeOnly.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { RequestForm } from './request/RequestForm.tsx';
 import classes from './VacationPage.module.css';
@@ -91,7 +92,9 @@ export default function VacationPage() {
         </div>
         <Box pt="lg" id={active.id}>
           <Tabs.Panel value="schedule-vacation">
-            <RequestForm />
+            <EmployeeOnly>
+              <RequestForm />
+            </EmployeeOnly>
           </Tabs.Panel>
           {TABS.slice(1, -1).map(({ id }) => (
             <Tabs.Panel key={id} value={id}>
@@ -102,7 +105,9 @@ export default function VacationPage() {
           ))}
           <Tabs.Panel value="change-vacation">
             <Suspense fallback={<Skeleton maw={560} height={440} />}>
-              <UpdateForm />
+              <EmployeeOnly>
+                <UpdateForm />
+              </EmployeeOnly>
             </Suspense>
           </Tabs.Panel>
         </Box>

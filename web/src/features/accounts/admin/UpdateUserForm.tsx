@@ -51,7 +51,7 @@ export function UpdateUserForm() {
       />
       <Select
         label={t('Role')}
-        data={roleOptions()}
+        data={roleOptions(form.values.role)}
         allowDeselect={false}
         disabled={nobody}
         {...form.getInputProps('role')}

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
+import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Anchor, Box, Button, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
@@ -41,7 +41,7 @@ const whereToChange = () =>
 export function ProfileSection({ user, account }: { user: StoredUser; account: OwnAccount }) {
   const { email, employee } = account;
   const facts: [string, string][] = [
-    [t('Role'), t(ROLE_LABELS[user.role])],
+    [t('Role'), roleLabel(user.role)],
     [t('Area'), employee ? areaName(employee.area) : t('No employee record')],
     [t('Position'), employee?.cargo ?? t('No employee record')],
   ];

@@ -46,7 +46,7 @@ interface RowProps {
 
 function SessionRow({ session, now, closing, onClose }: RowProps) {
   const { moments } = useMoments();
-  const Icon = ICONS[session.kind];
+  const Icon = ICONS[session.kind] ?? ICONS.unknown;
   const { address, method, created_at, last_seen_at, current } = session;
   const device = session.device || t('Unknown device');
   const signedIn = `${useShortDays().dayOf(created_at)}, ${moments.time(created_at)}`;

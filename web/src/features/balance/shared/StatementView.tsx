@@ -1,11 +1,9 @@
 import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
-import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CallError } from '#core/call.ts';
 import { useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
@@ -42,7 +40,7 @@ export function StatementView({ name }: { name?: string }) {
   const summary = useMemo(() => statementSummary(today), [today]);
 
   if (isPending) return <StatementSkeleton />;
-  if (!data) return <StatementFailure query={query} />;
+  if (!data) return <LoadFailure title={t('Couldn’t load the balance')} query={query} />;
   return (
     <Stack gap="lg">
       <SimpleGrid
@@ -91,19 +89,6 @@ function BalanceCard({ balance }: { balance: number }) {
       </Stack>
     </Paper>
   );
-}
-
-function StatementFailure({ query }: { query: UseQueryResult }) {
-  const { error } = query;
-  // A retry can't help someone without an employee record.
-  if (error instanceof CallError && error.code === 'no_employee') {
-    return (
-      <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
-        {error.message}
-      </Alert>
-    );
-  }
-  return <LoadFailure title={t('Couldn’t load the balance')} query={query} />;
 }
 
 function StatementSkeleton() {

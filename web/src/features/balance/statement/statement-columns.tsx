@@ -3,7 +3,8 @@ import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { wireLabel } from '@intranet/contract/core/wire-label.ts';
 import { Group, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { listDay } from '#ui/list-format.ts';
@@ -11,17 +12,18 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import { reasonText } from './reason-text.ts';
 import classes from './statement.module.css';
 
-const KINDS: Record<LedgerKind, string> = {
-  opening: t('Opening balance'),
-  accrual: t('Monthly accrual'),
-  debit: t('Vacation'),
-  reversal: t('Returned'),
-  adjustment: t('Adjustment'),
-  deduction: t('Deduction'),
+const KINDS: Record<LedgerKind, Message> = {
+  opening: msg('Opening balance'),
+  accrual: msg('Monthly accrual'),
+  debit: msg('Vacation'),
+  reversal: msg('Returned'),
+  adjustment: msg('Adjustment'),
+  deduction: msg('Deduction'),
 };
 
 function kindText({ kind, deduction_type }: StatementEntry): string {
-  return deduction_type ? `${KINDS[kind]} (${deductionTypeLabel(deduction_type)})` : KINDS[kind];
+  const what = wireLabel(KINDS, kind);
+  return deduction_type ? `${what} (${deductionTypeLabel(deduction_type)})` : what;
 }
 
 /** Shows exact values, unlike a balance, because the entries must add up. */

@@ -136,14 +136,7 @@ describe('D17: the statement', () => {
     ).toHaveTextContent('CLT Art. 134');
   });
 
-  it('D12: says why there is none; a failure offers a retry', async () => {
-    const error = 'No employee record for Zoe. Ask an administrator to create one.';
-    refusal = { status: 409, body: { error, code: 'no_employee' } };
-    const { unmount } = open(<StatementView />);
-    expect(await screen.findByText(error)).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-    unmount();
-
+  it('a failure offers a retry', async () => {
     refusal = { status: 503, body: { error: 'Not now.', code: 'unavailable' } };
     const { user } = open(<StatementView />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');

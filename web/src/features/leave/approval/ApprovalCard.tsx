@@ -1,3 +1,4 @@
+import { monthOfDay } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
@@ -33,7 +34,7 @@ function CalendarLink({ approval: { area, start } }: { approval: Approval }) {
     <Anchor
       size="sm"
       renderRoot={(props) => (
-        <Link {...props} to="/calendar" search={{ month: start.slice(0, 7), area }} />
+        <Link {...props} to="/calendar" search={{ month: monthOfDay(start), area }} />
       )}
     >
       {t('See in calendar')}

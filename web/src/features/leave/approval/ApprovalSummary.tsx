@@ -24,7 +24,7 @@ function startsIn(days: number): string {
 function Soon({ approval }: Props) {
   const { data: site } = useQuery(siteQuery);
   const days = site && daysBetween(site.today, approval.start);
-  if (days === undefined || days < 0 || days >= SOON_DAYS) return null;
+  if (days === undefined || !(days >= 0 && days < SOON_DAYS)) return null;
   return <span>{startsIn(days)}</span>;
 }
 

@@ -1,3 +1,4 @@
+import { compareDays } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { Decided, Failed } from './use-decisions.ts';
 
@@ -21,7 +22,7 @@ export const namesCancelling = ({ away }: Approval, open: readonly ListItem[]): 
 type ById<T> = ReadonlyMap<number, T>;
 
 const byStart = (a: ListItem, b: ListItem) =>
-  a.approval.start.localeCompare(b.approval.start) || a.approval.id - b.approval.id;
+  compareDays(a.approval.start, b.approval.start) || a.approval.id - b.approval.id;
 
 /** The requests that are open, also in a newer version, were decided here, or failed and closed. */
 export function listItems(

@@ -1,6 +1,7 @@
 import type { Period } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { LEAVE_TYPES, presentTypes } from '@intranet/contract/leave/leave-types.ts';
 import { useMediaQuery, useToggle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -88,7 +89,7 @@ interface ChartOfProps extends Omit<ChartProps<LeaveLine>, 'today' | 'holidays'>
   chips: Lines['chips'];
   who: ReactNode;
   legend: { open: boolean; panel: string; onClose: (() => void) | undefined };
-  onClearFilters: () => void;
+  onClearFilters: (() => void) | undefined;
 }
 
 function ChartWithLegend(props: ChartOfProps) {
@@ -118,6 +119,7 @@ function ChartWithLegend(props: ChartOfProps) {
         id={legend.panel}
         open={legend.open}
         onClose={legend.onClose}
+        types={presentTypes([...LEAVE_TYPES, ...calendar.leaves.map(({ type }) => type)])}
         holidays={holidays}
         limited={limits.length > 0}
         canRequest={lines.some((line) => line.kind === 'person' && line.own)}

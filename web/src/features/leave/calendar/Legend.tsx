@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Text } from '@mantine/core';
 import { HolidayList } from '#ui/wallchart/HolidayList.tsx';
 import { usePanel } from '#ui/wallchart/use-panel.ts';
@@ -12,10 +12,10 @@ import classes from './Legend.module.css';
 
 const swatch = `${fills.fill} ${fills.swatch}`;
 
-function Marks({ limited }: { limited: boolean }) {
+function Marks({ types, limited }: Pick<Props, 'types' | 'limited'>) {
   return (
     <ul className={classes.marks} aria-label={t('Legend')}>
-      {LEAVE_TYPES.map((type) => (
+      {types.map((type) => (
         <li key={type}>
           <span className={swatch} {...barStyle(type)} />
           {leaveTypeLabel(type)}
@@ -50,17 +50,18 @@ function Marks({ limited }: { limited: boolean }) {
 interface Props {
   id: string;
   open: boolean;
+  types: readonly LeaveType[];
   holidays: Calendar['holidays'];
   limited: boolean;
   canRequest: boolean;
   onClose: (() => void) | undefined;
 }
 
-export function Legend({ id, open, holidays, limited, canRequest, onClose }: Props) {
+export function Legend({ id, open, types, holidays, limited, canRequest, onClose }: Props) {
   const panel = usePanel(id, open, onClose);
   return (
     <section ref={panel} id={id} className={classes.legend} aria-label={t('Legend')} hidden={!open}>
-      <Marks limited={limited} />
+      <Marks {...{ types, limited }} />
       {holidays.length > 0 && <HolidayList holidays={holidays} />}
       {canRequest && (
         <Text size="sm" c="dimmed" component="p" className={classes.hint}>

@@ -1,5 +1,5 @@
 import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
-import type { Day } from '@intranet/contract/core/days.ts';
+import { compareDays, type Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord, LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
@@ -26,7 +26,7 @@ function Teaser({ title, rows = [] }: { title: ReactNode; rows?: NamedRow[] }) {
 
 function splitLeaves(leaves: readonly LeaveRecord[], today: Day) {
   const approved = leaves.filter((leave) => leave.STATUS === 'APROVADO' && leave.DATA_FIM >= today);
-  approved.sort((a, b) => a.DATA_INICIO.localeCompare(b.DATA_INICIO));
+  approved.sort((a, b) => compareDays(a.DATA_INICIO, b.DATA_INICIO));
   return {
     away: approved.filter((leave) => leave.DATA_INICIO <= today),
     upcoming: approved.filter((leave) => leave.DATA_INICIO > today),
@@ -73,7 +73,7 @@ function ConflictTeaser({ today }: { today: Day }) {
   if (!data) return <Skeleton className={classes.teaser} />;
   const coming = data
     .filter((pair) => sharedUntil(pair) >= today)
-    .toSorted((a, b) => sharedFrom(a).localeCompare(sharedFrom(b)));
+    .toSorted((a, b) => compareDays(sharedFrom(a), sharedFrom(b)));
   return (
     <Teaser
       title={t(

@@ -1,6 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
+import { stateLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
@@ -52,7 +52,7 @@ export function LeaveCard({ leave, brief, onOpen }: Props) {
             <Title order={3} size="h4" id={id}>
               {leaveTypeLabel(leave.leave_type)}
             </Title>
-            <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
+            <StateBadge tone={STATE_TONES[leave.state]}>{stateLabel(leave.state)}</StateBadge>
           </Group>
           <Text size="sm">
             {dates}{' '}

@@ -1,6 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
+import { stateLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
@@ -38,7 +38,7 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
           </Text>
         </div>
         <span className={classes.state}>
-          <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
+          <StateBadge tone={STATE_TONES[leave.state]}>{stateLabel(leave.state)}</StateBadge>
         </span>
       </Group>
       <Facts
@@ -68,7 +68,7 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
   if (error instanceof CallError && error.code === 'not_found') {
     return (
       <Text role="status" c="dimmed">
-        {error.message}
+        {sentenceOf(error)}
       </Text>
     );
   }

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { EVENT_LABELS } from '@intranet/contract/leave/leave-states.ts';
+import { eventLabel } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
@@ -31,7 +31,7 @@ export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
           <li key={`${step.at} ${step.event}`} className={classes.step}>
             <Text size="sm">
               {rich('<step>{event}</step> by {name}', {
-                event: t(EVENT_LABELS[step.event]),
+                event: eventLabel(step.event),
                 step: (text) => (
                   <Text span fw={600} inherit>
                     {text}

@@ -1,14 +1,13 @@
 import { ACCRUAL_DAYS, nextAccrual } from '@intranet/contract/balance/accrual.ts';
 import { balanceInWords, formatAmount } from '@intranet/contract/balance/amounts.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
-import type { Day } from '@intranet/contract/core/days.ts';
+import { compareDays, type Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
+import { stateLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '#core/call.ts';
 import { statementQuery } from '#features/balance/api.ts';
 import { Figure, Figures } from '#ui/Facts.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -21,7 +20,7 @@ function nextLeave(leaves: readonly LeaveDetail[], today: Day): LeaveDetail | nu
   const coming = leaves.filter(
     (leave) => leave.end >= today && ['waiting', 'approved'].includes(filterOf(leave, today)),
   );
-  return coming.toSorted((a, b) => a.start.localeCompare(b.start))[0] ?? null;
+  return coming.toSorted((a, b) => compareDays(a.start, b.start))[0] ?? null;
 }
 
 /** Shows nothing to people who don't accrue (D14). */
@@ -51,7 +50,7 @@ function Next({ today }: { today: Day }) {
       note={
         <>
           {leaveTypeLabel(leave.leave_type)}{' '}
-          <StateBadge tone={STATE_TONES[leave.state]}>{t(STATE_LABELS[leave.state])}</StateBadge>
+          <StateBadge tone={STATE_TONES[leave.state]}>{stateLabel(leave.state)}</StateBadge>
         </>
       }
     />
@@ -60,7 +59,6 @@ function Next({ today }: { today: Day }) {
 
 export function LeaveSummary() {
   const { data, error } = useQuery(statementQuery());
-  if (error instanceof CallError && error.code === 'no_employee') return null;
   return (
     <Paper withBorder p="md" component="section" aria-label={t('Summary')}>
       {!data && !error && <Skeleton className={classes.figures} />}

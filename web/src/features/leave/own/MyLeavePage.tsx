@@ -9,6 +9,7 @@ import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { StatementView } from '#features/balance/shared/StatementView.tsx';
 import { TodayCard } from '#features/home/shared/TodayCard.tsx';
+import { EmployeeOnly } from '#features/people/shared/EmployeeOnly.tsx';
 import { Pending } from '#ui/feedback/Pending.tsx';
 import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
@@ -144,8 +145,10 @@ export default function MyLeavePage() {
         </Button>
       }
     >
-      <LeaveSummary />
-      <PageTabs label={t('My leave')} tabs={TABS} />
+      <EmployeeOnly>
+        <LeaveSummary />
+        <PageTabs label={t('My leave')} tabs={TABS} />
+      </EmployeeOnly>
     </PageShell>
   );
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { leaveTypeLabel, presentTypes } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { TodayCard } from '#features/home/shared/TodayCard.tsx';
 import { dayFormat } from '#ui/day-format.ts';
@@ -16,7 +16,7 @@ const monthAndYear = dayFormat({ month: 'short', year: 'numeric' });
 const isActive = ({ state }: LeaveDetail) => ACTIVE_STATES.some((active) => active === state);
 
 function Legend({ leaves }: { leaves: readonly LeaveDetail[] }) {
-  const types = LEAVE_TYPES.filter((type) => leaves.some((leave) => leave.leave_type === type));
+  const types = presentTypes(leaves.map(({ leave_type }) => leave_type));
   return (
     <div className={classes.legend}>
       {types.map((type) => (

@@ -1,7 +1,7 @@
-import type { Day } from '@intranet/contract/core/days.ts';
+import { compareDays, type Day } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import {
-  EVENT_LABELS,
+  eventLabel,
   type LeaveEvent,
   type LeaveState,
 } from '@intranet/contract/leave/leave-states.ts';
@@ -23,7 +23,7 @@ const OUTCOMES: LeaveEvent[] = ['approved', 'rejected', 'cancellation_refused', 
 export function decisionLabel({ state, history }: LeaveDetail): string {
   const last = history?.findLast(({ event }) => OUTCOMES.includes(event))?.event;
   const other = state === 'cancelled' || state === 'rejected' ? state : 'approved';
-  return t(EVENT_LABELS[last ?? other]);
+  return eventLabel(last ?? other);
 }
 
 export const FILTERS = ['waiting', 'approved', 'past', 'closed'] as const;
@@ -55,7 +55,7 @@ export function sortLeaves<Leave extends Pick<LeaveDetail, 'state' | 'start' | '
   return placed
     .toSorted((a, b) => {
       const group = FILTERS.indexOf(a.filter) - FILTERS.indexOf(b.filter);
-      const order = a.leave.start.localeCompare(b.leave.start);
+      const order = compareDays(a.leave.start, b.leave.start);
       return group || (a.filter === 'waiting' || a.filter === 'approved' ? order : -order);
     })
     .map(({ leave }) => leave);

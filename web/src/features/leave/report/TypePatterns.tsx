@@ -1,4 +1,4 @@
-import { type LeaveType, leaveTypeRow } from '@intranet/contract/leave/leave-types.ts';
+import { LEAVE_TYPES, type LeaveType, leaveTypeRow } from '@intranet/contract/leave/leave-types.ts';
 import type { ReactNode } from 'react';
 import fills from '../leave-type-style.module.css';
 import { barStyle } from '../leave-type-style.ts';
@@ -28,7 +28,7 @@ export const PLANNED = 'planned-months';
 const HATCH = { patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
 const PLAIN_BELOW = 6;
 
-const idOf = (type: LeaveType) => `leave-type-${leaveTypeRow(type).pattern}`;
+const idOf = (type: LeaveType) => `leave-type-${LEAVE_TYPES.indexOf(type)}`;
 
 export function TypePatterns({ types }: { types: readonly LeaveType[] }) {
   return (

@@ -29,7 +29,7 @@ const months = MONTHS.map((month, index) =>
 const SHORT_HEADER = 8;
 
 const typeColumn = (type: LeaveType) =>
-  number(type, leaveTypeLabel(type), (line) => line.types[type], {
+  number(type, leaveTypeLabel(type), (line) => line.types[type] ?? 0, {
     format,
     wrapsHeader: leaveTypeLabel(type).length > SHORT_HEADER,
   });

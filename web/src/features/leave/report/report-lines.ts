@@ -1,9 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import {
-  LEAVE_TYPES,
   type LeaveType,
   leaveTypeLabel,
+  presentTypes,
 } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { Noun } from '#ui/tables/data-table/noun.ts';
@@ -47,7 +47,7 @@ export interface ReportLine {
   area: string;
   leaves: number;
   months: number[];
-  types: Record<LeaveType, number>;
+  types: Partial<Record<LeaveType, number>>;
   total: number;
 }
 
@@ -65,7 +65,7 @@ export function plannedFrom(year: number, today: Day): number {
 }
 
 export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
-  return LEAVE_TYPES.filter((type) => rows.some((row) => row.leave_type === type));
+  return presentTypes(rows.map(({ leave_type }) => leave_type));
 }
 
 const NAMES = {
@@ -84,9 +84,7 @@ function toLine(view: ReportView, key: string, rows: readonly ReportRow[]): Repo
     area: view === 'person' ? (rows[0]?.area ?? '') : '',
     leaves: sum(rows.map(({ leaves }) => leaves)),
     months,
-    types: Object.fromEntries(
-      LEAVE_TYPES.map((type) => [type, daysOf(type)]),
-    ) as ReportLine['types'],
+    types: Object.fromEntries(typesOf(rows).map((type) => [type, daysOf(type)])),
     total: sum(months),
   };
 }

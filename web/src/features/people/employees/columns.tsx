@@ -1,5 +1,6 @@
 import { toHalfDays } from '@intranet/contract/balance/amounts.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
+import { wireLabel } from '@intranet/contract/core/wire-label.ts';
 import {
   DETAIL_NAMES,
   type DetailName,
@@ -108,7 +109,7 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     {
       ...field('active'),
-      value: (row) => t(ATIVO_LABELS[row.ATIVO]),
+      value: (row) => wireLabel(ATIVO_LABELS, row.ATIVO),
       width: 104,
       render: cell(<ActiveField inRow />, ({ ATIVO }, text) => {
         const tone = TONES[ATIVO];

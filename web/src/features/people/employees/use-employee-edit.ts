@@ -5,6 +5,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
@@ -85,7 +86,7 @@ export function useEmployeeEdit(
       const current = error instanceof CallError ? error.current?.saldo : undefined;
       if (typeof current !== 'number') return setProblem(showFormErrors(form, error));
       form.setFieldValue('expected_saldo', current);
-      form.setFieldError('saldo', error.message);
+      form.setFieldError('saldo', sentenceOf(error));
       setCurrentBalance(current);
     },
     // Refreshes after a failure too, because the row may be outdated.
