@@ -102,8 +102,8 @@ export function balancesAround(
 
 function part(days: number, describe: (days: string) => string): string[] {
   if (days === 0) return [];
-  const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
-  return [describe(formatAmount(days, { signDisplay: 'always', ...decimals }))];
+  const options = { signDisplay: 'always', maximumFractionDigits: 2 } as const;
+  return [describe(formatAmount(days, options))];
 }
 
 function explanation(c: ExplainedCase, on: Day): string {
@@ -120,7 +120,7 @@ function explanation(c: ExplainedCase, on: Day): string {
     ),
     ...part(c.overdraft, (days) => t('{days} of overdraft', { days })),
   ];
-  const balance = formatBalance(today);
+  const balance = formatDays(today);
   if (parts.length === 0) return t('The balance today is {balance} days.', { balance });
   return t('The balance today is {balance} days; the days available also count {list}.', {
     balance,

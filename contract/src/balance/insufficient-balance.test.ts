@@ -36,17 +36,17 @@ describe('D19: the error message', () => {
   });
 });
 
-describe('D60: the second sentence explains the difference from the balance today', () => {
+describe('D60, spec-b 12: the second sentence explains the difference from the balance today', () => {
   const approvedForMay = { on: '2026-05-01', days: -6, at_once: true };
   const cases: [name: string, change: Partial<ExplainedCase>, expected: string][] = [
-    ['no difference', {}, 'The balance today is 10.0 days.'],
+    ['no difference', {}, 'The balance today is 10 days.'],
     [
       'accruals by then',
       {
         accrual: { startDate: '2025-12-02', after: TODAY },
         request: { on: '2026-06-10', days: 30 },
       },
-      'The balance today is 10.0 days; the days available also count +7.5 earned by then.',
+      'The balance today is 10 days; the days available also count +7.5 earned by then.',
     ],
     [
       'pending requests by then, without later ones',
@@ -56,12 +56,12 @@ describe('D60: the second sentence explains the difference from the balance toda
           { on: '2026-03-04', days: 1 },
         ],
       },
-      'The balance today is 10.0 days; the days available also count -5.0 for other pending requests.',
+      'The balance today is 10 days; the days available also count -5 for other pending requests.',
     ],
     [
       'overdraft days',
       { overdraft: 0.5 },
-      'The balance today is 10.0 days; the days available also count +0.5 of overdraft.',
+      'The balance today is 10 days; the days available also count +0.5 of overdraft.',
     ],
     [
       'a later booking covered by accruals',
@@ -69,7 +69,7 @@ describe('D60: the second sentence explains the difference from the balance toda
         posted: [{ on: '2026-01-01', days: 10, at_once: false }, approvedForMay],
         accrual: { startDate: '2025-12-02', after: TODAY },
       },
-      'The balance today is 4.0 days; the days available also count +2.5 earned by then.',
+      'The balance today is 4 days; the days available also count +2.5 earned by then.',
     ],
     [
       'a later booking that the days available do not count yet',
@@ -80,7 +80,7 @@ describe('D60: the second sentence explains the difference from the balance toda
         ],
         accrual: { startDate: '2025-12-02', after: TODAY },
       },
-      'The balance today is 4.0 days; the days available also count +6.0 booked for later dates.',
+      'The balance today is 4 days; the days available also count +6 booked for later dates.',
     ],
     [
       'a correction that takes effect by then',
@@ -90,7 +90,7 @@ describe('D60: the second sentence explains the difference from the balance toda
           { on: '2026-03-04', days: -2.25, at_once: false },
         ],
       },
-      'The balance today is 10.0 days; the days available also count -2.25 in entries dated by then.',
+      'The balance today is 10 days; the days available also count -2.25 in entries dated by then.',
     ],
     [
       'everything together',
@@ -105,7 +105,7 @@ describe('D60: the second sentence explains the difference from the balance toda
         request: { on: '2026-12-10', days: 30 },
         overdraft: 3,
       },
-      'The balance today is 0.0 days; the days available also count +22.5 earned by then, -24.0 for other pending requests, +2.0 booked for later dates and +3.0 of overdraft.',
+      'The balance today is 0 days; the days available also count +22.5 earned by then, -24 for other pending requests, +2 booked for later dates and +3 of overdraft.',
     ],
   ];
 
@@ -137,7 +137,7 @@ describe('D60: the second sentence explains the difference from the balance toda
       fc.property(anyCase, (c) => {
         const funding = fitsBalance(c);
         const second = insufficientBalance(c, funding).split(' requested. ')[1] ?? '';
-        const parts = [...second.matchAll(/([+-])(\d+\.\d+) (?=earned|in|for|booked|of)/g)];
+        const parts = [...second.matchAll(/([+-])(\d+(?:\.\d+)?) (?=earned|in|for|booked|of)/g)];
         const sum = parts.reduce(
           (total, [, sign, days]) => total + (sign === '-' ? -1 : 1) * Number(days),
           balanceToday(c.posted, c.today),

@@ -1,4 +1,4 @@
-import { type Message, msg } from '../core/i18n/t.ts';
+import { type Message, msg, tc } from '../core/i18n/t.ts';
 import type { LinkName } from '../links/registry.ts';
 import { SHOWCASE_PAGE } from '../pages.ts';
 import type keywords from './keywords.json';
@@ -44,11 +44,12 @@ export const ASK_SUPPORT = msg('For this, contact someone who can help:');
 export const OR_ASK = msg('Or contact:');
 export const SIGN_IN_FIRST = msg('To see the intranet’s pages and contacts, sign in first.');
 
-export const CONTACT_NAMES: Record<Contact, Message> = {
-  'support-reports': msg('Support: access to reports'),
-  'support-it': msg('Support: IT'),
-  'support-people': msg('Support: People'),
-  'support-finance': msg('Support: Finance'),
+/** In the chatbot's language, which is Portuguese as specified, unlike the admin pages' (D40). */
+export const CONTACT_NAMES: Record<Contact, () => string> = {
+  'support-reports': () => tc('chatbot', 'Support: access to reports'),
+  'support-it': () => tc('chatbot', 'Support: IT'),
+  'support-people': () => tc('chatbot', 'Support: People'),
+  'support-finance': () => tc('chatbot', 'Support: Finance'),
 };
 
 export const TOPICS: Readonly<Record<keyof typeof keywords.topics, Topic>> = {

@@ -182,12 +182,10 @@ describe('D18, D19: accruals and requests together', () => {
     });
     const ask = () => requestLeave(t, ana, '2026-03-02', '2026-03-17');
     expect(failure(await ask())).toMatchObject(
-      sentence(
-        'The balance today is 0.0 days; the days available also count +15.0 earned by then.',
-      ),
+      sentence('The balance today is 0 days; the days available also count +15 earned by then.'),
     );
     await postAccruals(t.deps);
-    expect(failure(await ask())).toMatchObject(sentence('The balance today is 15.0 days.'));
+    expect(failure(await ask())).toMatchObject(sentence('The balance today is 15 days.'));
   });
 
   test('D14: a contractor’s December request is checked against today’s balance', async () => {
@@ -200,7 +198,7 @@ describe('D18, D19: accruals and requests together', () => {
     });
     expect(failure(await requestLeave(t, caio, '2026-12-01', '2026-12-04'))).toMatchObject({
       error:
-        'Insufficient balance: 3 days available on 01/12/2026, 4 requested. The balance today is 3.0 days.',
+        'Insufficient balance: 3 days available on 01/12/2026, 4 requested. The balance today is 3 days.',
     });
   });
 });

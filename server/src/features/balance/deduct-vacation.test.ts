@@ -152,13 +152,13 @@ describe('D19: the funding rule of a vacation applies', () => {
       'today',
       '2026-03-02',
       4.5,
-      'Insufficient balance: 4 days available on 02/03/2026, 4.5 requested. The balance today is 4.0 days.',
+      'Insufficient balance: 4 days available on 02/03/2026, 4.5 requested. The balance today is 4 days.',
     ],
     [
       'in the past',
       '2026-01-02',
       5,
-      'Insufficient balance: 4 days available on 02/03/2026, 5 requested. The balance today is 4.0 days.',
+      'Insufficient balance: 4 days available on 02/03/2026, 5 requested. The balance today is 4 days.',
     ],
   ])('%s', async (_, date, days, error) => {
     const { ada } = await company(4);
@@ -174,7 +174,7 @@ describe('D19: the funding rule of a vacation applies', () => {
     const { ada, ana } = await company(10);
     await requestLeave(t, ana, '2026-12-01', '2026-12-08');
     expect(failure(await deduct(ada, { days: 3 })).error).toBe(
-      'Insufficient balance: 2 days available on 01/12/2026, 3 requested. The balance today is 10.0 days; the days available also count -8.0 for other pending requests.',
+      'Insufficient balance: 2 days available on 01/12/2026, 3 requested. The balance today is 10 days; the days available also count -8 for other pending requests.',
     );
   });
 

@@ -28,12 +28,13 @@ const PRESSES = ['pointerdown', 'keydown'];
 function FallbackAlert() {
   const notice = useSyncExternalStore(onFallbackAlertChange, currentFallbackAlert);
   if (!notice) return null;
-  const { message, retry } = notice;
+  const { message, lang, retry, retryLabel } = notice;
   return (
     <Alert
       role="alert"
       className={classes.notice}
       withCloseButton
+      lang={lang}
       closeButtonLabel={t('Close')}
       onClose={closeFallbackAlert}
     >
@@ -41,6 +42,7 @@ function FallbackAlert() {
       {retry && (
         <RetryButton
           mt="xs"
+          label={retryLabel}
           onRetry={() => {
             closeFallbackAlert();
             retry();

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { CallError } from '#core/call.ts';
 import { useStoredUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import classes from './AllHandsPage.module.css';
 import { deckQuery, NO_PREVIEW } from './api.ts';
@@ -88,7 +89,7 @@ export default function AllHandsPage() {
             <Text role="alert">
               {error.code === 'invalid_input'
                 ? t('There is no deck for {quarter}.', { quarter: quarterText(quarter) })
-                : error.message}
+                : sentenceOf(error)}
             </Text>
             {quarter !== '' && (
               <Button onClick={() => show('')}>{t('Show the newest deck')}</Button>

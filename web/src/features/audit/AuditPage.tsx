@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { listDay } from '#ui/list-format.ts';
 import { useMoments } from '#ui/moments.ts';
@@ -55,7 +56,7 @@ function OlderEntries({ list, entries, total }: Shown) {
           color="red"
           role="alert"
           icon={<IconAlertTriangle aria-hidden />}
-          title={failure.message}
+          title={sentenceOf(failure)}
         />
       )}
       <Text size="sm" c="dimmed">

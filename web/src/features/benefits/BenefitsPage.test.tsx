@@ -63,7 +63,7 @@ it('spec §9: the eight benefits', () => {
     'Wedding leave3 days',
     'Day offYour birthday',
     'BonusPer deal',
-    'Goal-based bonusQuarterly and half-yearly',
+    'Goal-based bonusQuarterly and semestral',
   ]);
 });
 

@@ -37,7 +37,7 @@ export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
     <ul className={classes.links}>
       {contacts.map((contact) => {
         const url = links.find((link) => link.name === contact)?.url;
-        const name = t(CONTACT_NAMES[contact]);
+        const name = CONTACT_NAMES[contact]();
         return (
           <li key={contact}>
             {url ? (

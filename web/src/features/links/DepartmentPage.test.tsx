@@ -163,7 +163,7 @@ it('lists the team and who is away, now or soon', async () => {
 
 it('lists what was opened elsewhere, once there is something', async () => {
   addresses();
-  for (const link of ['status', 'weekly']) recordRecent('Ana', link);
+  for (const link of ['status', 'weekly']) recordRecent({ email: 'ana@example.com' }, link);
   open('/legal');
   const card = within(await screen.findByRole('region', { name: 'Recently opened elsewhere' }));
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -171,7 +171,7 @@ it('lists what was opened elsewhere, once there is something', async () => {
   ]);
   cleanup();
   localStorage.clear();
-  recordRecent('Ana', 'status');
+  recordRecent({ email: 'ana@example.com' }, 'status');
   open('/legal');
   await screen.findByRole('region', { name: 'Team' });
   expect(screen.queryByRole('region', { name: 'Recently opened elsewhere' })).toBeNull();
@@ -366,7 +366,18 @@ it.each([
   fetched.mockRejectedValue(new TypeError('offline'));
   await user.click(item);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // D40: the button is in the language of its text.
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});
+
+it('spec-a I, D42: addresses that can’t be loaded are one failure, also after a press', async () => {
+  fetched.mockRejectedValue(new TypeError('offline'));
+  const { user } = open('/commercial');
+  await screen.findByRole('alert');
+  const before = fetched.mock.calls.length;
+  await user.click(screen.getByRole('button', { name: /Sales Funnel/ }));
+  await waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(before));
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
 });
 
 it('an item opens at once after it got an address', async () => {

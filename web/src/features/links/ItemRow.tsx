@@ -119,7 +119,7 @@ interface ItemRowProps extends ItemContext {
 
 export function ItemRow(props: ItemRowProps) {
   const { item, department, addresses, role, group, autofocus = false } = props;
-  const openItem = useOpenItem(notOpenedOn(department));
+  const openItem = useOpenItem(notOpenedOn(department), addresses === 'failed');
   const target = itemTarget(item, Array.isArray(addresses) ? addresses : undefined);
   const focus = {
     'data-item': item.kind === 'link' ? item.link.name : item.path,

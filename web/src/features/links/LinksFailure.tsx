@@ -1,10 +1,8 @@
-import { tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { specifiedLang } from '#core/language.ts';
 import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
-import { notOpenedOn } from './api.ts';
+import { LINK_TEXTS, notOpenedOn } from './api.ts';
 
 const textOf = notOpenedOn('reports');
 
@@ -19,10 +17,9 @@ interface LinksFailureProps {
 export function LinksFailure({ error, links, children }: LinksFailureProps) {
   return (
     <FailureAlert
-      lang={specifiedLang}
+      {...LINK_TEXTS}
       title={textOf(error)}
       retry={() => void links.refetch()}
-      retryLabel={tc('links', 'Try again')}
       retrying={links.isFetching}
     >
       {children}

@@ -1,9 +1,10 @@
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink, type LinkEntry, type LinkName } from '@intranet/contract/links/registry.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWithBody } from '#core/call.ts';
+import { specifiedLang } from '#core/language.ts';
 import { inPortuguese } from '#core/portuguese.ts';
 import { queryKeys } from '#core/query-keys.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -50,6 +51,9 @@ export async function updateLink(
 export const setLinkOpening = callWithBody(calls.setLinkOpening);
 export const checkLink = callWithBody(calls.checkLink);
 export const startLinkPreview = callWithBody(calls.startLinkPreview);
+
+/** The texts of spec §8 about links are Portuguese, as is their word for trying again (D40). */
+export const LINK_TEXTS = { lang: specifiedLang, retryLabel: tc('links', 'Try again') };
 
 /** The error text of spec §8 (sidebar). @param error null if the reply has no address */
 export const notOpened = (error: Error | null): string =>

@@ -3,7 +3,7 @@ import type { Item } from '@intranet/contract/links/items.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { notifyFailure } from '#ui/feedback/notify.ts';
-import { linksQuery, notOpened } from './api.ts';
+import { LINK_TEXTS, linksQuery, notOpened } from './api.ts';
 import { type ItemTarget, itemTarget } from './item-target.ts';
 
 const loadNotification = () => import('./blocked-tab-notification.tsx');
@@ -22,13 +22,17 @@ function openTab(href: string, label: string): void {
   );
 }
 
-/** Opens an item after reloading its address. @param errorText for a failure, or null without address (spec §8) */
-export function useOpenItem(errorText = notOpened): (item: Item) => void {
+/**
+ * Opens an item after reloading its address.
+ * @param errorText for a failure, or null without address (spec §8)
+ * @param shownOnPage true if the page itself shows that addresses can't be loaded (D42: once)
+ */
+export function useOpenItem(errorText = notOpened, shownOnPage = false): (item: Item) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
 
   const follow = (item: Item, target: ItemTarget) => {
-    if (target.kind === 'empty') notifyFailure(errorText(null));
+    if (target.kind === 'empty') notifyFailure(errorText(null), undefined, LINK_TEXTS);
     else if (target.kind === 'tab') openTab(target.href, t(item.label));
     else {
       const search = target.kind === 'embedded' ? target.search : {};
@@ -43,7 +47,9 @@ export function useOpenItem(errorText = notOpened): (item: Item) => void {
     }
     queryClient.fetchQuery({ ...linksQuery, staleTime: 0 }).then(
       (states) => follow(item, itemTarget(item, states)),
-      (error: Error) => notifyFailure(errorText(error), () => open(item)),
+      (error: Error) => {
+        if (!shownOnPage) notifyFailure(errorText(error), () => open(item), LINK_TEXTS);
+      },
     );
   };
 }

@@ -3,6 +3,7 @@ import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/Dialog.tsx';
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { type Moments, useMoments } from '#ui/moments.ts';
 import { mailQuery, type OutboxMessage } from './api.ts';
 import { deliveryProblem } from './delivery-problem.ts';
@@ -65,7 +66,8 @@ interface Props {
 export function MailModal({ message, readable, onClose }: Props) {
   const { moments } = useMoments();
   const problem = message.last_error ? deliveryProblem(message.last_error) : null;
-  const { data: mail, error } = useQuery({ ...mailQuery(message.id), enabled: readable });
+  const mailed = useQuery({ ...mailQuery(message.id), enabled: readable });
+  const { data: mail, error } = mailed;
   return (
     <Dialog onClose={onClose} title={message.subject} size="lg">
       <Stack gap="md">
@@ -76,11 +78,7 @@ export function MailModal({ message, readable, onClose }: Props) {
           })}{' '}
           {deliveryText(message, readable, moments)}
         </Text>
-        {error && (
-          <Alert color="red" role="alert">
-            {error.message}
-          </Alert>
-        )}
+        {error && <LoadFailure title={t('Couldn’t load this email')} query={mailed} />}
         {message.last_error && (
           <Alert
             color={message.state === 'failed' ? 'red' : 'yellow'}

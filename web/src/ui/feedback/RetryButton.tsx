@@ -3,12 +3,13 @@ import { Button, type ButtonProps } from '@mantine/core';
 
 interface Props extends Pick<ButtonProps, 'color' | 'mt'> {
   onRetry: () => void;
+  label?: string | undefined;
 }
 
-export function RetryButton({ onRetry, ...style }: Props) {
+export function RetryButton({ onRetry, label = t('Try again'), ...style }: Props) {
   return (
     <Button size="compact-sm" variant="light" onClick={onRetry} {...style}>
-      {t('Try again')}
+      {label}
     </Button>
   );
 }

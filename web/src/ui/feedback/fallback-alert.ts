@@ -1,6 +1,12 @@
 import { createStore } from '#core/store.ts';
 
-interface FallbackAlert {
+/** The language of a notification, and its word for trying again, if they are not the page's. */
+export interface TextLanguage {
+  lang: string | undefined;
+  retryLabel: string;
+}
+
+interface FallbackAlert extends Partial<TextLanguage> {
   message: string;
   retry?: (() => void) | undefined;
 }

@@ -1,5 +1,6 @@
 import { CallError } from '#core/call.ts';
-import { showFallbackAlert } from './fallback-alert.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { showFallbackAlert, type TextLanguage } from './fallback-alert.ts';
 
 export const loadNotifications = () => import('./show-notification.tsx');
 
@@ -10,12 +11,15 @@ export function notifySuccess(message: string): void {
   );
 }
 
-/** Shows a failure, except an expired session, which the sign-in page follows. */
-export function notifyFailure(error: unknown, retry?: () => void): void {
+/**
+ * Shows a failure, except an expired session, which the sign-in page follows.
+ * @param error a sentence, or the error that has one @param language of a sentence (D40)
+ */
+export function notifyFailure(error: unknown, retry?: () => void, language?: TextLanguage): void {
   if (error instanceof CallError && error.code === 'unauthenticated') return;
+  const message = typeof error === 'string' ? error : sentenceOf(error);
   loadNotifications().then(
-    (notices) => notices.showFailure(error, retry),
-    () =>
-      showFallbackAlert({ message: error instanceof Error ? error.message : String(error), retry }),
+    (notices) => notices.showFailure(message, retry, language),
+    () => showFallbackAlert({ message, retry, ...language }),
   );
 }

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { TextLanguage } from './fallback-alert.ts';
 import { notifications } from './notifications.ts';
 import { RetryButton } from './RetryButton.tsx';
 
@@ -18,8 +19,7 @@ export function showSuccess(message: string): void {
   });
 }
 
-export function showFailure(error: unknown, retry?: () => void): void {
-  const message = error instanceof Error ? error.message : String(error);
+export function showFailure(message: string, retry?: () => void, language?: TextLanguage): void {
   const id = `failure ${message}`;
   notifications.show({
     id,
@@ -28,11 +28,12 @@ export function showFailure(error: unknown, retry?: () => void): void {
     autoClose: retry ? false : readingTime(message),
     role: 'alert',
     message: (
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" lang={language?.lang}>
         <Text size="sm">{message}</Text>
         {retry && (
           <RetryButton
             color="red"
+            label={language?.retryLabel}
             onRetry={() => {
               notifications.hide(id);
               retry();

@@ -283,7 +283,7 @@ describe('D26: /api/approvals', () => {
       status: 409,
       code: 'insufficient_balance',
       error:
-        'Insufficient balance: 4 days available on 06/04/2026, 5 requested. The balance today is 4.0 days.',
+        'Insufficient balance: 4 days available on 06/04/2026, 5 requested. The balance today is 4 days.',
     });
     expect(await state()).toMatchObject({ state: 'pending' });
     const reject = { decision: 'reject', version: 1 };

@@ -214,14 +214,14 @@ describe('D21: each line is checked after the earlier ones', () => {
       'D19: more than the balance holds',
       ['Ana,Vacation,2026-04-01,2026-04-11,'],
       [
-        'Insufficient balance: 10 days available on 01/04/2026, 11 requested. The balance today is 10.0 days.',
+        'Insufficient balance: 10 days available on 01/04/2026, 11 requested. The balance today is 10 days.',
       ],
     ],
     [
       'D19: more than the earlier lines leave',
       ['Ana,Vacation,2026-05-01,2026-05-08,', 'Ana,Vacation,2026-04-01,2026-04-03,'],
       [
-        'Insufficient balance: 2 days available on 01/05/2026, 3 requested. The balance today is 2.0 days.',
+        'Insufficient balance: 2 days available on 01/05/2026, 3 requested. The balance today is 2 days.',
       ],
     ],
   ])('%s', async (_, lines, details) => {
@@ -237,7 +237,7 @@ describe('D21: each line is checked after the earlier ones', () => {
     );
     expect(first?.action).toBe('create');
     expect(second?.details).toEqual([
-      'Insufficient balance: 0 days available on 01/05/2026, 1 requested. The balance today is -3.0 days; the days available also count +5.0 earned by then and -2.0 for other pending requests.',
+      'Insufficient balance: 0 days available on 01/05/2026, 1 requested. The balance today is -3 days; the days available also count +5 earned by then and -2 for other pending requests.',
     ]);
     // Leave that is already in the balance needs no funds.
     const lines = await preview(sheet('Bia,Vacation,2026-04-20,2026-04-30,'), 'no');

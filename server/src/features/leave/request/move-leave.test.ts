@@ -114,7 +114,7 @@ describe('D29: updateVacation', () => {
       status: 409,
       code: 'insufficient_balance',
       error:
-        'Insufficient balance: 20 days available on 01/05/2026, 21 requested. The balance today is 20.0 days.',
+        'Insufficient balance: 20 days available on 01/05/2026, 21 requested. The balance today is 20 days.',
     });
   });
 

@@ -85,8 +85,7 @@ const MENU: Row[] = [
 /** The pages that only the search lists, in order. */
 const FOUND_PAGES: Row[] = [
   ['Home', 'AFNP'],
-  // Other roles see it among the items of Projects.
-  ['All Hands', 'P'],
+  ['All Hands', 'AFNP'],
   ['Reports', 'AF'],
   ['People', 'AFNP'],
   ...['Legal', 'IT', 'M&A', 'Commercial', 'Marketing', 'Projects'].map((one): Row => [one, 'AFN']),
@@ -296,7 +295,7 @@ describe('spec §8: a link that cannot open shows why', () => {
     const told = 'Erro ao abrir o link: Ocorreu um erro. Tente novamente mais tarde.';
     expect(await screen.findByText(told)).toBeVisible();
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ links: STATES })));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('BU Documents is ready.')).toBeVisible();
     expect(refused).toHaveBeenCalledExactlyOnceWith('https://example.com/bu', '_blank');
     const link = screen.getByRole('link', { name: 'Open in a new tab' });

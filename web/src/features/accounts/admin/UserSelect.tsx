@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { usersQuery } from './api.ts';
 
@@ -9,7 +10,8 @@ export function UserSelect({
   error,
   ...select
 }: Omit<ComponentProps<typeof PersonSelect>, 'people'>) {
-  const { data: users = [], isPending, error: failure, refetch } = useQuery(usersQuery);
+  const { data: users = [], isPending, error: unloaded, refetch } = useQuery(usersQuery);
+  const failure = unloaded && sentenceOf(unloaded);
   return (
     <PersonSelect
       {...select}
@@ -21,8 +23,8 @@ export function UserSelect({
         searched: areaName(area ?? ''),
       }))}
       onDropdownOpen={() => void refetch()}
-      nothingFoundMessage={failure ? failure.message : t('No user found')}
-      error={error ?? failure?.message}
+      nothingFoundMessage={failure ?? t('No user found')}
+      error={error ?? failure}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Alert, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePageUser, useStoredUser } from '#core/session.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { useMoments } from '#ui/moments.ts';
 import { PageShell } from '#ui/PageShell.tsx';
 import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
@@ -56,7 +57,7 @@ export default function AccountPage() {
             ))}
           </SimpleGrid>
         )}
-        {failure && <FailedState message={failure.message} retry={retry} />}
+        {failure && <FailedState message={sentenceOf(failure)} retry={retry} />}
         {account && (
           <SimpleGrid {...COLUMNS}>
             <ProfileSection user={user} account={account} />

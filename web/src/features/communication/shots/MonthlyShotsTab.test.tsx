@@ -81,6 +81,17 @@ it('spec §8: previews a chosen file, keeps it after a failure, and saves it', a
   });
 });
 
+it('spec-b 12: a reply without a url is a failure, and the chosen file stays', async () => {
+  const user = await open();
+  await choose(user, 'March', PNG);
+  await screen.findByRole('img', { name: 'Chosen for March: party.png' });
+  server.answers.push(Response.json({}));
+  await user.click(screen.getByRole('button', { name: 'Save March' }));
+  expect(await screen.findByText('Fail upload. Check console.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Chosen for March: party.png' })).toBeVisible();
+  expect(screen.queryByText(/updated successfully/)).toBeNull();
+});
+
 it('S11: rejects other files; a chosen picture can be discarded', async () => {
   const user = await open();
   await choose(user, 'March', new File(['%PDF'], 'x.pdf', { type: 'application/pdf' }));

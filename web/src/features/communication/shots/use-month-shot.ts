@@ -21,6 +21,11 @@ export function useMonthShot(month: number) {
     };
   }, []);
 
+  const failed = (error: Error | null) => {
+    notifyFailure(t('Fail upload. Check console.'));
+    setProblem(sentenceOf(error));
+  };
+
   const open = useMutation({
     mutationFn: openPicture,
     onMutate: () => setProblem(null),
@@ -32,15 +37,13 @@ export function useMonthShot(month: number) {
     mutationFn: ({ file }: Picture) => uploadMonthlyImage(month, file),
     onMutate: () => setProblem(null),
     onSuccess: async ({ url }) => {
-      if (url)
-        notifySuccess(t('Image for {month} updated successfully!', { month: monthName(month) }));
+      // The specification reports a success only if a url comes back (spec §8).
+      if (!url) return failed(null);
+      notifySuccess(t('Image for {month} updated successfully!', { month: monthName(month) }));
       await communicationKeys.refresh(queryClient);
       setChosen(null);
     },
-    onError: (error) => {
-      notifyFailure(t('Fail upload. Check console.'));
-      setProblem(sentenceOf(error));
-    },
+    onError: failed,
   });
   const busy = save.isPending;
   return {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { notifyFailure } from '#ui/feedback/notify.ts';
-import { linkQuery, notOpened } from '../api.ts';
+import { LINK_TEXTS, linkQuery, notOpened } from '../api.ts';
 
 interface Props {
   name: Parameters<typeof linkQuery>[0];
@@ -28,7 +28,9 @@ export function LinkButton({ name, text, label }: Props) {
   return (
     <Button
       loading={isFetching}
-      onClick={() => notifyFailure(notOpened(error), error ? () => void refetch() : undefined)}
+      onClick={() =>
+        notifyFailure(notOpened(error), error ? () => void refetch() : undefined, LINK_TEXTS)
+      }
       {...look}
     >
       {text}

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../test/render.tsx';
+import { UserSelect } from './UserSelect.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['without a sentence', {}, 'An error occurred. Please try again.'],
+  ['with one', { error: 'The server is busy.' }, 'The server is busy.'],
+])(
+  'spec-a H: a failed list of users %s says so, and opening the field tries again',
+  async (_, body, text) => {
+    const fetched = vi.fn(async () => Response.json(body, { status: 500 }));
+    vi.stubGlobal('fetch', fetched);
+    const { user } = renderUi(
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <UserSelect label="User" value="" onChange={() => undefined} />
+      </QueryClientProvider>,
+    );
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    const before = fetched.mock.calls.length;
+    await user.click(screen.getByRole('combobox', { name: 'User' }));
+    await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(before));
+  },
+);
