@@ -73,7 +73,7 @@ test('an admin finds a recent refusal by person, action and day, and exports it'
   expect(header).toBe('"When","Who","Action","On","IP address","Details"');
   const refusal = lines.find((line) => line.includes(username) && line.includes('GET'));
   expect(refusal).toMatch(
-    /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Access denied","GET \/api\/outbox","[^"]+","Not allowed for this role"$/,
+    /^"\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d","[^"]+","Access denied","GET \/api\/outbox","[^"]+","Not allowed for this role"$/,
   );
   expect(text).not.toContain('=1+1');
 });

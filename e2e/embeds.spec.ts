@@ -228,7 +228,7 @@ test('F10: the deck’s reports show the same help, each its own', async ({
   await expect(section('mea').getByText('não permite ser mostrado')).toBeVisible();
   await page.goto('/allhands#commercial-charts');
   await page.reload();
-  await section('commercial-charts').getByText('Report').click();
+  await section('commercial-charts').getByText('Report', { exact: true }).click();
   await expect(
     section('commercial-charts').frameLocator('iframe').getByText('Deals by month'),
   ).toBeVisible();

@@ -60,8 +60,9 @@ export function followUser(router: typeof appRouter, queryClient: QueryClient): 
   const ended = new AbortController();
   window.addEventListener('focus', () => void read(PAUSE), ended);
   document.addEventListener('visibilitychange', () => document.hidden || void read(PAUSE), ended);
-  const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) void read(PAUSE);
+  const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    // The first page reads the user by itself (router.tsx).
+    if (fromLocation && pathChanged) void read(PAUSE);
   });
   return () => {
     forgetChange();
