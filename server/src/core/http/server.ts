@@ -11,6 +11,7 @@ import type { Config } from '#core/config.ts';
 import { openLogStream } from '../log-stream.ts';
 import { installLanguage } from '../translators.ts';
 import { installErrorReplies } from './error-reply.ts';
+import { cleanForwardedAddresses } from './forwarded-addresses.ts';
 import { installHostCheck, installOwnAddress, installSameOriginCheck } from './own-address.ts';
 import { installHeaders } from './security.ts';
 
@@ -97,6 +98,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
+    // Runs before anything reads the address, the request's log line included.
+    rewriteUrl: (request) => {
+      cleanForwardedAddresses(request);
+      return request.url ?? '/';
+    },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',

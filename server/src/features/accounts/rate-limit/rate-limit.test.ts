@@ -122,6 +122,11 @@ describe('D8, S3: too many failures', () => {
     expect(networkOf('10.0.0.1')).toBe('10.0.0.1');
   });
 
+  test('J5: what isn’t an address is no network of its own', () => {
+    expect(networkOf('11.22.33.44:2000')).toBe('unknown');
+    expect(networkOf('made up')).toBe('unknown');
+  });
+
   test('nor does a letter help that the database lower-cases otherwise than we do', async () => {
     await makeAccount(t, 'Iris');
     await fail('Iris', 5);

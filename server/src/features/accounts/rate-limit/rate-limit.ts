@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
@@ -15,8 +16,12 @@ export interface Bucket {
   seconds?: number;
 }
 
-/** The /64 network of an IPv6 address, because one owner has all of it (S5). IPv4 addresses stay. */
+/**
+ * The /64 network of an IPv6 address, because one owner has all of it (S5). IPv4 addresses stay.
+ * Clients without an address share one network.
+ */
 export function networkOf(address: string): string {
+  if (!isIP(address)) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
