@@ -184,3 +184,47 @@ test.each([
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo: false });
   expect(() => readBrand(config)).toThrow(sentence);
 });
+
+describe('J4: a logo from elsewhere', () => {
+  const evil = path.join(folder, 'evil.svg');
+  writeFileSync(evil, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+  test.each(['/brand/logo', '/brand/logo-dark', '/favicon.svg', '/icons/approvals.svg'])(
+    '%s runs nothing as a page of this site',
+    async (url) => {
+      const config = parseConfig({ LOG_LEVEL: 'silent', COMPANY_LOGO: evil }, { demo: false });
+      const app = await createServer(config);
+      mountBrand(app, readBrand(config));
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      const { headers } = await fetch(address + url);
+      await app.close();
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  test.each([
+    ['page.svg', '<html><body><svg/></body></html>', 'an SVG'],
+    ['text.svg', 'svg', 'an SVG'],
+    ['jpeg.png', '\xff\xd8\xff\xe0', 'a PNG'],
+    ['empty.png', '', 'a PNG'],
+  ])('%s stops the start with one sentence', (name, content, kind) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, content, 'latin1');
+    const config = parseConfig({ COMPANY_LOGO: file }, { demo: false });
+    expect(() => readBrand(config)).toThrow(`COMPANY_LOGO: ${file} doesn’t contain ${kind} image.`);
+  });
+
+  test.each([
+    '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- by a > designer -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns "x">]><svg/>',
+    '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
+  ])('%j is an SVG image', (content) => {
+    const file = path.join(folder, 'good.svg');
+    writeFileSync(file, content);
+    const config = parseConfig({ COMPANY_LOGO: file }, { demo: false });
+    expect(readBrand(config).logo?.light.type).toBe('image/svg+xml');
+  });
+});

@@ -14,6 +14,10 @@ export interface Brand {
 }
 
 const TYPES: Record<string, Picture['type']> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** Comments, a declaration and a document type may precede the first element. */
+const SVG_START =
+  /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>)*<(?:\w+:)?svg[\s/>]/i;
 const MAX_BYTES = 200_000;
 
 function readPicture(setting: string, file: string): Picture {
@@ -28,10 +32,18 @@ function readPicture(setting: string, file: string): Picture {
   if (content.length > MAX_BYTES) {
     throw new ConfigError(`${setting}: ${file} is larger than ${MAX_BYTES / 1000} kB.`);
   }
+  const isType =
+    type === 'image/png'
+      ? content.subarray(0, PNG_START.length).equals(PNG_START)
+      : SVG_START.test(content.toString());
+  if (!isType) {
+    const name = type === 'image/png' ? 'a PNG' : 'an SVG';
+    throw new ConfigError(`${setting}: ${file} doesn’t contain ${name} image.`);
+  }
   return { type, content };
 }
 
-/** @throws ConfigError if a logo cannot be read */
+/** @throws ConfigError if a logo cannot be read or isn't a picture */
 export function readBrand(
   config: Pick<Config, 'companyName' | 'brandColour' | 'companyLogo' | 'companyLogoDark'>,
 ): Brand {
