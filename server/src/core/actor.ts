@@ -36,4 +36,6 @@ export interface Origin {
   address: string;
   userAgent: string;
   readDevice?: () => DeviceClaim | null;
+  /** Aborts when the client's connection closes, so that nothing more is done for it. */
+  closed?: () => AbortSignal;
 }

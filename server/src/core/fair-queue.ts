@@ -12,6 +12,19 @@ interface Waiter {
   reject(error: AppError): void;
 }
 
+/** The tasks of a source that wait. */
+interface Line {
+  waiters: Waiter[];
+  known: boolean;
+}
+
+export interface TakeOptions {
+  /** A source that the caller knows: a full queue never refuses its first waiting task. */
+  known?: boolean | undefined;
+  /** Takes the task out of the queue. */
+  signal?: AbortSignal | undefined;
+}
+
 const RETRY_SECONDS = 5;
 
 const serverBusy = () =>
@@ -27,7 +40,7 @@ const serverBusy = () =>
 export class FairQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
-  readonly #waiting = new Map<string, Waiter[]>();
+  readonly #waiting = new Map<string, Line>();
   readonly #runningOf = new Map<string, number>();
   readonly #failing = new Set<string>();
   #running = 0;
@@ -38,13 +51,34 @@ export class FairQueue {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** A full queue refuses the newest task of the longest line. @throws AppError server_busy */
-  async take(source: string): Promise<Turn> {
+  /**
+   * A full queue refuses the newest task of the longest line; to a known source with no task in the
+   * queue, the newest unknown one yields.
+   * @throws AppError server_busy, also after an abort
+   */
+  async take(source: string, { known = false, signal }: TakeOptions = {}): Promise<Turn> {
+    if (signal?.aborted) throw serverBusy();
     if (!this.#waiting.has(source) && this.#mayRun(source)) return this.#begin(source);
-    if (this.#length >= this.#mostWaiting) this.#makeRoom(source);
-    return new Promise<Turn>((begin, reject) => {
-      const line = this.#waiting.get(source) ?? [];
-      line.push({ begin: () => begin(this.#begin(source)), reject });
+    if (this.#length >= this.#mostWaiting) this.#makeRoom(source, known);
+    return new Promise<Turn>((resolve, reject) => {
+      const waiter: Waiter = {
+        begin: () => {
+          signal?.removeEventListener('abort', leave);
+          resolve(this.#begin(source));
+        },
+        reject: (error) => {
+          signal?.removeEventListener('abort', leave);
+          reject(error);
+        },
+      };
+      const leave = () => {
+        this.#remove(source, waiter);
+        reject(serverBusy());
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      const line = this.#waiting.get(source) ?? { waiters: [], known };
+      line.known ||= known;
+      line.waiters.push(waiter);
       this.#waiting.set(source, line);
       this.#length += 1;
     });
@@ -82,23 +116,43 @@ export class FairQueue {
   #beginNext(): boolean {
     for (const [source, line] of this.#waiting) {
       if (!this.#mayRun(source)) continue;
-      const next = line.shift();
-      this.#length -= 1;
-      this.#waiting.delete(source);
-      if (line.length > 0) this.#waiting.set(source, line);
+      const [next] = line.waiters;
+      this.#remove(source, next);
+      // The source's next task waits until all other sources had a turn.
+      if (this.#waiting.delete(source)) this.#waiting.set(source, line);
       next?.begin();
       return true;
     }
     return false;
   }
 
-  #makeRoom(source: string): void {
-    let longest: [string, Waiter[]] = [source, []];
-    for (const one of this.#waiting) if (one[1].length > longest[1].length) longest = one;
-    const own = this.#waiting.get(source)?.length ?? 0;
-    if (own + 1 >= longest[1].length) throw serverBusy();
-    // At least one task stays, so the source keeps its turn.
-    longest[1].pop()?.reject(serverBusy());
+  #remove(source: string, waiter: Waiter | undefined): void {
+    const line = this.#waiting.get(source);
+    const at = line && waiter ? line.waiters.indexOf(waiter) : -1;
+    if (!line || at < 0) return;
+    line.waiters.splice(at, 1);
     this.#length -= 1;
+    if (line.waiters.length === 0) this.#waiting.delete(source);
+  }
+
+  #makeRoom(source: string, known: boolean): void {
+    const own = this.#waiting.get(source)?.waiters.length ?? 0;
+    const yields = known && own === 0 ? this.#longest((line) => !line.known) : null;
+    const [from, line] = yields ?? this.#longest(() => true) ?? [source, null];
+    // Otherwise at least one task stays, so the source keeps its turn.
+    if (!line || (!yields && own + 1 >= line.waiters.length)) throw serverBusy();
+    const last = line.waiters.at(-1);
+    this.#remove(from, last);
+    last?.reject(serverBusy());
+  }
+
+  /** The longest such line; the newest of equally long ones. */
+  #longest(where: (line: Line) => boolean): [string, Line] | null {
+    let longest: [string, Line] | null = null;
+    for (const one of this.#waiting) {
+      const most = longest?.[1].waiters.length ?? 0;
+      if (where(one[1]) && one[1].waiters.length >= most) longest = one;
+    }
+    return longest;
   }
 }

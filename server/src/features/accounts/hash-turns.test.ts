@@ -37,7 +37,10 @@ async function fillQueue(waiting: number): Promise<{ release(): Promise<void> }>
     void next.then((turn) => turns.push(turn));
   }
   for (let n = 1; n < waiting; n += 1) {
-    void hashTurns.take(`source ${n}`).then((turn) => turns.push(turn));
+    hashTurns.take(`source ${n}`).then(
+      (turn) => turns.push(turn),
+      () => undefined,
+    );
   }
   return {
     async release() {
@@ -87,13 +90,11 @@ describe('S3: a password waits for its turn to be hashed', () => {
 
   test('a full queue: 503 with Retry-After, alike for known and unknown names, and nothing is counted', async () => {
     const ana = await makeAccount(t, 'Ana');
-    const queue = await fillQueue(300);
+    const queue = await fillQueue(301);
+    // A session gets the place of an unknown source (D44).
+    const known = post(t, ana, '/api/passkeys/begin', { current_password: PASSWORD });
     try {
-      const replies = [
-        await login('Ana', PASSWORD),
-        await login('Nobody', 'x'),
-        await post(t, ana, '/api/passkeys/begin', { current_password: PASSWORD }),
-      ];
+      const replies = [await login('Ana', PASSWORD), await login('Nobody', 'x')];
       for (const reply of replies) {
         expect(failure(reply)).toEqual({
           status: 503,
@@ -105,6 +106,7 @@ describe('S3: a password waits for its turn to be hashed', () => {
     } finally {
       await queue.release();
     }
+    expect((await known).statusCode).toBe(200);
     expect(await t.deps.db.selectFrom('rate_limit_attempts').select('id').execute()).toEqual([]);
     expect((await login('Ana', PASSWORD)).statusCode).toBe(200);
   });

@@ -20,7 +20,7 @@ export const hashTurns = new FairQueue({ atOnce: AT_ONCE + 1, mostWaiting: MOST_
 
 /** Takes a turn for a password that is not a guess, such as a new one; these share one source. */
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const turn = await hashTurns.take('no attempt');
+  const turn = await hashTurns.take('no attempt', { known: true });
   try {
     return await task();
   } finally {

@@ -60,6 +60,16 @@ async function blockName(username: string): Promise<void> {
 }
 
 describe('D44: a browser in which somebody signed in', () => {
+  test('each sign-in makes a device id of its own: five failures in one browser leave another open', async () => {
+    await makeAccount(t, 'Ana');
+    const [first, second] = [await becomeKnown('Ana'), await becomeKnown('Ana')];
+    const wrong = await statusesOf(6, () => login('Ana', 'wrong', { cookie: first }));
+    expect(wrong.slice(0, 5)).toEqual(times(5, 401));
+    await blockName('Ana');
+    expect((await login('Ana', PASSWORD, { cookie: first })).statusCode).toBe(429);
+    expect((await login('Ana', PASSWORD, { cookie: second })).statusCode).toBe(200);
+  });
+
   test('S7: holds a device cookie that is HttpOnly and Lax, for 180 days', async () => {
     await makeAccount(t, 'Ana');
     const reply = await login('Ana', PASSWORD);

@@ -87,12 +87,16 @@ export async function countFailure({ db, clock }: Deps, bucket: Bucket, refused:
 /**
  * Waits for a turn to check a password. Rate limits read after that are current, so no password is
  * hashed once a limit is reached. Turns rotate between addresses and known accounts; after a wrong
- * password, a source gets one turn at a time.
+ * password, a source gets one turn at a time. A full queue keeps room for known browsers and
+ * sessions (D44), and a closed connection gives its turn up.
+ * @param accountId of a signed-in caller
  * @throws AppError server_busy
  */
-export function takeTurn(origin: Origin): Promise<Turn> {
-  const claim = origin.readDevice?.();
-  return hashTurns.take(claim ? `account ${claim.accountId}` : addressBucket(origin.address).key);
+export function takeTurn(origin: Origin, accountId?: number): Promise<Turn> {
+  const known = accountId ?? origin.readDevice?.()?.accountId;
+  const source = known === undefined ? addressBucket(origin.address).key : `account ${known}`;
+  const signal = origin.closed?.();
+  return hashTurns.take(source, { known: known !== undefined, signal });
 }
 
 /**
@@ -141,7 +145,7 @@ export async function attemptPassword(
   { stored, typed }: { stored: string; typed: string },
   wrong: WrongGuess,
 ): Promise<void> {
-  const turn = await takeTurn(attempt.origin);
+  const turn = await takeTurn(attempt.origin, attempt.account?.id);
   try {
     const decide = async (check: Check) => {
       const matches = await matchesPassword(stored, typed);

@@ -1,0 +1,74 @@
+import argon2 from '@node-rs/argon2';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeAccount, PASSWORD } from '../../../testing/factories.ts';
+import { listening, send } from '../../../testing/over-http.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+
+const t = useTestApp();
+
+const login = (username: string, password: string, more: object = {}) =>
+  send(t, '/api/login', { body: { username, password }, ...more });
+
+/** Each source has its own loopback address. */
+const addressOf = (n: number) => `127.9.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`;
+
+/** Hashes slowly, so that a queue stays full while a test looks at it. */
+function slowHashes(milliseconds: number) {
+  const { verify } = argon2;
+  const hashed = vi.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
+    await new Promise((done) => setTimeout(done, milliseconds));
+    return verify(...given);
+  });
+  onTestFinished(() => hashed.mockRestore());
+  return hashed;
+}
+
+async function knownBrowser(username: string): Promise<string> {
+  const { headers } = await login(username, PASSWORD);
+  const device = headers['set-cookie']?.find((cookie) => cookie.startsWith('device='));
+  return device?.split(';')[0] ?? '';
+}
+
+test('J2: 320 sign-ins at once from 320 addresses keep no known browser or session out', async () => {
+  await listening(t);
+  const names = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'];
+  for (const name of names) await makeAccount(t, name);
+  const devices: string[] = [];
+  for (const name of names) devices.push(await knownBrowser(name));
+  const confirming = [await makeAccount(t, 'Rui'), await makeAccount(t, 'Sol')];
+  slowHashes(50);
+  const strangers = Array.from({ length: 320 }, (_, n) =>
+    login(`nobody ${n}`, 'wrong', { from: addressOf(n) }),
+  );
+  await vi.waitFor(async () => {
+    expect((await login('nobody', 'wrong', { from: '127.8.0.1' })).statusCode).toBe(503);
+  }, 10_000);
+  const replies = await Promise.all([
+    ...names.map((name, n) => login(name, PASSWORD, { headers: { cookie: devices[n] } })),
+    ...confirming.map(({ cookie }) =>
+      send(t, '/api/password-confirmations', {
+        body: { current_password: PASSWORD },
+        headers: { cookie },
+      }),
+    ),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
+  const refused = (await Promise.all(strangers)).filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThanOrEqual(7);
+}, 60_000);
+
+test('J6: a sign-in whose sender has hung up is not hashed', async () => {
+  await makeAccount(t, 'Ana');
+  const hashed = slowHashes(200);
+  const hangUp = new AbortController();
+  const gone = Array.from({ length: 45 }, (_, n) =>
+    login(`nobody ${n}`, 'wrong', { from: addressOf(n), signal: hangUp.signal }).catch(() => null),
+  );
+  await vi.waitFor(() => expect(hashed).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done, 150));
+  hangUp.abort();
+  await Promise.all(gone);
+  await new Promise((done) => setTimeout(done, 50));
+  expect((await login('Ana', PASSWORD, { from: '127.8.0.2' })).statusCode).toBe(200);
+  expect(hashed.mock.calls.length).toBeLessThan(10);
+});
