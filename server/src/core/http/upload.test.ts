@@ -265,6 +265,34 @@ describe('S11: an upload that is refused gets its reply, and no lost connection'
     }
   });
 
+  test('F6: while twenty uploads are in progress, others hear that the server is busy with them', async () => {
+    const start = (cookie: string) => {
+      const options = { port, host: '127.0.0.1', path: PATH, method: 'POST' };
+      const request = http.request({ ...options, headers: { ...headers(), cookie } });
+      request.on('error', () => undefined);
+      request.write(form(field('username', 'Ana'), file(good).subarray(0, -20)));
+      return request;
+    };
+    const people = [];
+    for (let n = 0; n < 21; n += 1) people.push(await makePerson(t, `Sender ${n}`));
+    const last = people.pop();
+    const slow = people.map(({ cookie }) => start(cookie));
+    await sleep(500);
+    const refused = await inject(form(field('username', 'Ana'), file(good), END), {
+      cookie: last?.cookie ?? '',
+    });
+    expect([refused.statusCode, refused.json().error, refused.headers['retry-after']]).toEqual([
+      503,
+      'The server is busy with other uploads. Please try again in a few seconds.',
+      '5',
+    ]);
+    for (const request of slow) request.destroy();
+    await vi.waitFor(async () => {
+      const reply = await inject(form(field('username', 'Ana'), file(good), END));
+      expect(reply.statusCode).toBe(200);
+    });
+  });
+
   test('a sender that goes away half-way does no harm', async () => {
     const request = http.request({
       port,

@@ -3,9 +3,11 @@ import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { getLink, updateLink } from '@intranet/contract/links/endpoints.ts';
 import { listItems } from '@intranet/contract/links/items.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ReplyCache } from '#core/http/cache/reply-cache.ts';
 import { failure, get, post } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
+import { send } from '../../testing/over-http.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -350,4 +352,34 @@ describe('a department’s team', () => {
     expect(await team(ida, 'people')).toHaveLength(1);
     expect(await team(ida, 'legal')).toBe(403);
   });
+});
+
+test('S1: two roles that wait for one rebuild of the list get different lists', async () => {
+  const ada = await admin();
+  const intern = await makePerson(t, 'Ivo Intern', { role: 'apenas_people' });
+  await save(ada, 'weekly', 'https://weekly.example/one');
+  const { find } = ReplyCache.prototype;
+  const slow = vi.spyOn(ReplyCache.prototype, 'find').mockImplementation(function (
+    this: ReplyCache,
+    key,
+    stamp,
+    write,
+  ) {
+    return find.call(this, key, stamp, async () => {
+      await new Promise((done) => setTimeout(done, 300));
+      return write();
+    });
+  });
+  onTestFinished(() => slow.mockRestore());
+  const list = ({ cookie }: Caller) => send(t, '/api/links', { headers: { cookie } });
+
+  const first = [list(ada), list(intern)];
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(2));
+  await save(ada, 'weekly', 'https://weekly.example/two');
+  // Both stamps of the lists may be older than the rebuild that these calls wait for.
+  const [all, few] = await Promise.all([list(ada), list(intern)]);
+  await Promise.all(first);
+  expect(all.body).toContain('https://weekly.example/two');
+  expect(few.statusCode).toBe(200);
+  expect(few.body).not.toContain('weekly.example');
 });

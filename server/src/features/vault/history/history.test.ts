@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, post, put, remove, setClock } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { addEntry, CODE_SECRET } from '../vault.fixture.ts';
+import { addEntry, audited, CODE_SECRET } from '../vault.fixture.ts';
 
 const t = useTestApp();
 let ada: Person;
@@ -44,6 +44,12 @@ describe('the history', () => {
     expect(JSON.stringify(versions)).not.toContain('secret');
     const earlier = versions[1].id;
     expect((await reveal({ earlier })).json()).toEqual({ password: 'first secret' });
+    expect((await audited(t)).at(-1), 'S16: the audit log has a row for this reading').toEqual({
+      action: 'password_revealed',
+      actor: 'Ada',
+      subject: 'Bank',
+      detail: { entry: id, version: 2 },
+    });
     const other = await addEntry(t, ada, { platform: 'Other' });
     const foreign = await post(t, ada, `/api/vault/${other}/password`, {
       purpose: 'copy',
