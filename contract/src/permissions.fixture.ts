@@ -114,6 +114,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/account': during(EVERYONE, 'two_factor_setup'),
   'POST /api/change_password': EVERYONE,
   'POST /api/password-confirmations': EVERYONE,
+  'POST /api/passkey-confirmations': EVERYONE,
   'POST /api/sessions/close_others': EVERYONE,
   'POST /api/sessions/{id}/close': EVERYONE,
   'POST /upload_profile_photo': EVERYONE,

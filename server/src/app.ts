@@ -5,17 +5,18 @@ import type { Origin } from '#core/actor.ts';
 import { countRefusalInBatch } from '#core/audit/refusals.ts';
 import { readBrand } from '#core/brand/brand.ts';
 import { mountBrand } from '#core/brand/mount-brand.ts';
+import type { RequiresConfirmation } from '#core/confirmation.ts';
 import type { Deps } from '#core/deps.ts';
 import { requireActor } from '#core/http/admit.ts';
 import { mountApiDescription, mountApiReference } from '#core/http/api-reference.ts';
+import { connectionSignal } from '#core/http/connection-signal.ts';
 import { mountHealth } from '#core/http/health.ts';
 import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
 import { createRouter, type Router } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
-import { confirmCurrentPassword } from '#features/accounts/confirm-password.ts';
-import { requireRecentConfirmation } from '#features/accounts/own/confirm-session.ts';
+import { requireConfirmation } from '#features/accounts/own/confirmation.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
 import { photoRoutes } from '#features/accounts/photo/routes.ts';
@@ -76,16 +77,16 @@ function mountFeatures(router: Router, deps: Deps, ownPages: AppOptions['ownPage
   linkRoutes(router, { ...deps, ownPages });
   benefitRoutes(router, deps);
   homeRoutes(router, deps);
-  vaultRoutes(router, {
+  const secretDeps: Deps & RequiresConfirmation = {
     ...deps,
-    confirmPassword: (...asked) => confirmCurrentPassword(deps, ...asked),
-    requireConfirmation: (actor) => requireRecentConfirmation(deps, actor),
-  });
+    requireConfirmation: (...reading) => requireConfirmation(deps, ...reading),
+  };
+  vaultRoutes(router, secretDeps);
   communicationRoutes(router, deps);
   chatbotRoutes(router, deps);
   allHandsRoutes(router, deps);
   auditRoutes(router, deps);
-  outboxRoutes(router, deps);
+  outboxRoutes(router, secretDeps);
 }
 
 function originReader(deps: Deps) {
@@ -94,6 +95,7 @@ function originReader(deps: Deps) {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     readDevice: () => device.read(request),
+    closed: () => connectionSignal(request),
   });
 }
 

@@ -42,6 +42,8 @@ export const ownAccount = endpoint('GET', '/api/account', ROLES, {
       recovery_codes_left: z.number(),
     }),
     passkeys: z.array(passkeySchema),
+    /** True if a user at the identity provider is linked and single sign-on is set up. */
+    has_single_sign_on: z.boolean(),
   }),
 });
 export type OwnAccount = z.infer<typeof ownAccount.reply>;
@@ -56,7 +58,7 @@ export const changePassword = endpoint('POST', '/api/change_password', ROLES, {
 });
 
 export const confirmPassword = endpoint('POST', '/api/password-confirmations', ROLES, {
-  summary: "Confirms the caller's password for ten minutes of this session (D36)",
+  summary: "Confirms this session with the caller's password, before reading secrets (D69)",
   body: z.object({ current_password: currentPasswordSchema }),
 });
 

@@ -30,6 +30,11 @@ export const beginPasskeySignIn = endpoint('POST', '/api/passkeys/sign_in/begin'
   reply: z.object({ options: webAuthnJson }),
 });
 
+export const confirmWithPasskey = endpoint('POST', '/api/passkey-confirmations', ROLES, {
+  summary: "Confirms this session with the caller's passkey, before reading secrets (D69)",
+  body: z.object({ response: webAuthnJson }),
+});
+
 export const signInWithPasskey = endpoint('POST', '/api/passkeys/sign_in', 'public', {
   summary: 'Signs in with a passkey, which counts as both factors',
   body: z.object({ response: webAuthnJson, remember: z.boolean().optional() }),

@@ -6,7 +6,12 @@ import { signedInReply } from './schemas.ts';
 
 export const startSingleSignOn = endpoint('POST', '/api/single_sign_on/start', 'public', {
   summary: "Returns the identity provider's sign-in address",
-  body: z.object({ remember: z.boolean().optional(), next: searchSchema(500).optional() }),
+  body: z.object({
+    remember: z.boolean().optional(),
+    next: searchSchema(500).optional(),
+    /** Asks the provider to sign the person in again, before reading secrets (D69). */
+    confirm: z.boolean().optional(),
+  }),
   reply: z.object({ url: z.string() }),
 });
 

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = {
   sessions_closed: msg('Ended sessions'),
   password_changed: msg('Changed own password'),
   password_confirmed: msg('Confirmed own password'),
+  passkey_confirmed: msg('Confirmed with own passkey'),
   reset_code_sent: msg('Emailed a reset code'),
   reset_code_refused: msg('Reset code refused'),
   password_reset_by_code: msg('Reset own password by code'),

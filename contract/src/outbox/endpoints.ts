@@ -40,7 +40,8 @@ export const sendTestMail = endpoint('POST', '/api/outbox/test', ADMIN, {
 });
 
 export const readMail = endpoint('GET', '/api/outbox/{id}', ADMIN, {
-  summary: 'Returns a message as text, unless a mail server is configured',
+  summary:
+    'Returns a message as text, unless a mail server is configured; after a confirmation (D69)',
   params: z.object({
     id: idSchema,
   }),

@@ -8,7 +8,7 @@ const params = z.object({ id: idSchema });
 
 export const listPasswords = endpoint('GET', '/api/passwords', ADMIN, {
   summary:
-    'Lists all entries with their passwords, within ten minutes of a sign-in or of POST /api/password-confirmations, and records one reading of all (D36)',
+    'Lists all entries with their passwords, and records one reading of all (D36). Needs a recent sign-in or confirmation (D69)',
   reply: z.array(z.object({ id: z.number(), ...shownFields, password: z.string() })),
 });
 
@@ -53,14 +53,15 @@ export const listVault = endpoint('GET', '/api/vault', ADMIN, {
 });
 
 export const readPassword = endpoint('POST', '/api/vault/{id}/password', ADMIN, {
-  summary: 'Records a reading and returns the current or an earlier password',
+  summary:
+    'Records a reading and returns the current or an earlier password, after a confirmation (D69)',
   params,
   body: z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
   reply: z.object({ password: z.string() }),
 });
 
 export const readCode = endpoint('POST', '/api/vault/{id}/code', ADMIN, {
-  summary: 'Records a reading and returns the current one-time code',
+  summary: 'Records a reading and returns the current one-time code, after a confirmation (D69)',
   params,
   body: z.object({ purpose: purposeSchema }),
   reply: z.object({ code: z.string(), valid_for: z.number() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type FileKind, fileReply } from '../core/endpoint.ts';
-import { msg, t } from '../core/i18n/t.ts';
+import { msg } from '../core/i18n/t.ts';
 import { ADMIN } from '../core/roles.ts';
 
 export const PASSWORD_LIST: FileKind = {
@@ -45,19 +45,14 @@ const importReply = z.object({
 export type PasswordImport = z.infer<typeof importReply>;
 
 export const importPasswords = endpoint('POST', '/api/vault/import', ADMIN, {
-  summary: 'Previews an import of passwords, or imports all lines or none',
+  summary:
+    'Previews an import of passwords, or imports all lines or none, after a confirmation (D69)',
   file: { field: 'file', kind: PASSWORD_LIST },
   body: z.object({ mode: z.enum(['preview', 'import']), plan: z.string().max(100).optional() }),
   reply: importReply,
 });
 
 export const exportPasswords = endpoint('POST', '/api/vault/export', ADMIN, {
-  summary: "Exports all secrets unencrypted as CSV after checking the caller's password",
-  body: z.object({
-    password: z
-      .string()
-      .min(1, { error: () => t('Enter your password') })
-      .max(128),
-  }),
+  summary: 'Exports all secrets unencrypted as CSV, after a confirmation (D69)',
   reply: fileReply,
 });

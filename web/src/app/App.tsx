@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createQueryClient } from '#core/query-client.ts';
+import { ConfirmationQuestion } from '#features/accounts/confirmation/ConfirmationQuestion.tsx';
 import { followUser } from './guard/follow-user.ts';
 import { sessionFailures } from './guard/session-failures.ts';
 import { router } from './router.tsx';
@@ -26,6 +27,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <NotificationArea />
+      <ConfirmationQuestion />
       <RouterProvider router={router} context={{ queryClient }} />
     </QueryClientProvider>
   );

@@ -2,6 +2,7 @@ import type { Endpoint, TakesFile } from '@intranet/contract/core/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '@intranet/contract/core/errors.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { z } from 'zod';
+import { askToConfirm } from './confirmation.ts';
 import { cachedReply } from './etag-cache.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
@@ -166,6 +167,17 @@ export const sendTo = <E extends Endpoint>(endpoint: E) => ({
   send: callWithBody(endpoint),
 });
 
+/** Sends a call, and once more after the user has confirmed that it's them, if it needs that (D69). */
+async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<Response> {
+  try {
+    return await sendOnce(endpoint, parts);
+  } catch (error) {
+    const needsConfirmation = error instanceof CallError && error.code === 'confirm_password';
+    if (!needsConfirmation || !(await askToConfirm())) throw error;
+    return send(endpoint, parts);
+  }
+}
+
 /** Like `call`, for a reply that is a file. @throws CallError */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
@@ -174,7 +186,7 @@ export async function callForFile<E extends Endpoint>(
   return (await send(endpoint, parts)).blob();
 }
 
-async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<Response> {
+async function sendOnce<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<Response> {
   const { query, body, params, file, headers, signal } = parts;
   const sent = content(endpoint, body, file);
   let response: Response;

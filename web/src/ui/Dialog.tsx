@@ -1,15 +1,21 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isAsked, onAskedChange } from '#core/confirmation.ts';
 
 interface Props extends Omit<ModalProps, 'opened'> {
   /** While a request is pending, the dialog stays open. */
   busy?: boolean;
   /** With unsaved input, Escape and clicks outside don't close the dialog. */
   dirty?: boolean;
+  /** The question that any call may ask. While it's open, Escape closes no dialog below. */
+  asksAboveOthers?: boolean;
 }
 
 /** Open while mounted. Unmounting returns the focus to the opener, which the library doesn't do. */
-export function Dialog({ busy = false, dirty = false, onClose, ...props }: Props) {
+export function Dialog(dialog: Props) {
+  const { busy = false, dirty = false, asksAboveOthers = false, onClose, ...props } = dialog;
+  const { closeOnEscape = !dirty } = props;
+  const isBelow = useSyncExternalStore(onAskedChange, isAsked) && !asksAboveOthers;
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -24,9 +30,9 @@ export function Dialog({ busy = false, dirty = false, onClose, ...props }: Props
   return (
     <Modal
       opened
-      closeOnEscape={!dirty}
       closeOnClickOutside={!dirty}
       {...props}
+      closeOnEscape={closeOnEscape && !isBelow}
       onClose={busy ? () => {} : onClose}
     />
   );

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -326,6 +334,7 @@ export interface RevenueTargets {
 export interface Sessions {
   account_id: number;
   address: Generated<string>;
+  confirmation_ends_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -333,6 +342,7 @@ export interface Sessions {
   last_seen_at: Generated<Timestamp>;
   method: Generated<string>;
   remember: boolean;
+  secret_readings: Generated<ArrayType<Timestamp>>;
   token_hash: Buffer;
   user_agent: Generated<string>;
 }

@@ -1,6 +1,7 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/outbox/endpoints.ts';
+import type { RequiresConfirmation } from '#core/confirmation.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { dismissMail } from './dismiss-mail.ts';
@@ -9,7 +10,7 @@ import { mailsAreReadable, readMail } from './read-mail.ts';
 import { resendMail } from './resend-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
-export function outboxRoutes({ route }: Router, deps: Deps): void {
+export function outboxRoutes({ route }: Router, deps: Deps & RequiresConfirmation): void {
   route(calls.outbox, async () => ({
     readable: mailsAreReadable(deps),
     messages: await listMails(deps.db),

@@ -4,8 +4,8 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
-import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
+import type { RequiresConfirmation } from '#core/confirmation.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
@@ -19,12 +19,9 @@ import { listHistory, listReaders, listReadings } from './history/queries.ts';
 import { listPasswords } from './list-passwords.ts';
 import { listVault } from './queries.ts';
 import { readCode, readPassword } from './read-secret.ts';
-import { type ConfirmPassword, exportPasswords } from './transfer/export-passwords.ts';
+import { exportPasswords } from './transfer/export-passwords.ts';
 import { importPasswords } from './transfer/import-passwords.ts';
 import { updateEntry } from './update-entry.ts';
-
-/** Throws `confirm_password` unless the sign-in or confirmation is recent; from accounts. */
-type RequireConfirmation = (actor: Actor) => Promise<void>;
 
 /** @throws AppError invalid_input at the field */
 function readCodeSecret(text: string, field: string): string {
@@ -33,19 +30,19 @@ function readCodeSecret(text: string, field: string): string {
   return secret;
 }
 
-export function vaultRoutes(
-  { route }: Router,
-  deps: Deps & { confirmPassword: ConfirmPassword; requireConfirmation: RequireConfirmation },
-): void {
+export function vaultRoutes({ route }: Router, deps: Deps & RequiresConfirmation): void {
   entryRoutes(route, deps);
   historyRoutes(route, deps);
 
-  route(transfer.importPasswords, ({ actor, body, file }) =>
-    importPasswords(deps, actor, { file, ...body }),
-  );
+  // A preview tells whether an entry has a password, so it is a reading too.
+  route(transfer.importPasswords, async ({ actor, body, file }) => {
+    await deps.requireConfirmation(actor);
+    return importPasswords(deps, actor, { file, ...body });
+  });
 
-  route(transfer.exportPasswords, async ({ actor, body, reply }) => {
-    const csv = await exportPasswords(deps, actor, body.password);
+  route(transfer.exportPasswords, async ({ actor, reply }) => {
+    await deps.requireConfirmation(actor);
+    const csv = await exportPasswords(deps, actor);
     reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -62,10 +59,7 @@ function assertOwnPage(headers: IncomingHttpHeaders): void {
   throw new AppError('foreign_origin', t('You can only do this from within the intranet.'));
 }
 
-function entryRoutes(
-  route: Router['route'],
-  deps: Deps & { requireConfirmation: RequireConfirmation },
-): void {
+function entryRoutes(route: Router['route'], deps: Deps & RequiresConfirmation): void {
   route(calls.listPasswords, async ({ actor, request }) => {
     assertOwnPage(request.headers);
     await deps.requireConfirmation(actor);
@@ -96,11 +90,14 @@ function entryRoutes(
 
   route(calls.listVault, () => listVault(deps.db));
 
-  route(calls.readPassword, async ({ actor, params, body }) => ({
-    password: await readPassword(deps, actor, { ...params, ...body }),
-  }));
+  route(calls.readPassword, async ({ actor, params, body }) => {
+    await deps.requireConfirmation(actor);
+    return { password: await readPassword(deps, actor, { ...params, ...body }) };
+  });
 
   route(calls.readCode, async ({ actor, params, body }) => {
+    // A shown code is renewed every 30 seconds without its user.
+    await deps.requireConfirmation(actor, body.purpose === 'copy' ? 'use' : 'renewal');
     const { code, validFor } = await readCode(deps, actor, { ...params, ...body });
     return { code, valid_for: validFor };
   });

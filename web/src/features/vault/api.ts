@@ -64,5 +64,4 @@ export const bringBack = (id: number, earlier: number) =>
 export const importPasswords = (file: Blob, body: CallBody<typeof transfer.importPasswords>) =>
   call(transfer.importPasswords, { body, file });
 
-export const exportPasswords = (password: string) =>
-  callForFile(transfer.exportPasswords, { body: { password } });
+export const exportPasswords = () => callForFile(transfer.exportPasswords);

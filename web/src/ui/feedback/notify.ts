@@ -11,12 +11,15 @@ export function notifySuccess(message: string): void {
   );
 }
 
+const NOT_SHOWN = ['unauthenticated', 'confirm_password'];
+
 /**
- * Shows a failure, except an expired session, which the sign-in page follows.
+ * Shows a failure, except an expired session, which the sign-in page follows, and a cancelled
+ * confirmation.
  * @param error a sentence, or the error that has one @param language of a sentence (D40)
  */
 export function notifyFailure(error: unknown, retry?: () => void, language?: TextLanguage): void {
-  if (error instanceof CallError && error.code === 'unauthenticated') return;
+  if (error instanceof CallError && NOT_SHOWN.includes(error.code)) return;
   const message = typeof error === 'string' ? error : sentenceOf(error);
   loadNotifications().then(
     (notices) => notices.showFailure(message, retry, language),

@@ -28,6 +28,7 @@ describe('GET /api/account', () => {
       email: 'ana@example.com',
       employee: { name: 'Ana', area: 'M&A', cargo: 'Head' },
       has_password: true,
+      has_single_sign_on: false,
       sessions: [
         {
           id: expect.any(Number),

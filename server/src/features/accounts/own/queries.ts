@@ -13,6 +13,14 @@ function readFactors(db: Db, accountId: number) {
       eb('a.password_hash', 'is not', null).as('has_password'),
       hasTwoFactor.as('enabled'),
       eb
+        .exists(
+          eb
+            .selectFrom('single_sign_on_identities as i')
+            .select('i.subject')
+            .whereRef('i.account_id', '=', 'a.id'),
+        )
+        .as('is_linked'),
+      eb
         .selectFrom('recovery_codes as r')
         .select((count) => count.fn.countAll<number>().as('left'))
         .whereRef('r.account_id', '=', 'a.id')
@@ -61,11 +69,12 @@ async function listPasskeys(db: Db, accountId: number) {
 
 export async function readOwnAccount(deps: Deps, actor: Actor): Promise<OwnAccount> {
   const { db, clock, config } = deps;
-  const [{ has_password, enabled, recovery_codes_left }, sessions, passkeys] = await Promise.all([
+  const [factors, sessions, passkeys] = await Promise.all([
     readFactors(db, actor.accountId),
     listSessions(db, actor, clock.now()),
     listPasskeys(db, actor.accountId),
   ]);
+  const { has_password, enabled, recovery_codes_left, is_linked } = factors;
   const { employee } = actor;
   return {
     email: actor.email,
@@ -78,5 +87,6 @@ export async function readOwnAccount(deps: Deps, actor: Actor): Promise<OwnAccou
       recovery_codes_left: Number(recovery_codes_left),
     },
     passkeys,
+    has_single_sign_on: Boolean(is_linked) && config.singleSignOn !== null,
   };
 }

@@ -8,7 +8,7 @@ import { setDeviceCookie } from '../rate-limit/device-cookie.ts';
 import { changePassword } from './change-password.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { closeOtherSessions, closeOwnSession } from './close-own-sessions.ts';
-import { confirmSession } from './confirm-session.ts';
+import { confirmByPassword } from './confirmation.ts';
 import { readOwnAccount } from './queries.ts';
 
 export function ownAccountRoutes({ route }: Router, deps: Deps): void {
@@ -32,7 +32,7 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
   });
 
   route(calls.confirmPassword, async ({ actor, body }) => {
-    await confirmSession(deps, actor, body.current_password);
+    await confirmByPassword(deps, actor, body.current_password);
     return success(t('Password confirmed'));
   });
 

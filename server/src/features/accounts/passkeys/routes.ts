@@ -6,6 +6,7 @@ import type { Router } from '#core/http/route.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { newPasskeyChallenge, relyingParty, signInChallenge } from './challenge.ts';
+import { confirmWithPasskey } from './confirm-with-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -36,8 +37,18 @@ export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void 
     return { options: { ...options } };
   });
 
+  route(calls.confirmWithPasskey, async ({ actor, body, request, reply }) => {
+    await confirmWithPasskey(deps, actor, {
+      party: relyingParty(request),
+      challenge: signingIn.take(request, reply)?.challenge,
+      response: body.response,
+    });
+    return success(t('Confirmed'));
+  });
+
   publicRoute(calls.signInWithPasskey, async ({ body, origin, request, reply }) => {
-    const session = await signInWithPasskey(deps, origin, relyingParty(request), {
+    const session = await signInWithPasskey(deps, origin, {
+      party: relyingParty(request),
       challenge: signingIn.take(request, reply)?.challenge,
       response: body.response,
       remember: body.remember ?? false,

@@ -79,14 +79,19 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
   return used.numUpdatedRows > 0n;
 }
 
-/** A passkey has verified its owner, so no code is needed. */
-export async function signInWithPasskey(
+export interface PasskeyAnswer {
+  party: RelyingParty;
+  challenge: string | undefined;
+  response: Record<string, unknown>;
+}
+
+/** Runs `use` for the account whose passkey gave the answer. A wrong answer counts (D8). */
+export async function provePasskey<T>(
   deps: Deps,
   origin: Origin,
-  party: RelyingParty,
-  input: { challenge: string | undefined; response: Record<string, unknown>; remember: boolean },
-): Promise<SignedIn> {
-  const { challenge, response, remember } = input;
+  { party, challenge, response }: PasskeyAnswer,
+  use: (tx: Tx, account: { id: number; username: string }, now: Date) => Promise<T | null>,
+): Promise<T> {
   if (!challenge) throw challengeGone();
   const now = deps.clock.now();
   const passkey = await findPasskey(deps, response.id);
@@ -102,15 +107,28 @@ export async function signInWithPasskey(
     passkey && isForAccount(response, passkey.account_id)
       ? await verify(party, passkey, { response, challenge })
       : null;
-  const token = await deps.db.transaction().execute(async (tx) => {
+  const used = await deps.db.transaction().execute(async (tx) => {
     if (passkey && account && counter !== null && (await isNextUse(tx, passkey.id, counter, now))) {
       await takeChallenge(tx, challenge, now);
-      return openSession(tx, account, { remember, method: 'passkey', origin, now });
+      const result = await use(tx, account, now);
+      if (result !== null) return { result };
     }
     await countAttempt(tx, [bucket], now);
     await countRefusal(tx, refusal('passkey'));
     return null;
   });
-  if (!token) throw refused();
+  if (!used) throw refused();
+  return used.result;
+}
+
+/** A passkey has verified its owner, so no code is needed. */
+export async function signInWithPasskey(
+  deps: Deps,
+  origin: Origin,
+  { remember, ...answer }: PasskeyAnswer & { remember: boolean },
+): Promise<SignedIn> {
+  const token = await provePasskey(deps, origin, answer, (tx, account, now) =>
+    openSession(tx, account, { remember, method: 'passkey', origin, now }),
+  );
   return findSignedIn(deps, origin, { token, remember });
 }

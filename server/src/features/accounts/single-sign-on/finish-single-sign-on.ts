@@ -36,11 +36,16 @@ export async function startSingleSignOn(
   deps: Deps,
   provider: Provider,
   origin: Origin,
-  input: { address: string; remember?: boolean | undefined; next?: string | undefined },
+  input: {
+    address: string;
+    remember?: boolean | undefined;
+    next?: string | undefined;
+    confirm?: boolean | undefined;
+  },
 ): Promise<{ url: string; pending: PendingSignIn }> {
   return recordRateLimited(deps, refusalOf({ account: null, origin }), async () => {
     await assertAllOpen(deps.db, [await bucketOfUnnamed(deps, origin)], deps.clock.now());
-    const { url, checks } = await provider.begin(input.address);
+    const { url, checks } = await provider.begin(input.address, input.confirm ?? false);
     const pending = { checks, remember: input.remember ?? false, next: nextPath(input.next) };
     return { url, pending };
   });

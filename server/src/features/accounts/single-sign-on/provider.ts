@@ -19,7 +19,8 @@ export type Identified = { issuer: string; subject: string; person: Person };
 /** The identity provider. Both calls throw SignOnFailure within about five seconds. */
 export interface Provider {
   /** @param address the origin to which the provider sends the user back */
-  begin(address: string): Promise<{ url: string; checks: Checks }>;
+  /** @param confirm asks for the credentials even of a person who is signed in at the provider */
+  begin(address: string, confirm: boolean): Promise<{ url: string; checks: Checks }>;
   /** @param response the URL fragment from the provider, without `#` */
   identify(address: string, response: string, checks: Checks): Promise<Identified>;
 }
@@ -91,7 +92,7 @@ export function openProvider(deps: Pick<Deps, 'clock'>, settings: SingleSignOn):
   const redirectTo = (address: string) => `${address}/single-sign-on`;
   const discover = createDiscovery(deps, settings);
 
-  async function begin(address: string) {
+  async function begin(address: string, confirm: boolean) {
     const config = await discover();
     const checks = {
       state: oidc.randomState(),
@@ -106,6 +107,7 @@ export function openProvider(deps: Pick<Deps, 'clock'>, settings: SingleSignOn):
       nonce: checks.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
       code_challenge_method: 'S256',
+      ...(confirm && { prompt: 'login' }),
     });
     return { url: url.href, checks };
   }
@@ -139,7 +141,7 @@ export function openProvider(deps: Pick<Deps, 'clock'>, settings: SingleSignOn):
       throw explainFailure(error, settings.name);
     });
   return {
-    begin: (address) => explained(begin(address)),
+    begin: (address, confirm) => explained(begin(address, confirm)),
     identify: (...sent) => explained(within(identify(...sent))),
   };
 }

@@ -15,6 +15,13 @@ beforeEach(() => {
 });
 
 describe('a person whom the provider knows', () => {
+  test('J1: signs in at the provider again before reading secrets (D69)', async () => {
+    const promptOf = async (body: object) =>
+      new URL((await begin(t, body)).url).searchParams.get('prompt');
+    expect(await promptOf({ confirm: true })).toBe('login');
+    expect(await promptOf({})).toBeNull();
+  });
+
   test('signs in: the reply of a login, and where they wanted to go', async () => {
     const ana = await makePerson(t, 'Ana', { cargo: 'Head', area: 'M&A' });
     const reply = await signOn(t, 'ana', { next: '/vacation?tab=change-vacation' });

@@ -6,7 +6,7 @@ import type { Actor } from '#core/actor.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { loadVaultKeys, saveVaultKeys } from '#core/secrets.ts';
 import { get, post, put, remove } from '../../../testing/calls.ts';
-import { makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
+import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { readCode, readPassword } from '../read-secret.ts';
 import { addEntry, CODE_SECRET } from '../vault.fixture.ts';
@@ -43,7 +43,7 @@ describe('S15: what is stored', () => {
   test('no table, dumped as text, has a password or a secret for codes', async () => {
     await post(t, ada, `/api/vault/${id}/password`, { purpose: 'copy' });
     await get(t, ada, '/api/passwords');
-    await post(t, ada, '/api/vault/export', { password: PASSWORD });
+    await post(t, ada, '/api/vault/export');
     const { rows } = await t.database.pool.query(
       `select table_schema, table_name from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,

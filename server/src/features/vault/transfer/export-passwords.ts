@@ -6,16 +6,8 @@ import { recordReadings, secretsOf } from '../readings.ts';
 import { openState } from '../replace-entry.ts';
 import { toCsv } from './write-csv.ts';
 
-/** Checks the actor's own password again; a wrong one counts like a failed sign-in (D8). */
-export type ConfirmPassword = (actor: Actor, password: string, field: string) => Promise<unknown>;
-
-/** Records the readings first (S10, S16). @throws AppError invalid_input at `password`, … */
-export async function exportPasswords(
-  deps: Deps & { confirmPassword: ConfirmPassword },
-  actor: Actor,
-  password: string,
-): Promise<string> {
-  await deps.confirmPassword(actor, password, 'password');
+/** Records the readings first (S10, S16). */
+export async function exportPasswords(deps: Deps, actor: Actor): Promise<string> {
   return deps.db.transaction().execute(async (tx) => {
     const rows = await listSealedEntries(tx);
     const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));

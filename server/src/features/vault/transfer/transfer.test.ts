@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, post, upload } from '../../../testing/calls.ts';
-import { makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
+import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { addEntry, audited, CODE_SECRET, readings } from '../vault.fixture.ts';
 
@@ -14,7 +14,7 @@ const send = (file: string, mode: 'preview' | 'import' = 'import', plan?: string
   upload(t, ada, '/api/vault/import', { mode, ...(plan && { plan }) }, ['file', file, 'x.csv']);
 const list = async () => (await get(t, ada, '/api/passwords')).json();
 const entries = async () => (await get(t, ada, '/api/vault')).json().entries;
-const exported = (password = PASSWORD) => post(t, ada, '/api/vault/export', { password });
+const exported = () => post(t, ada, '/api/vault/export');
 
 const FILE = `platform,link,user,password,code_secret
 M&A Room,https://m.example,ana," ""odd"" 🔑 ",${CODE_SECRET}
@@ -103,26 +103,5 @@ describe('an export', () => {
     const how = (await readings(t)).filter((one) => one.how === 'exported');
     expect(how.filter((one) => one.of_code)).toHaveLength(2);
     expect(how).toHaveLength(6);
-  });
-
-  test('behind one’s own password, whose wrong guesses count as at the sign-in (D8)', async () => {
-    await addEntry(t, ada);
-    const wrong = await exported('wrong');
-    expect([wrong.statusCode, wrong.json().fields]).toEqual([
-      400,
-      { password: 'This is not your current password' },
-    ]);
-    for (let n = 0; n < 4; n += 1) await exported('wrong');
-    expect(failure(await exported()).status).toBe(429);
-    expect(
-      failure(await post(t, null, '/api/login', { username: 'Ada', password: PASSWORD })).status,
-    ).toBe(429);
-    expect((await readings(t)).map(({ how }) => how)).toEqual(['typed']);
-  });
-
-  test('an account without a password is told so', async () => {
-    await t.deps.db.updateTable('accounts').set({ password_hash: null }).execute();
-    const { status, error } = failure(await exported('anything'));
-    expect([status, error]).toEqual([409, expect.stringMatching(/has no password yet/)]);
   });
 });

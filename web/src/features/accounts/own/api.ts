@@ -6,6 +6,8 @@ import { accountsKeys } from '../api.ts';
 
 export const ownAccountQuery = accountsKeys.query(['own'], calls.ownAccount);
 
+export const confirmPassword = callWithBody(calls.confirmPassword);
+
 export const closeSession = (id: number) => call(calls.closeSession, { params: { id } });
 export const closeOtherSessions = () => call(calls.closeOtherSessions);
 

@@ -44,12 +44,22 @@ export async function addPasskey(name: string, body: CallBody<typeof calls.begin
   return call(calls.addPasskey, { body: { name, response: { ...response } } });
 }
 
-export async function signInWithPasskey(remember: boolean) {
+async function proveWithPasskey() {
   const { options } = await call(calls.beginPasskeySignIn);
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const response = await askBrowser(startAuthentication({ optionsJSON }));
-  return call(calls.signInWithPasskey, { body: { response: { ...response }, remember } });
+  return { ...(await askBrowser(startAuthentication({ optionsJSON }))) };
+}
+
+export async function signInWithPasskey(remember: boolean) {
+  const response = await proveWithPasskey();
+  return call(calls.signInWithPasskey, { body: { response, remember } });
+}
+
+/** Confirms this session before secrets are read (D69). */
+export async function confirmWithPasskey() {
+  const response = await proveWithPasskey();
+  return call(calls.confirmWithPasskey, { body: { response } });
 }
 
 export const removePasskey = (id: number, body: CallBody<typeof calls.removePasskey>) =>

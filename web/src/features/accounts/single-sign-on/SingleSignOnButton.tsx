@@ -9,16 +9,22 @@ interface Props {
   name: string;
   remember: boolean;
   next: string;
+  /** Confirms a session before secrets are read, instead of signing in. */
+  confirms?: boolean;
   onProblem: (sentence: string | null) => void;
 }
 
-export function SingleSignOnButton({ name, remember, next, onProblem }: Props) {
+export function SingleSignOnButton({ name, remember, next, confirms = false, onProblem }: Props) {
   const [leaving, setLeaving] = useState(false);
   const start = async () => {
     onProblem(null);
     setLeaving(true);
     try {
-      const { url } = await startSingleSignOn({ remember, next });
+      const { url } = await startSingleSignOn({
+        remember,
+        next,
+        ...(confirms && { confirm: true }),
+      });
       window.location.assign(url);
     } catch (error) {
       setLeaving(false);
@@ -32,7 +38,7 @@ export function SingleSignOnButton({ name, remember, next, onProblem }: Props) {
 
   return (
     <Button variant="default" fullWidth loading={leaving} onClick={() => void start()}>
-      {t('Sign in with {name}', { name })}
+      {confirms ? t('Confirm with {name}', { name }) : t('Sign in with {name}', { name })}
     </Button>
   );
 }

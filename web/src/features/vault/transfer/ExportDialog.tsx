@@ -1,6 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { exportPasswords as exportPasswordsCall } from '@intranet/contract/vault/transfer-endpoints.ts';
-import { Alert, List, PasswordInput } from '@mantine/core';
+import { Alert, List } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
@@ -12,10 +11,9 @@ import { exportPasswords, vaultKeys } from '../api.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const today = useQuery(siteQuery).data?.today;
-  const { form, formState } = useSaveForm({
-    schema: exportPasswordsCall.body,
-    initialValues: { password: '' },
-    send: ({ password }) => exportPasswords(password),
+  const { formState } = useSaveForm({
+    initialValues: {},
+    send: exportPasswords,
     refresh: vaultKeys.refresh,
     saved: () => t('All passwords exported. Delete the file after use.'),
     onSaved: (_, file) => {
@@ -44,15 +42,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           <List.Item>{t('You can import the file again without changes')}</List.Item>
         </List>
       </Alert>
-      <PasswordInput
-        label={t('Your password')}
-        description={t('The one you use to sign in to the intranet')}
-        data-autofocus
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('Show what you typed'), tabIndex: 0 }}
-        disabled={formState.pending}
-        {...form.getInputProps('password')}
-      />
     </FormDialog>
   );
 }
