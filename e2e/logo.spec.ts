@@ -10,11 +10,12 @@ fetch('/api/current_user').then((r) => r.text()).then((text) => { said.textConte
 </script></svg>`;
 
 test('J4: a logo with a script can’t read the session of who opens it', async ({
-  page,
+  browser,
 }, testInfo) => {
   const file = testInfo.outputPath('evil.svg');
   await writeFile(file, EVIL);
   const product = await startProduct({ COMPANY_LOGO: file });
+  const page = await browser.newPage({ baseURL: product.url });
   try {
     await signIn(page, product, 'Demo Admin', '/home');
     for (const path of ['/brand/logo', '/brand/logo-dark', '/favicon.svg']) {
@@ -35,6 +36,7 @@ test('J4: a logo with a script can’t read the session of who opens it', async 
     });
     expect(sizes).toEqual([true, true]);
   } finally {
+    await page.close();
     await product.stop();
   }
 });
