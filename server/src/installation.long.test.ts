@@ -63,11 +63,13 @@ done
 exec /usr/bin/install "$@"`,
 };
 
+/** What npm needs to reach the registry on this machine; no settings of the product. */
+const FROM_THE_MACHINE = /^(?:HOME|LANG|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w+_proxy)$/i;
+
 function environment(): NodeJS.ProcessEnv {
-  const { HOME, LANG } = process.env;
+  const machine = Object.entries(process.env).filter(([name]) => FROM_THE_MACHINE.test(name));
   return {
-    HOME,
-    LANG,
+    ...Object.fromEntries(machine),
     PATH: [path.join(folder, 'bin'), path.dirname(process.execPath), process.env.PATH].join(':'),
     CALLS: path.join(folder, 'calls'),
     REPOSITORY: ROOT,
