@@ -9,7 +9,7 @@ const COMMANDS = {
   'vault:rotate': ['./scripts/vault-rotate.ts'],
   start: ['./scripts/run.ts', 'start'],
   demo: ['./scripts/run.ts', 'demo'],
-  dev: ['./scripts/run.ts', 'dev'],
+  dev: ['./scripts/dev.ts'],
   seed: ['./demo/src/generate/cli.ts'],
 };
 

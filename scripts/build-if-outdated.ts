@@ -6,14 +6,14 @@ function changedAt(file: string): number {
 }
 
 /** Builds a workspace unless its output is newer than its sources. Exits if that fails. */
-function build(workspace: string, output: string, sources: string): void {
+function build(workspace: string, takes: string, output: string, sources: string): void {
   const isBuilt =
     existsSync(output) &&
     [...globSync(sources), 'package-lock.json'].every(
       (file) => changedAt(file) <= changedAt(output),
     );
   if (isBuilt) return;
-  console.log(`Building ${workspace} …`);
+  console.log(`Building the workspace ${workspace}, which takes ${takes} …`);
   const { status } = spawnSync('npm', ['run', '--silent', 'build', '-w', workspace], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -26,8 +26,9 @@ function build(workspace: string, output: string, sources: string): void {
 export const buildWeb = () =>
   build(
     'web',
+    'about a minute',
     'web/dist/index.html',
     '{{web/src,web/build,contract/src,web/public}/**/*.*,translations/{*.po,src/*.ts},web/index.html,web/vite.config.ts}',
   );
 export const buildDemo = () =>
-  build('demo', 'demo/dist/charts.js', 'demo/{src/reports/**/*.*,vite.config.ts}');
+  build('demo', 'a few seconds', 'demo/dist/charts.js', 'demo/{src/reports/**/*.*,vite.config.ts}');

@@ -1,3 +1,4 @@
+import { brandShades, DEFAULT_BRAND } from '@intranet/contract/core/brand.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
@@ -6,7 +7,7 @@ import { inlineMessages } from './build/inline-messages.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { pageFiles } from './build/page-files.ts';
 
-const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000';
+const { COMPANY_NAME, COMPANY_LOGO, BRAND_COLOUR, PORT = '3000' } = process.env;
 const showcaseName = process.env.SHOWCASE_NAME || 'pipeline';
 
 const endingIn = (...ends: string[]) =>
@@ -46,6 +47,12 @@ const ofAdvice = endingIn(
   'web/src/ui/feedback/Advice.tsx',
 );
 
+/** The demo's links show the server's /sample-reports in frames. */
+const SERVER_PATHS = [
+  ...['/api', '/verificarConflito', '/upload_profile_photo', '/sample-reports', '/readyz'],
+  ...['/icons/', '/favicon', '/apple-touch-icon', '/manifest.webmanifest', '/brand/'],
+];
+
 /** In development this plugin writes the page settings instead of the server. */
 const pageSettings: Plugin = {
   name: 'page-settings',
@@ -54,7 +61,13 @@ const pageSettings: Plugin = {
     html
       .replace(/(?<=name="showcase-name" content=")[^"]*/, showcaseName)
       // `npm run dev` shows the demo company.
-      .replace(/(?<=name="demo" content=")[^"]*/, 'yes'),
+      .replace(/(?<=name="demo" content=")[^"]*/, 'yes')
+      .replace(/(?<=name="application-name" content=")[^"]*/, COMPANY_NAME ?? 'Intranet')
+      .replace(
+        /(?<=name="theme-color" content=")[^"]*/,
+        brandShades(BRAND_COLOUR ?? DEFAULT_BRAND)[8],
+      )
+      .replace(/(?<=name="logo" content=")[^"]*/, COMPANY_LOGO ? 'yes' : 'no'),
 };
 
 export default defineConfig({
@@ -96,11 +109,8 @@ export default defineConfig({
     },
   },
   server: {
-    // The demo's links show the server's /sample-reports in frames.
     proxy: Object.fromEntries(
-      ['/api', '/verificarConflito', '/upload_profile_photo', '/sample-reports', '/readyz'].map(
-        (path) => [path, { target: backend }],
-      ),
+      SERVER_PATHS.map((path) => [path, { target: `http://127.0.0.1:${PORT}` }]),
     ),
   },
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#core/clock.ts';
 import { type Config, ConfigError } from '#core/config.ts';
@@ -51,6 +52,14 @@ async function bindOlderValues(deps: Deps, log: (message: string) => void): Prom
   log(`Sealed ${mails} mails and ${secrets} authenticator secrets of an older version again.`);
 }
 
+/** A developer meets an unknown migration after a rename or on another branch. */
+function remedyInDemo({ databaseUrl, dataDir }: Config): string {
+  const folder = path.relative('', dataDir);
+  const shown = folder.startsWith('..') ? dataDir : `./${folder}`;
+  const removed = databaseUrl ? "empty the demo's database" : `delete ${shown}`;
+  return `${removed}, or rename the migration back`;
+}
+
 /** Stops in reverse. @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError */
 export async function startServer(
   config: Config,
@@ -74,7 +83,7 @@ export async function startServer(
 
     const onError = (error: Error) => log(`database: ${error.message}`);
     const options = { onError, prepare: config.databasePrepare };
-    await prepareDatabase(server, options);
+    await prepareDatabase(server, options, config.demo ? remedyInDemo(config) : undefined);
     const { db, pool, close } = openDatabase(server.connection, options);
     undo.push(close);
 

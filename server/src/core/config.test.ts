@@ -133,6 +133,16 @@ describe('defaults', () => {
     expect(parseConfig({ HOST: '0.0.0.0' }, { demo: true }).host).toBe('0.0.0.0');
   });
 
+  test('newcomer 3: without LOG_LEVEL, the demo logs readable warnings; production logs all as JSON', () => {
+    const logOf = (demo: boolean, env = {}) => {
+      const { logLevel, readableLog } = parseConfig(env, { demo });
+      return [logLevel, readableLog];
+    };
+    expect(logOf(true)).toEqual(['warn', true]);
+    expect(logOf(true, { LOG_LEVEL: 'info' })).toEqual(['info', false]);
+    expect(logOf(false)).toEqual(['info', false]);
+  });
+
   test('an empty value counts as absent', () => {
     const names = ['PORT', 'PUBLIC_URL', 'MAIL_URL', 'TIME_ZONE', 'TRUST_PROXY', 'LOG_LEVEL'];
     expect(parse(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(parse({}));

@@ -66,7 +66,7 @@ export const environment = z.object({
   OIDC_NAME: z.string().max(40, 'is longer than 40 characters').default('Microsoft'),
   OIDC_NEW_ACCOUNT_ROLE: z.enum(ROLES, `is none of ${ROLES.join(', ')}`).optional(),
   FILES_URL: secret(filesUrl.optional()),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).optional(),
   ROLE: z.enum(SERVER_ROLES, `is none of ${SERVER_ROLES.join(', ')}`).default('all'),
   METRICS_TOKEN: secret(longText(16).optional()),
 });
@@ -157,7 +157,10 @@ export function parseConfig(env: NodeJS.ProcessEnv, { demo }: { demo: boolean })
     adminTwoFactor: e.ADMIN_TWO_FACTOR,
     singleSignOn: singleSignOn(e),
     filesUrl: e.FILES_URL ?? null,
-    logLevel: e.LOG_LEVEL,
+    /** The demo logs no requests, so that its people and password stay in view. */
+    logLevel: e.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    /** Log lines for people, also where the output is no terminal. */
+    readableLog: demo && e.LOG_LEVEL === undefined,
     role: e.ROLE,
     metricsToken: e.METRICS_TOKEN ?? null,
   };

@@ -5,9 +5,13 @@ import { openLogStream } from './log-stream.ts';
 
 const streamTo = (isTTY: boolean) => Object.assign(new PassThrough(), { isTTY });
 
-test('a terminal shows readable lines', async () => {
-  const stdout = streamTo(true);
-  const log = pino({ level: 'info' }, openLogStream(stdout) as NonNullable<unknown> as PassThrough);
+test.each([
+  ['a terminal shows readable lines', true, false],
+  ['newcomer 3: the demo shows them everywhere', false, true],
+])('%s', (_, isTTY, readableLog) => {
+  const stdout = streamTo(isTTY);
+  const stream = openLogStream({ readableLog }, stdout) as NonNullable<unknown> as PassThrough;
+  const log = pino({ level: 'info' }, stream);
   log.info({ method: 'GET' }, 'request completed');
   const line = String(stdout.read());
   expect(line).toMatch(/^\[\d{2}:\d{2}:\d{2}\].*INFO.*request completed/);
@@ -16,5 +20,5 @@ test('a terminal shows readable lines', async () => {
 });
 
 test('anything else gets JSON', () => {
-  expect(openLogStream(streamTo(false))).toBeUndefined();
+  expect(openLogStream({ readableLog: false }, streamTo(false))).toBeUndefined();
 });

@@ -2,11 +2,12 @@ import type { WriteStream } from 'node:tty';
 import type { DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
 
-/** Readable lines on a terminal; otherwise undefined, for JSON. */
+/** Readable lines, if wanted or on a terminal; otherwise undefined, for JSON. */
 export function openLogStream(
+  { readableLog }: { readableLog: boolean },
   stdout: Pick<WriteStream, 'isTTY'> & NodeJS.WritableStream = process.stdout,
 ): DestinationStream | undefined {
-  if (!stdout.isTTY) return undefined;
+  if (!readableLog && !stdout.isTTY) return undefined;
   return pretty({
     destination: stdout,
     ignore: 'pid,hostname',

@@ -38,10 +38,12 @@ describe('several servers and one database', () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999_later', 'now')`.execute(
       db,
     );
-    const refusal = await migrate(db).catch((error: unknown) => error);
+    const messageOf = (remedy?: string) =>
+      migrate(db, remedy).catch((error: Error) => error.message);
+    await expect(migrate(db)).rejects.toBeInstanceOf(DatabaseNewer);
+    expect(await messageOf()).toMatch(/^The database .*9999_later.* restore the backup .*\.$/);
+    expect(await messageOf('delete ./data')).toMatch(/ \(9999_later\): delete \.\/data\.$/);
     await close();
-    expect(refusal).toBeInstanceOf(DatabaseNewer);
-    expect((refusal as Error).message).toMatch(/^The database .*9999_later.*\.$/);
   });
 
   test('an older server counts attempts under the former names in the same rows', async () => {
@@ -53,6 +55,17 @@ describe('several servers and one database', () => {
     await pool.query("delete from counted_attempts where door = 'one'");
     expect((await pool.query('select id from rate_limit_attempts')).rows).toEqual([]);
   });
+});
+
+test('newcomer 5: each migration has a number of its own', () => {
+  const numbers = Map.groupBy(files, (name) => name.slice(0, 4));
+  const doubled = [...numbers.values()].filter((names) => names.length > 1);
+  expect(
+    doubled,
+    'Two migrations have one number: give the newer one the next free number',
+  ).toEqual([]);
+  const wrong = files.filter((name) => !/^\d{4}_[a-z\d_]+\.sql$/.test(name));
+  expect(wrong, 'A migration is named like 0042_what_it_adds.sql').toEqual([]);
 });
 
 describe('a running older server survives every migration since the last release', () => {

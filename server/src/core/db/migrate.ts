@@ -6,6 +6,8 @@ import type { Db, DbOrTx } from './database.ts';
 
 export class DatabaseNewer extends OperatorError {}
 
+const NEWER_SERVER = 'start that version, or restore the backup that was made before the upgrade';
+
 const directory = new URL('../../../migrations/', import.meta.url);
 
 const LOCK = 4_207_218_833;
@@ -58,8 +60,11 @@ export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
   }
 }
 
-/** Migrates all or nothing. A session lock would stay behind in a pooler. @throws DatabaseNewer */
-export async function migrate(db: Db): Promise<void> {
+/**
+ * Migrates all or nothing. A session lock would stay behind in a pooler.
+ * @param remedy what to do about unknown migrations @throws DatabaseNewer
+ */
+export async function migrate(db: Db, remedy = NEWER_SERVER): Promise<void> {
   const known = await readMigrations();
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
@@ -68,7 +73,7 @@ export async function migrate(db: Db): Promise<void> {
     const unknown = [...migrated].filter((name) => !names.has(name)).sort();
     if (unknown.length > 0) {
       throw new DatabaseNewer(
-        `The database was migrated by a newer server (${unknown.join(', ')}): start that version, or restore the backup that was made before the upgrade.`,
+        `The database was migrated by a newer server (${unknown.join(', ')}): ${remedy}.`,
       );
     }
     for (const migration of known) {

@@ -7,10 +7,11 @@ import { migrate } from './migrate.ts';
 export async function prepareDatabase(
   { connection, owner }: Pick<ConnectedDatabase, 'connection' | 'owner'>,
   options: DatabaseOptions,
+  remedy?: string,
 ): Promise<void> {
   const { db, close } = openDatabase(owner, { ...options, max: 1 });
   try {
-    await migrate(db);
+    await migrate(db, remedy);
     if (owner !== connection) await grantToApplication(db);
   } finally {
     await close();

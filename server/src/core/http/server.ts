@@ -81,7 +81,7 @@ function compileReply(schema: z.ZodType): (data: unknown) => string {
 }
 
 export async function createServer(config: Config): Promise<FastifyInstance> {
-  const stream = openLogStream();
+  const stream = openLogStream(config);
   const app: FastifyInstance = Fastify({
     logger: {
       level: config.logLevel,

@@ -42,6 +42,10 @@ function readHints(directory: string): ReadonlyMap<string, string> {
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
+/** @param directory of the setting WEB_DIR, if there is one */
+export const hasWebApp = (directory: string | null): boolean =>
+  existsSync(path.join(directory ?? BUILT, 'index.html'));
+
 /** The first element of that name. */
 const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content=")[^"]*`);
 
