@@ -1,6 +1,7 @@
 // npm run test:long: runs the long tests one after the other; a failure does not stop the rest.
 import { fileURLToPath } from 'node:url';
-import { browserTests, finish, npmRun, step, unitTests } from './test-steps.ts';
+import { npmRun } from './checks.ts';
+import { browserTests, finish, step, unitTests } from './test-steps.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { npmRun, seconds } from './checks.ts';
 import { findChromium } from './find-chromium.ts';
 import {
   type BrowserReport,
@@ -17,17 +18,6 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'intranet-reports-'));
 const started = Date.now();
 const showsSlowest = process.argv.includes('--slowest');
 const totals = { passed: 0, failed: 0 };
-
-export function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
-}
-
-export const npmRun = (script: string, ...args: string[]) => [
-  'run',
-  '--silent',
-  script,
-  ...(args.length > 0 ? ['--', ...args] : []),
-];
 
 export function step(title: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const since = Date.now();
