@@ -32,7 +32,7 @@ const COLUMNS: Column<BalanceRecord>[] = [
 const FILTERS = [
   nameFilter<BalanceRecord>((row) => row.username),
   areaFilter<BalanceRecord>((row) => row.area),
-  selectFilter<BalanceRecord>('position', t('Position'), (row) => row.cargo),
+  selectFilter<BalanceRecord>({ key: 'position', label: t('Position') }, (row) => row.cargo),
 ];
 
 const summary = ({ username, area, cargo, balance }: BalanceRecord) => ({

@@ -51,7 +51,10 @@ const COLUMNS = [
 const FILTERS = [
   nameFilter((row: ConflictRecord) => [row.NOME1, row.NOME2].join('\n')),
   areaFilter(fieldOf('AREA1'), fieldOf('AREA2')),
-  { ...selectFilter('role', t('Position'), fieldOf('CARGO1'), fieldOf('CARGO2')), rare: true },
+  {
+    ...selectFilter({ key: 'role', label: t('Position') }, fieldOf('CARGO1'), fieldOf('CARGO2')),
+    rare: true,
+  },
   ...periodFilters(fieldOf('DATA_INICIO1'), fieldOf('DATA_FIM2'), inAll),
 ];
 

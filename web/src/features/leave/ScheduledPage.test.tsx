@@ -1,5 +1,8 @@
+import type { Language } from '@intranet/contract/core/i18n/languages.ts';
+import { setTranslator, t } from '@intranet/contract/core/i18n/t.ts';
+import { Translator } from '@intranet/translations/translator.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import ConflictsPage from './ConflictsPage.tsx';
 import { fakeServer, openPage, server, TODAY } from './leave-screens.fixture.tsx';
 import ScheduledPage from './ScheduledPage.tsx';
@@ -110,4 +113,56 @@ it('spec-b 11: a rejected leave has the Status of its utilizado, and the filter 
   openPage(ScheduledPage, '/feriasarea?status=N', 1280);
   expect(await screen.findByText('1 of 2 leaves')).toBeVisible();
   expect(names()).toEqual(['Bia']);
+});
+
+describe('newcomer 8: a filter in the address means the same in every language', () => {
+  afterEach(() => setTranslator(new Translator('as_specified')));
+  const WEDDING = { ...LEAVE, LEAVE_TYPE: 'Wedding Leave', AREA: 'Legal', utilizado: 'S' };
+  const active = async () =>
+    (await screen.findByRole('list', { name: t('Active filters'), hidden: true })).textContent;
+
+  function open(language: Language, query: string) {
+    setTranslator(new Translator(language));
+    server.replies['/api/ferias_area'] = [
+      { id: 1, NOME: 'Bia', ...WEDDING, ...on('2026-12-01') },
+      { id: 2, NOME: 'Caio', ...LEAVE, ...on('2026-12-01') },
+    ];
+    return openPage(ScheduledPage, `/feriasarea${query}`, 1280);
+  }
+
+  it.each([
+    ['en', '?type=Wedding+Leave', 'Wedding Leave'],
+    ['pt-BR', '?type=Wedding+Leave', 'Licença-casamento'],
+    ['pt-BR', '?area=Legal', 'Jurídico'],
+    ['es', '?area=Legal', 'Legal'],
+  ] as const)('%s: %s', async (language, query, word) => {
+    open(language, query);
+    expect(await screen.findByText('Bia')).toBeVisible();
+    expect(names()).toEqual(['Bia']);
+    expect(await active()).toContain(word);
+  });
+
+  it('choosing one writes its wire value', async () => {
+    const { user } = open('pt-BR', '');
+    expect(await screen.findByText('Bia')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('More filters') }));
+    await user.click(screen.getByRole('combobox', { name: 'Leave Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Licença-casamento' }));
+    await waitFor(() => expect(window.location.search).toBe('?type=Wedding+Leave'));
+  });
+
+  it('a former address with a word in the user’s language still filters', async () => {
+    open('pt-BR', '?type=Licen%C3%A7a-casamento');
+    expect(await screen.findByText('Bia')).toBeVisible();
+    expect(names()).toEqual(['Bia']);
+  });
+
+  it.each(['?type=Licencia', '?status=X', '?when=ontem', '?type=toString'])(
+    '%s is no value, so the filter is not set',
+    async (query) => {
+      open('en', query);
+      expect(await screen.findByText('2 leaves')).toBeVisible();
+      expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    },
+  );
 });

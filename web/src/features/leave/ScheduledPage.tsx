@@ -1,7 +1,11 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { stateLabel, statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  LEAVE_TYPES,
+  type LeaveType,
+  leaveTypeLabel,
+} from '@intranet/contract/leave/leave-types.ts';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
@@ -69,6 +73,14 @@ const COLUMNS: Column<LeaveRecord>[] = [
   },
 ];
 
+const TYPE_FILTER = {
+  key: 'type',
+  label: tc('filter', 'Leave Type'),
+  nameOf: (type: string) => leaveTypeLabel(type as LeaveType),
+  known: LEAVE_TYPES,
+};
+const USES = ['S', 'N'] as const;
+
 const initialSort = sortByStart('start');
 
 const FILTERS = [
@@ -82,13 +94,17 @@ const FILTERS = [
     ),
     rare: true,
   },
-  { ...selectFilter<LeaveRecord>('type', tc('filter', 'Leave Type'), typeOf), rare: true },
-  { ...selectFilter<LeaveRecord>('position', t('Position'), (row) => row.CARGO), rare: true },
+  { ...selectFilter<LeaveRecord>(TYPE_FILTER, (row) => row.LEAVE_TYPE), rare: true },
+  {
+    ...selectFilter<LeaveRecord>({ key: 'position', label: t('Position') }, (row) => row.CARGO),
+    rare: true,
+  },
   choiceFilter<LeaveRecord>({
     key: 'status',
     label: t('Status'),
     rare: true,
-    dataOf: () => (['S', 'N'] as const).map((value) => ({ value, label: usageLabel(value) })),
+    known: USES,
+    dataOf: () => USES.map((value) => ({ value, label: usageLabel(value) })),
     passes: (row, used) => row.utilizado === used,
     also: inAll,
   }),

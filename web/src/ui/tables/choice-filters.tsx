@@ -29,6 +29,7 @@ export function segmentFilter<Row>(
 ): ListFilter<Row> {
   return {
     ...filter,
+    read: (text) => (Object.hasOwn(choices, text) ? text : (filter.initial ?? '')),
     inWords: (value) => choices[value] ?? value,
     Input: ({ value, onChange }) => (
       <SegmentedControl

@@ -1,10 +1,9 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { ComboboxData } from '@mantine/core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { DayInput } from '../forms/DayInput.tsx';
 import { listDay } from '../list-format.ts';
 import { FilterSelect } from './FilterSelect.tsx';
-import { optionsOf } from './list-filters.ts';
+import { type Option, optionsOf } from './list-filters.ts';
 import { SearchInput } from './SearchInput.tsx';
 
 export interface FilterInputProps<Row> {
@@ -14,7 +13,10 @@ export interface FilterInputProps<Row> {
   onChange: (value: string) => void;
 }
 
-/** A list's filter, with its value in the address. Without a value, every row passes. */
+/**
+ * A list's filter, with its value in the address. The value is an id, so that an address means the
+ * same in every language. Without a value, every row passes.
+ */
 export interface ListFilter<Row> {
   key: string;
   label: string;
@@ -23,6 +25,8 @@ export interface ListFilter<Row> {
   all?: string;
   rare?: boolean;
   isDay?: boolean;
+  /** The value for the text in the address, which may be another version's. Default: the text. */
+  read?: (text: string, rows: readonly Row[]) => string;
   /** Values of other filters that change together with this one. */
   also?: (value: string) => Record<string, string>;
   passes?: (row: Row, value: string) => boolean;
@@ -34,37 +38,45 @@ export interface ListFilter<Row> {
 }
 
 interface Choice<Row> extends Pick<ListFilter<Row>, 'key' | 'label' | 'initial' | 'also' | 'rare'> {
-  dataOf: (rows: readonly Row[]) => ComboboxData;
+  dataOf: (rows: readonly Row[]) => readonly Option[];
   passes: (row: Row, value: string) => boolean;
+  /** All values, if they are known without the rows. Another one in the address counts as none. */
+  known?: readonly string[] | undefined;
 }
 
-function labelOf(data: ComboboxData, value: string): string {
-  for (const option of data) {
-    if (typeof option === 'object' && 'value' in option && option.value === value) {
-      return option.label;
-    }
+const labelOf = (data: readonly Option[], value: string): string =>
+  data.find((option) => option.value === value)?.label ?? value;
+
+export function choiceFilter<Row>({ dataOf, known, ...filter }: Choice<Row>): ListFilter<Row> {
+  const { initial = '' } = filter;
+  /** Former addresses have the option's label. */
+  function read(text: string, rows: readonly Row[]): string {
+    if (text === initial || text === '' || known?.includes(text)) return text;
+    const data = dataOf(rows);
+    const option =
+      data.find(({ value }) => value === text) ?? data.find(({ label }) => label === text);
+    return option?.value ?? (known ? initial : text);
   }
-  return value;
-}
-
-export function choiceFilter<Row>({ dataOf, ...filter }: Choice<Row>): ListFilter<Row> {
   function Input({ rows, ...field }: FilterInputProps<Row>): ReactNode {
     const data = useMemo(() => dataOf(rows), [rows]);
-    return <FilterSelect label={filter.label} data={data} {...field} />;
+    return <FilterSelect label={filter.label} data={[...data]} {...field} />;
   }
-  return { ...filter, inWords: (value, rows) => labelOf(dataOf(rows), value), Input };
+  return { ...filter, read, inWords: (value, rows) => labelOf(dataOf(rows), value), Input };
+}
+
+interface Select extends Pick<Choice<never>, 'key' | 'label' | 'known'> {
+  /** Default: the value itself. */
+  nameOf?: (value: string) => string;
 }
 
 /** A select of the rows' own values. If a row has several, all must equal the chosen one. */
 export function selectFilter<Row>(
-  key: string,
-  label: string,
+  { nameOf = (value) => value, ...select }: Select,
   ...values: ((row: Row) => string)[]
 ): ListFilter<Row> {
   return choiceFilter({
-    key,
-    label,
-    dataOf: (rows) => optionsOf(rows, ...values),
+    ...select,
+    dataOf: (rows) => optionsOf(rows, nameOf, ...values),
     passes: (row, chosen) => values.every((value) => value(row) === chosen),
   });
 }

@@ -3,13 +3,22 @@ import type { Sort } from './data-table/use-table-model.ts';
 
 const collator = new Intl.Collator(currentLocale());
 
-/** The distinct values of a field in the order of the user's language, as filter options. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The distinct values of a field with their names, in the order of the user's language. */
 export function optionsOf<Row>(
   rows: readonly Row[],
+  nameOf: (value: string) => string,
   ...values: ((row: Row) => string)[]
-): string[] {
+): Option[] {
   const found = new Set(rows.flatMap((row) => values.map((value) => value(row))));
-  return [...found].filter(Boolean).sort(collator.compare);
+  return [...found]
+    .filter(Boolean)
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((a, b) => collator.compare(a.label, b.label));
 }
 
 export function countActive<K extends string>(

@@ -49,7 +49,19 @@ export function useFilteredRows<Row>(
     }),
     [filters, initialSort],
   );
-  const { filters: values, setFilters, ...list } = useListFilters(defaults);
+  const { filters: address, setFilters, ...list } = useListFilters(defaults);
+  const values = useMemo<Values>(
+    () => ({
+      ...address,
+      ...Object.fromEntries(
+        filters.map(({ key, read }) => {
+          const text = address[key] ?? '';
+          return [key, read ? read(text, rows) : text];
+        }),
+      ),
+    }),
+    [address, filters, rows],
+  );
   const search = filters.find(({ textOf }) => textOf);
   const found = useSearch(rows, search?.textOf ?? noText, values[search?.key ?? ''] ?? '');
   // One text, so that a keystroke in the search doesn't filter again.

@@ -33,7 +33,7 @@ const MONTHS = [
   { value: ALL, label: t('All') },
   ...MONTH_NAMES.map((name, index) => ({ value: String(index + 1), label: t(name) })),
 ];
-const monthIn = (text = ALL) => (MONTHS.some(({ value }) => value === text) ? text : ALL);
+const readMonth = (text: string) => (MONTHS.some(({ value }) => value === text) ? text : ALL);
 
 const FILTERS: ListFilter<Birthday>[] = [
   {
@@ -41,15 +41,15 @@ const FILTERS: ListFilter<Birthday>[] = [
     label: t('Month'),
     initial: ALL,
     all: ALL,
+    read: readMonth,
     inWords: (value) => MONTHS.find((month) => month.value === value)?.label ?? value,
     // A month excludes unknown birthdays (spec §5).
-    passes: (row, text) =>
-      monthIn(text) === ALL || Number(monthDayOf(row).slice(0, 2)) === Number(text),
+    passes: (row, month) => month === ALL || Number(monthDayOf(row).slice(0, 2)) === Number(month),
     Input: ({ value, onChange }) => (
       <FilterSelect
         label={t('Month')}
         data={MONTHS}
-        value={monthIn(value) === ALL ? '' : value}
+        value={value === ALL ? '' : value}
         onChange={(chosen) => onChange(chosen || ALL)}
       />
     ),

@@ -1,4 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
 import { SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -99,7 +100,7 @@ export default function LeaveReportPage() {
         empty={t('No leave in {year}', { year })}
         emptyFiltered={t('No leave in this area in {year}', { year })}
         filtered={area !== '' && all.length > 0}
-        chips={chip('area', t('Area'))}
+        chips={chip('area', t('Area'), areaName)}
         onClearFilters={clear}
         {...state}
         {...sorting}

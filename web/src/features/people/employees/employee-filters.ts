@@ -16,13 +16,19 @@ export const EMPLOYEE_FILTERS = [
   choiceFilter<EmployeeRecord>({
     key: 'position',
     label: t('Position'),
-    dataOf: (rows) => CARGOS.filter((cargo) => rows.some((row) => row.cargo === cargo)),
+    known: CARGOS,
+    dataOf: (rows) =>
+      CARGOS.filter((cargo) => rows.some((row) => row.cargo === cargo)).map((cargo) => ({
+        value: cargo,
+        label: cargo,
+      })),
     passes: (row, cargo) => row.cargo === cargo,
   }),
   choiceFilter<EmployeeRecord>({
     key: 'active',
     label: t('Status'),
     initial: NOT_LEFT,
+    known: ACTIVE.map(({ value }) => value),
     dataOf: () => ACTIVE,
     passes: (row, active) => (active === NOT_LEFT ? row.ATIVO !== 'N' : row.ATIVO === active),
   }),
