@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { yearlyLimitProblem } from './leave-dates.ts';
-import { LEAVE_TYPES } from './leave-types.ts';
+import { LEAVE_TYPES, type LeaveType, leaveTypeRow } from './leave-types.ts';
 
 const dayOff = (start: string, end: string) => ({ type: 'Day Off' as const, start, end });
 const over = (left: number, year: string) =>
@@ -36,7 +36,19 @@ test.each<[string, string, string, { start: string; end: string }[], string | nu
   expect(yearlyLimitProblem(dayOff(start, end), others, 5)).toBe(problem);
 });
 
-test.each(LEAVE_TYPES)('%s has no limit (spec §5)', (type) => {
+test.each(LEAVE_TYPES)('newcomer 11: %s has the limit of its row', (type) => {
+  const { daysPerYear } = leaveTypeRow(type);
   const request = { ...dayOff('2026-01-01', '2026-12-31'), type };
-  expect(yearlyLimitProblem(request, [])).toBeNull();
+  const problem = yearlyLimitProblem(request, []);
+  if (daysPerYear === undefined) expect(problem).toBeNull();
+  else expect(problem).toContain(`is limited to ${daysPerYear} day`);
+});
+
+test('no type of the specification has a limit (spec §5)', () => {
+  const specified: LeaveType[] = [
+    ...(['Vacation', 'Maternity Leave', 'Paternity Leave'] as const),
+    ...(['Wedding Leave', 'Medical Certificate', 'Day Off'] as const),
+  ];
+  const limited = specified.filter((type) => leaveTypeRow(type).daysPerYear !== undefined);
+  expect(limited).toEqual([]);
 });
