@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Config, parseConfig } from '#core/config.ts';
 import type { WorkDeps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
@@ -16,6 +16,7 @@ import { type AppOptions, createApp } from '../app.ts';
 import { QUEUES } from '../queues.ts';
 import { emptyTables } from './empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { unnamedAuditDetails } from './unnamed-audit-details.ts';
 
 export interface SentMail extends MailContent {
   recipient: string;
@@ -41,7 +42,8 @@ export function toOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>, options: Inj
 }
 
 /**
- * Opens an app before a file's tests and closes it afterwards. Each test starts with empty tables.
+ * Opens an app before a file's tests and closes it afterwards. Each test starts with empty tables
+ * and leaves no audit entry with a detail that has no name.
  */
 export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): TestApp {
   const state = {} as TestApp;
@@ -98,6 +100,14 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
   beforeEach(async () => {
     now = new Date(`${TODAY}T12:00:00Z`);
     await emptyTables(state.database);
+  });
+
+  // Newcomer 10: a detail without a word would be shown in English in every language.
+  afterEach(async () => {
+    expect(
+      await unnamedAuditDetails(state.database),
+      'The audit log has no word for these details: add them to contract/src/audit/details.ts',
+    ).toEqual([]);
   });
 
   afterAll(async () => {

@@ -28,7 +28,7 @@ async function write(...rows: Row[]): Promise<void> {
   } of rows) {
     await t.deps.db
       .insertInto('audit_entries')
-      .values({ actor, subject, action, at: new Date(at), detail: JSON.stringify({ n: 1 }) })
+      .values({ actor, subject, action, at: new Date(at), detail: JSON.stringify({ count: 1 }) })
       .execute();
   }
 }

@@ -1,72 +1,5 @@
+import { AUDIT_DETAILS } from '@intranet/contract/audit/details.ts';
 import { type Message, msg } from '@intranet/contract/core/i18n/t.ts';
-
-/** The names of an entry's details, by their stored names. */
-export const DETAIL_NAMES: Partial<Record<string, Message>> = {
-  active: msg('status'),
-  actual: msg('actual'),
-  adjustment: msg('adjustment'),
-  area: msg('area'),
-  asks: msg('asked for'),
-  at_most_away: msg('at most away'),
-  balance: msg('balance'),
-  birth_date: msg('date of birth'),
-  brought_back: msg('restored version'),
-  bytes: msg('bytes'),
-  changed: msg('changed'),
-  charged: msg('deducted'),
-  confirmed: msg('confirmed'),
-  count: msg('number'),
-  created: msg('created'),
-  date: msg('date'),
-  days: msg('days'),
-  decision: msg('decision'),
-  deck: msg('deck'),
-  deputy: msg('deputy'),
-  differences: msg('differences'),
-  email: msg('email'),
-  employee: msg('employee'),
-  end: msg('end'),
-  entries: msg('entries'),
-  entry: msg('entry'),
-  expected: msg('expected'),
-  form: msg('format'),
-  found: msg('found'),
-  from: msg('from'),
-  goal: msg('goal'),
-  holiday_state: msg('state'),
-  issuer: msg('identity provider'),
-  kind: msg('kind'),
-  law_hints: msg('legal advice'),
-  leave: msg('leave'),
-  leaves: msg('leave requests'),
-  lines: msg('rows'),
-  mail: msg('email'),
-  method: msg('method'),
-  must_change: msg('must choose a new password'),
-  name: msg('name'),
-  not_together: msg('not away together'),
-  opens: msg('opens'),
-  over_warnings: msg('despite warnings'),
-  passkeys_removed: msg('passkeys removed'),
-  position: msg('position'),
-  reason: msg('reason'),
-  role: msg('role'),
-  rule: msg('rule'),
-  second_factor: msg('second factor'),
-  sessions_ended: msg('sessions ended'),
-  single_sign_on: msg('single sign-on'),
-  start: msg('start'),
-  start_date: msg('start date'),
-  subject: msg('subject'),
-  to: msg('to'),
-  together_again: msg('may be away together again'),
-  two_factor_off: msg('two-factor turned off'),
-  type: msg('type'),
-  until: msg('until'),
-  version: msg('version'),
-  visitor_contact: msg('contact for visitors'),
-  why: msg('difference'),
-};
 
 /** The details whose stored values are words of ours, not somebody's text. */
 const WORDED = new Set('asks at_most_away decision employee kind opens single_sign_on'.split(' '));
@@ -111,7 +44,7 @@ const PHRASES: Partial<Record<string, Partial<Record<string, Message>>>> = {
 
 /** A detail in words without its name; undefined if it needs the name. */
 export function phraseFor(name: string, value: string | number | boolean): Message | undefined {
-  return value === true ? DETAIL_NAMES[name] : PHRASES[name]?.[String(value)];
+  return value === true ? AUDIT_DETAILS[name] : PHRASES[name]?.[String(value)];
 }
 
 /** The word to show for a stored value; undefined for one to show as it is. */

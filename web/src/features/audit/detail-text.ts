@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
+import { AUDIT_DETAILS } from '@intranet/contract/audit/details.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { isDay } from '@intranet/contract/core/days.ts';
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
@@ -8,7 +9,7 @@ import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-type
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
 import { listDay } from '#ui/list-format.ts';
-import { DETAIL_NAMES, phraseFor, wordFor } from './detail-names.ts';
+import { phraseFor, wordFor } from './detail-names.ts';
 
 type Value = AuditEntry['detail'][string];
 
@@ -47,7 +48,7 @@ function factText(name: string, value: Value): string {
   }
   const phrase = phraseFor(name, value);
   if (phrase) return t(phrase);
-  const known = DETAIL_NAMES[name];
+  const known = AUDIT_DETAILS[name];
   return `${known ? t(known) : name.replaceAll('_', ' ')}: ${valueText(name, value)}`;
 }
 
