@@ -33,6 +33,8 @@ describe('D32: the registry has the links of spec §3 and §7 and of the decisio
   test('spec §7: 22 names are read, 25 updated, and each can be both', () => {
     expect([READ.length, UPDATED.length]).toEqual([22, 25]);
     const names = new Set([...READ, ...UPDATED, ...BEYOND]);
+    const unknown = Object.keys(getLink).filter((name) => !names.has(name));
+    expect(unknown, 'Add these links to BEYOND, above, with their decision').toEqual([]);
     expect(Object.keys(getLink).sort()).toEqual([...names].sort());
     expect(Object.keys(updateLink).sort()).toEqual([...names].sort());
     for (const name of names) {
@@ -174,7 +176,10 @@ describe('spec §2: department items by role', () => {
       const expected = OFFERED[id].filter(
         (label) => exists(label) && (ITEM_READERS[label] ?? ROLES).includes(role),
       );
-      expect([id, labels(id, role, 'card')]).toEqual([id, expected]);
+      expect(
+        [id, labels(id, role, 'card')],
+        `The items of ${id} differ from OFFERED, above: add a new link's label there`,
+      ).toEqual([id, expected]);
       const inMenu = labels(id, role, 'menu');
       expect([id, inMenu.filter((label) => !(label in MENU_ONLY))]).toEqual([id, expected]);
       const alone = Object.entries(MENU_ONLY).filter(

@@ -31,7 +31,12 @@ function faultsOf(page: string): string[] {
 
 describe('the pages', () => {
   test('D34: every link has one, and every page has a link', () => {
-    expect(REPORTS.map(({ name }) => name).sort()).toEqual(LINKS.map(({ name }) => name).sort());
+    const reports = REPORTS.map(({ name }) => name);
+    const links = LINKS.map(({ name }) => String(name));
+    const missing = links.filter((name) => !reports.includes(name));
+    expect(missing, 'Add a sample report of each of these links to reports.json').toEqual([]);
+    const unused = reports.filter((name) => !links.includes(name));
+    expect(unused, 'These sample reports in reports.json have no link').toEqual([]);
   });
 
   test.each(REPORTS)(
@@ -66,10 +71,15 @@ describe('the pages', () => {
   );
 
   test('an English page has no Portuguese word with an accent, except in names', () => {
-    for (const report of REPORTS) {
+    const untranslated = REPORTS.flatMap((report) => {
       const page = renderPage(report, FILES, 'en').replaceAll(/Jatobá|Jacarandá/g, '');
-      expect([report.name, /[ãõçáéíóúâêô]\S*/i.exec(page)?.[0]]).toEqual([report.name, undefined]);
-    }
+      const words = page.match(/[\p{L}]*[ãõçáéíóúâêô][\p{L}]*/giu) ?? [];
+      return [...new Set(words)].map((word) => `${word} (${report.name})`);
+    });
+    expect(
+      untranslated,
+      'Add the texts with these words and their English to translations.txt',
+    ).toEqual([]);
   });
 
   test.each(REPORTS)('$name draws measures that it has', ({ charts, measures }) => {

@@ -1,8 +1,9 @@
+import type { Message } from '@intranet/contract/core/i18n/t.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
-import { listItems } from '@intranet/contract/links/items.ts';
+import { type LinkItem, listItems } from '@intranet/contract/links/items.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import type { Team } from '@intranet/contract/links/team-endpoints.ts';
 import { findPage } from '@intranet/contract/pages.ts';
@@ -13,6 +14,7 @@ import { recordRecent } from '#core/recent.ts';
 import { forgetUser, storeUser } from '#core/session.ts';
 import { renderRoutes } from '../../../test/render-routes.tsx';
 import DepartmentPage from './DepartmentPage.tsx';
+import { kindOf } from './item-kind.ts';
 import { purposeOf } from './item-purpose.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -178,10 +180,19 @@ it('lists what was opened elsewhere, once there is something', async () => {
   localStorage.clear();
 });
 
-it('every item of a department says what it is for', () => {
+it('newcomer 9: every item of a department says what it is for, also a link with only its row', () => {
   const listed = DEPARTMENTS.flatMap(({ id }) => listItems(id, 'admin', 'card'));
   const all = listed.flatMap((item) => (item.kind === 'group' ? [item, ...item.items] : [item]));
-  expect(all.filter((item) => !purposeOf(item)).map(({ label }) => label)).toEqual([]);
+  expect(
+    all.filter((item) => !purposeOf(item)).map(({ label }) => label),
+    'Say what these items are for, in item-purpose.ts',
+  ).toEqual([]);
+  const link = { ...LINKS[0], name: 'new' } as LinkItem['link'];
+  for (const opens of ['tab', 'embedded'] as const) {
+    const item: LinkItem = { kind: 'link', label: 'New' as Message, link: { ...link, opens } };
+    expect(purposeOf(item)).toMatch(/\w{6}/);
+    expect(purposeOf(item)).not.toBe(kindOf(item).label);
+  }
 });
 
 it.each([

@@ -9,6 +9,7 @@ const GROUPS: Record<GroupId, string> = {
   vacation: t('Planned leave and your own requests'),
 };
 
+/** Other links have a general purpose, by where they open. */
 const LINKS: Partial<Record<LinkName, string>> = {
   weekly: t('Cash in and out, week by week'),
   frp: t('Results by period and region'),
@@ -48,8 +49,10 @@ const PAGES: Partial<Record<PagePath, string>> = {
   '/pipepass': t('Passwords that the team shares'),
 };
 
-/** The purpose of a department's item; undefined for links that no department lists. */
+/** The purpose of a department's item; undefined for pages that no department lists. */
 export function purposeOf(item: Item | ItemGroup): string | undefined {
   if (item.kind === 'group') return GROUPS[item.id];
-  return item.kind === 'page' ? PAGES[item.path as PagePath] : LINKS[item.link.name];
+  if (item.kind === 'page') return PAGES[item.path as PagePath];
+  const { name, opens } = item.link;
+  return LINKS[name] ?? (opens === 'tab' ? t('On another site') : t('The department’s figures'));
 }
