@@ -51,7 +51,7 @@ function runBeside(...command: [string, ...string[]]): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 buildDemo();
-runBeside('node', '--watch', '--watch-preserve-output', SERVER, '--demo');
+runBeside(process.execPath, '--watch', '--watch-preserve-output', SERVER, '--demo');
 const web = ['--host', HOST, '--port', String(webPort), '--strictPort', '--logLevel', 'warn'];
 runBeside('npm', 'run', '--silent', 'dev', '-w', 'web', '--', ...web);
 
