@@ -3,4 +3,4 @@ import { fileURLToPath } from 'node:url';
 import { runChecks } from './checks.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-process.exit((await runChecks()) ? 0 : 1);
+process.exitCode = (await runChecks()) ? 0 : 1;

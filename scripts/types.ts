@@ -9,4 +9,4 @@ const PROJECTS = ['contract', 'server', 'web', 'demo', 'e2e', 'translations'];
 const checks = PROJECTS.map(
   (project): Check => ({ title: project, command: ['tsc', '-p', project, '--checkers', '2'] }),
 );
-process.exit((await runAll(checks)) ? 0 : 1);
+process.exitCode = (await runAll(checks)) ? 0 : 1;

@@ -102,7 +102,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
     await emptyTables(state.database);
   });
 
-  // Newcomer 10: a detail without a word would be shown in English in every language.
+  // The audit log shows a detail without a word in English, in every language.
   afterEach(async () => {
     expect(
       await unnamedAuditDetails(state.database),
