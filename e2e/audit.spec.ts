@@ -109,8 +109,8 @@ test('S10: spreadsheet formulas are neutralised, and older entries load on deman
   await exportAs(page, 'CSV');
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.slice(1).trimEnd().split('\r\n').slice(1)).toEqual([
-    `"02/03/2026, 23:30:05","'=HYPERLINK(""http://x"")","Sign-in refused","'@SUM(A1)","10.0.0.1","Wrong name or password"`,
-    `"02/03/2026, 23:30:05","unknown","Sign-in refused","'@SUM(A1)","10.0.0.1","Wrong name or password"`,
+    `"02/03/2026 23:30:05","'=HYPERLINK(""http://x"")","Sign-in refused","'@SUM(A1)","10.0.0.1","Wrong name or password"`,
+    `"02/03/2026 23:30:05","unknown","Sign-in refused","'@SUM(A1)","10.0.0.1","Wrong name or password"`,
   ]);
   await page.getByRole('button', { name: 'Show older entries' }).click();
   await expect(rows).toHaveCount(2);

@@ -51,6 +51,7 @@ test(
   'by keyboard: leave is requested, moved, decided by email, and its cancellation requested',
   LONG,
   async ({ page, product, anotherBrowser }) => {
+    test.setTimeout(150_000);
     await signIn(page, product, 'Demo People', '/vacation');
     await chooseIn(page, page.getByRole('combobox', { name: 'Type of Leave' }), 'Day Off');
     await typeInto(page, page.getByRole('textbox', { name: 'Start Date' }), typed(40));
@@ -67,7 +68,7 @@ test(
     await tabAndEnter(page, page.getByRole('button', { name: 'Update Request' }));
     await expect(page.getByText('Vacation updated successfully!')).toBeVisible();
 
-    const mail = await product.mailTo('demo.head@example.com', 'New dates');
+    const mail = await product.mailTo('demo.head@example.com', 'New dates', 75);
     const head = await anotherBrowser();
     await head.goto(decisionLink(mail.text));
     await tabAndEnter(head, head.getByRole('button', { name: 'Add note' }));
@@ -89,7 +90,7 @@ test(
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Plans have changed');
     await tabAndEnter(page, dialog.getByRole('button', { name: 'Request cancellation' }));
-    await product.mailTo('demo.head@example.com', 'Cancellation request');
+    await product.mailTo('demo.head@example.com', 'Cancellation request', 75);
   },
 );
 

@@ -26,8 +26,11 @@ interface ReceivedMail {
 export interface Product {
   url: string;
   password: string;
-  /** Waits for the newest email of this test to an address with the text in its subject. */
-  mailTo(address: string, subject: string): Promise<ReceivedMail>;
+  /**
+   * Waits for the newest email of this test to an address with the text in its subject.
+   * @param seconds 10 by default; an email about a change waits up to a minute (D62)
+   */
+  mailTo(address: string, subject: string, seconds?: number): Promise<ReceivedMail>;
   mails: ReceivedMail[];
 }
 
@@ -84,13 +87,13 @@ export async function startProduct(
     url,
     password: 'demo-intranet-2026',
     mails,
-    async mailTo(address, subject) {
-      for (let tries = 0; tries < 100; tries += 1) {
+    async mailTo(address, subject, seconds = 10) {
+      for (let tries = 0; tries < seconds * 10; tries += 1) {
         const mail = mails.findLast((m) => m.to === address && m.subject.includes(subject));
         if (mail) return mail;
         await new Promise((done) => setTimeout(done, 100));
       }
-      throw new Error(`No mail to ${address} about “${subject}” came within 10 s`);
+      throw new Error(`No mail to ${address} about “${subject}” came within ${seconds} s`);
     },
     async stop() {
       await stop(child);
