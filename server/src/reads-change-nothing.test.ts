@@ -17,7 +17,10 @@ const EXCEPTED: Record<string, { rows?: string; columns?: string }> = {
   'public.vault_readings': { rows: "how <> 'listed'" },
   // Refusals that repeat within a minute.
   'public.refusal_counts': { rows: 'false' },
-  'public.sessions': { columns: "- 'last_seen_at' - 'expires_at' - 'address'" },
+  'public.sessions': {
+    columns:
+      "- 'last_seen_at' - 'expires_at' - 'address' - 'confirmation_ends_at' - 'secret_readings'",
+  },
 };
 
 let admin: Person;
