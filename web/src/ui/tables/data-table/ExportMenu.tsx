@@ -120,9 +120,7 @@ function useExport<Row>({ name, label, columns, rows, fetchRows }: Source<Row>) 
       const originals = fetchRows ? await fetchRows(report) : rows.map((row) => row.original);
       await saveRows(format, { name, label, columns, rows: originals });
     } catch (error) {
-      const unknown = new Error(
-        t('Couldn’t create the file. If this keeps happening, reload the page.'),
-      );
+      const unknown = t('Couldn’t create the file. If this keeps happening, reload the page.');
       notifyFailure(error instanceof CallError ? error : unknown, () => run(format));
     } finally {
       setWriting(false);
