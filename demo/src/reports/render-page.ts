@@ -41,39 +41,47 @@ const PROJECTED = /^(\d{4})p$/;
 const spellOut = (row: string, lang: Lang) =>
   row.replace(PROJECTED, `$1 (${WORDS[lang].projected})`);
 
-/** The years of a total that includes projected ones. */
-function spanOf({ rows, lang }: Report) {
-  const projected = PROJECTED.exec(rows.at(-1) ?? '');
-  return projected ? ` ${rows[0]}–${projected[1]}, ${WORDS[lang].withProjection}` : '';
+const isProjected = (row: string) => PROJECTED.test(row);
+
+/** Totals, or the last actual year: a total that includes projected years says nothing. */
+function tileFigures(report: Report, { rows, totals }: Figures) {
+  const year = report.rows.findLastIndex((row) => !isProjected(row));
+  const hasProjection = report.rows.some(isProjected);
+  return {
+    figures: hasProjection ? (rows[year] ?? []) : totals,
+    noteOf: (measure: Measure) =>
+      hasProjection ? (report.rows[year] ?? '') : noteOf(measure, report.lang),
+  };
 }
 
-/** Totals, the largest part, and the highest row of the whole. */
-function keyFigures(report: Report, { rows, totals }: Figures): Html {
+/** The key figures, the largest part, and the highest row of the whole or its last projected year. */
+function keyFigures(report: Report, figures: Figures): Html {
   const { measures, lang } = report;
   const words = WORDS[lang];
+  const tiled = tileFigures(report, figures);
   const { whole, parts } = findWhole(report);
-  const totalOf = (at: number) => totals[at] ?? 0;
-  const largest = parts.toSorted((a, b) => totalOf(b) - totalOf(a)).slice(0, 1);
+  const figureOf = (at: number) => tiled.figures[at] ?? 0;
+  const largest = parts.toSorted((a, b) => figureOf(b) - figureOf(a)).slice(0, 1);
   const others = [...measures.keys()].filter((at) => at !== whole && !parts.includes(at));
   const shown = [whole, ...others].slice(0, MOST_KEY_FIGURES - 1 - largest.length);
-  const column = rows.map((row) => row[whole] ?? 0);
-  const highest = Math.max(...column);
-  const row = spellOut(report.rows[column.indexOf(highest)] ?? '', lang);
-  const highestRow = `${words.highest}: ${row}`;
-  const span = inDeck(report) ? spanOf(report) : '';
   const tiles = [...shown, ...largest].map((at) => {
     const measure = measures[at] as Measure;
-    const name = largest.includes(at) ? `${words.highest}: ${measure.label}` : measure.label + span;
-    return tile(name, show(totalOf(at), measure, lang), noteOf(measure, lang));
+    const name = largest.includes(at) ? `${words.highest}: ${measure.label}` : measure.label;
+    return tile(name, show(figureOf(at), measure, lang), tiled.noteOf(measure));
   });
+  const column = figures.rows.map((row) => row[whole] ?? 0);
+  const last = report.rows.at(-1) ?? '';
+  const at = isProjected(last) ? column.length - 1 : column.indexOf(Math.max(...column));
+  const row = spellOut(report.rows[at] ?? '', lang);
   const main = measures[whole] as Measure;
+  const name = isProjected(last) ? row : `${words.highest}: ${row}`;
   return html`<dl class="tiles" aria-label="${words.keyFigures}">${tiles}
-${tile(highestRow, show(highest, main, lang), main.label)}</dl>`;
+${tile(name, show(column[at] ?? 0, main, lang), main.label)}</dl>`;
 }
 
 function chart({ kind, title, measures }: Chart, report: Report, figures: Figures): Html {
   const drawn = measures.flatMap((index) => report.measures[index] ?? []);
-  const from = report.rows.findIndex((row) => PROJECTED.test(row));
+  const from = report.rows.findIndex(isProjected);
   const data: ChartData = {
     kind,
     lang: report.lang,
@@ -108,7 +116,10 @@ function table(report: Report, figures: Figures): Html {
     (label, at) =>
       html`<tr><th scope="row">${spellOut(label, lang)}</th>${cells(figures.rows[at] ?? [])}</tr>\n`,
   )}</tbody>
-<tfoot><tr><th scope="row">${words.total}</th>${totals}</tr></tfoot></table></div>`;
+${
+  !report.rows.some(isProjected) &&
+  html`<tfoot><tr><th scope="row">${words.total}</th>${totals}</tr></tfoot>`
+}</table></div>`;
 }
 
 interface Files {

@@ -101,11 +101,15 @@ describe('the pages', () => {
     const report = REPORTS.find(({ name }) => name === 'allhands-mea');
     const page = report ? renderPage(report, FILES, 'en') : '';
     const terms = [...page.matchAll(/<dt>([^<]+)/g)].map(([, term]) => term);
-    expect(terms).toEqual([
-      'Fees 2023–2027, with projection',
-      'Highest: Technology',
-      'Highest: 2027 (projected)',
-    ]);
+    expect(terms).toEqual(['Fees', 'Highest: Technology', '2027 (projected)']);
+  });
+
+  test('design: no key figure and no total adds projected years to actual ones', () => {
+    const report = REPORTS.find(({ name }) => name === 'frp') as Report;
+    const page = renderPage(report, FILES, 'pt-BR');
+    const notes = [...page.matchAll(/<dd>[^<]+<small>([^<]+)/g)].map(([, note]) => note);
+    expect(notes).toEqual(['2026', '2026', '2026', 'Receita líquida']);
+    expect(page).not.toContain('<tfoot>');
   });
 
   test('projected years are spelt out, and in a frame a deck report leaves the notice to its slide', () => {

@@ -12,7 +12,6 @@ const PORTUGUESE = {
   last: 'Último',
   highest: 'Maior',
   projected: 'projeção',
-  withProjection: 'com projeção',
   table: 'Tabela',
 };
 
@@ -28,7 +27,6 @@ const ENGLISH: typeof PORTUGUESE = {
   last: 'Latest',
   highest: 'Highest',
   projected: 'projected',
-  withProjection: 'with projection',
   table: 'Table',
 };
 
