@@ -4,6 +4,7 @@ import { typed } from './days.ts';
 import {
   buildPseudoLanguage,
   chooseLanguage,
+  cutLabels,
   cutTexts,
   foreignTexts,
   sayIn,
@@ -81,6 +82,8 @@ test('an intern in Portuguese, her Head in English and a colleague in Spanish', 
   }
 });
 
+const WIDTHS = [1280, 360];
+
 test.describe('a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
@@ -94,7 +97,7 @@ test.describe('a browser that prefers Spanish', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const choice = page.getByRole('combobox', { name: 'Language' });
     await expect(choice).toHaveValue('as_specified');
-    await page.getByRole('button', { name: 'Use Español' }).click();
+    await choice.selectOption('es');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.getByLabel('Usuario', { exact: true }).fill('Demo Nofin');
     await page.getByLabel('Contraseña', { exact: true }).fill(product.password);
@@ -129,8 +132,6 @@ test('the account menu leads to the choice of language', { tag: '@long' }, async
   await storeLanguage(page, product, 'as_specified');
 });
 
-const WIDTHS = [1280, 360];
-
 /** The subjects of sent emails, each in the language of its recipient. */
 async function readSubjects(page: Page): Promise<string[]> {
   const { messages } = await (await page.request.get('/api/outbox')).json();
@@ -156,11 +157,32 @@ async function expectAllIn(page: Page, language: Language, path: string): Promis
     await page.setViewportSize({ width, height: 800 });
     // Layouts for another width take a frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
-    expect.soft(await cutTexts(page), `${path} in ${language} at ${width} px`).toEqual([]);
+    const where = `${path} in ${language} at ${width} px`;
+    expect.soft(await cutTexts(page), where).toEqual([]);
+    expect.soft(await cutLabels(page), where).toEqual([]);
     await expectNoOverflow(page, `${path} in ${language} at ${width} px`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }
+
+test('spec-a A: an edited link’s buttons are whole in every language', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin');
+  for (const language of LANGUAGE_IDS) {
+    await storeLanguage(page, product, language);
+    await page.goto('/adminit?link=support-it');
+    const form = page.locator('form[data-shown]');
+    await form.getByLabel('URL').fill('https://example.com/another-report');
+    await expect(form.locator('button[type=submit]')).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await cutLabels(page), `${language} at ${width} px`).toEqual([]);
+    }
+  }
+  await storeLanguage(page, product, 'as_specified');
+});
 
 for (const language of LANGUAGE_IDS) {
   test(`every page is in ${language} only, and nothing is cut off`, { tag: '@long' }, async ({

@@ -107,6 +107,22 @@ export function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Buttons, tabs and badges whose text is wider than its box. */
+export function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const labels = 'button, [role=tab], [class*="Badge-root"], a[class*="Button-root"]';
+    const parts = [...document.querySelectorAll<HTMLElement>(labels)].flatMap((label) => [
+      label,
+      ...label.querySelectorAll<HTMLElement>('*'),
+    ]);
+    return [...new Set(parts)]
+      .filter((part) => part.checkVisibility() && part.clientWidth > 1)
+      .filter((part) => getComputedStyle(part).overflowX !== 'visible')
+      .filter((part) => part.scrollWidth > part.clientWidth && /\p{L}/u.test(part.textContent))
+      .map((part) => `${part.textContent}: ${part.clientWidth} of ${part.scrollWidth} px`);
+  });
+}
+
 const ROOT = path.join(import.meta.dirname, '..');
 /** The language whose catalogue is replaced by a pseudo-language. */
 const PSEUDO = 'es';

@@ -187,7 +187,7 @@ const decision = {
 };
 const tokenSchema = z
   .string()
-  .min(20, { error: () => t('The link is not complete') })
+  .min(20, { error: () => t('This link isn’t complete. Open it from the email again.') })
   .max(200);
 
 export const approvalsCount = endpoint('GET', '/api/approvals/count', ROLES, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { msg, t } from '../core/i18n/t.ts';
+import { type Message, msg, t } from '../core/i18n/t.ts';
 import { lineSchema, nameSchema } from '../core/schemas.ts';
 
 /** One line, trimmed at its ends; may be empty. */
@@ -41,6 +41,15 @@ export const READINGS = {
   typed: msg('Entered'),
   imported: msg('Imported or previewed'),
 } as const;
+/** The same for the secret that codes come from. */
+export const CODE_READINGS: Record<keyof typeof READINGS, Message> = {
+  revealed: msg('Code revealed'),
+  copied: msg('Code copied'),
+  listed: msg('Code secret viewed in the full list'),
+  exported: msg('Code secret exported'),
+  typed: msg('Code secret entered'),
+  imported: msg('Code secret imported or previewed'),
+};
 export type Reading = keyof typeof READINGS;
 export const readingSchema = z.enum(Object.keys(READINGS) as [Reading, ...Reading[]]);
 

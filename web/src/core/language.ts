@@ -2,7 +2,6 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
-  LANGUAGE_IDS,
   LANGUAGES,
   type Language,
 } from '@intranet/contract/core/i18n/languages.ts';
@@ -26,15 +25,6 @@ export function chosenLanguage(): Language | null {
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-}
-
-export function browserLanguage(): Language | null {
-  for (const wanted of navigator.languages) {
-    const [base] = wanted.split('-');
-    const found = LANGUAGE_IDS.find((id) => id !== DEFAULT_LANGUAGE && id.split('-')[0] === base);
-    if (found) return found;
-  }
-  return null;
 }
 
 /** True in the default language, which shows what the specification writes letter by letter. */

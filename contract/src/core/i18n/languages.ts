@@ -1,6 +1,10 @@
 /** The languages a user can choose (D47); the catalog is the file in translations/. */
 export const LANGUAGES = {
-  as_specified: { name: 'As specified', locale: 'en-GB', catalog: 'en-x-spec' },
+  as_specified: {
+    name: 'As specified (Português + English)',
+    locale: 'en-GB',
+    catalog: 'en-x-spec',
+  },
   en: { name: 'English', locale: 'en-GB', catalog: null },
   'pt-BR': { name: 'Português (Brasil)', locale: 'pt-BR', catalog: 'pt-BR' },
   es: { name: 'Español', locale: 'es', catalog: 'es' },

@@ -1,5 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import type { site } from '@intranet/contract/site/endpoints.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import type { CallReply } from '#core/call.ts';
@@ -27,7 +29,7 @@ export function DemoPeople({ people, onChoose }: Props) {
               {person.username}
             </Text>{' '}
             <Text size="xs" c="dimmed" span>
-              {person.cargo}, {person.area}
+              {positionName(person.cargo)}, {areaName(person.area)}
             </Text>{' '}
             <Text size="xs" c="dimmed" span>
               {roleLabel(person.role)}

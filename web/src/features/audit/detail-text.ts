@@ -7,7 +7,7 @@ import { ROLES, type Role, roleLabel } from '@intranet/contract/core/roles.ts';
 import { wireLabel } from '@intranet/contract/core/wire-label.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { ATIVO_LABELS } from '@intranet/contract/people/positions.ts';
+import { ATIVO_LABELS, positionName } from '@intranet/contract/people/positions.ts';
 import { listDay } from '#ui/list-format.ts';
 import { phraseFor, wordFor } from './detail-names.ts';
 
@@ -24,6 +24,7 @@ function partText(name: string, value: string): string {
   if (name === 'role') return rolesText(value);
   if (name === 'active') return wireLabel(ATIVO_LABELS, value);
   if (name === 'area') return areaName(value);
+  if (name === 'position') return positionName(value);
   const type = LEAVE_TYPES.find((one) => name === 'type' && one === value);
   if (type) return leaveTypeLabel(type);
   const word = wordFor(name, value);

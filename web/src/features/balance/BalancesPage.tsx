@@ -2,6 +2,7 @@ import { balanceInWords, toHalfDays } from '@intranet/contract/balance/amounts.t
 import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { areaColumn, areaFilter } from '#features/people/shared/areas.ts';
@@ -13,7 +14,7 @@ import { balancesQuery } from './api.ts';
 const COLUMNS: Column<BalanceRecord>[] = [
   { id: 'name', header: t('Name'), value: (row) => row.username },
   areaColumn((row) => row.area),
-  { id: 'position', header: t('Position'), value: (row) => row.cargo },
+  { id: 'position', header: t('Position'), value: (row) => positionName(row.cargo) },
   {
     id: 'balance',
     header: t('Balance'),
@@ -32,12 +33,15 @@ const COLUMNS: Column<BalanceRecord>[] = [
 const FILTERS = [
   nameFilter<BalanceRecord>((row) => row.username),
   areaFilter<BalanceRecord>((row) => row.area),
-  selectFilter<BalanceRecord>({ key: 'position', label: t('Position') }, (row) => row.cargo),
+  selectFilter<BalanceRecord>(
+    { key: 'position', label: t('Position'), nameOf: positionName },
+    (row) => row.cargo,
+  ),
 ];
 
 const summary = ({ username, area, cargo, balance }: BalanceRecord) => ({
   title: username,
-  detail: [areaName(area), cargo].filter(Boolean).join(' · '),
+  detail: [areaName(area), positionName(cargo)].filter(Boolean).join(' · '),
   aside: balanceInWords(balance),
   shows: ['name', 'area', 'position', 'balance'],
 });

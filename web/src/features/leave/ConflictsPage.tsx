@@ -4,6 +4,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -52,7 +53,11 @@ const FILTERS = [
   nameFilter((row: ConflictRecord) => [row.NOME1, row.NOME2].join('\n')),
   areaFilter(fieldOf('AREA1'), fieldOf('AREA2')),
   {
-    ...selectFilter({ key: 'role', label: t('Position') }, fieldOf('CARGO1'), fieldOf('CARGO2')),
+    ...selectFilter(
+      { key: 'role', label: t('Position'), nameOf: positionName },
+      fieldOf('CARGO1'),
+      fieldOf('CARGO2'),
+    ),
     rare: true,
   },
   ...periodFilters(fieldOf('DATA_INICIO1'), fieldOf('DATA_FIM2'), inAll),

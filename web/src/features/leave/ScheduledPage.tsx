@@ -6,6 +6,7 @@ import {
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
@@ -58,7 +59,7 @@ const COLUMNS: Column<LeaveRecord>[] = [
     ),
   },
   areaColumn((row) => row.AREA),
-  { id: 'position', header: t('Position'), kind: 'text', value: (row) => row.CARGO },
+  { id: 'position', header: t('Position'), kind: 'text', value: (row) => positionName(row.CARGO) },
   { id: 'start', header: t('Start Date'), value: (row) => row.DATA_INICIO, ...day },
   { id: 'end', header: t('End Date'), value: lastDay, ...day },
   { id: 'type', header: t('Leave Type'), kind: 'text', value: typeOf },
@@ -96,7 +97,10 @@ const FILTERS = [
   },
   { ...selectFilter<LeaveRecord>(TYPE_FILTER, (row) => row.LEAVE_TYPE), rare: true },
   {
-    ...selectFilter<LeaveRecord>({ key: 'position', label: t('Position') }, (row) => row.CARGO),
+    ...selectFilter<LeaveRecord>(
+      { key: 'position', label: t('Position'), nameOf: positionName },
+      (row) => row.CARGO,
+    ),
     rare: true,
   },
   choiceFilter<LeaveRecord>({

@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { LIST_READERS, type Role } from '@intranet/contract/core/roles.ts';
 import type { Department, DepartmentId } from '@intranet/contract/links/departments.ts';
 import { listTeam, type Team } from '@intranet/contract/links/team-endpoints.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PeopleList } from '#features/home/shared/PeopleList.tsx';
@@ -38,7 +39,7 @@ export function DepartmentTeam({ department, role }: Props) {
           key: person.name,
           name: person.name,
           photo: person.photo,
-          note: person.cargo,
+          note: positionName(person.cargo),
           ...(person.away && { detail: absenceOf(person.away) }),
         }))}
       />

@@ -104,7 +104,7 @@ export const PROJECTS: readonly Project[] = [
       t('The goals dashboard: progress of the company and its areas'),
       t('The People page, with the goals under KPI'),
       t('The form for replacing the dashboard’s link'),
-      t('Search finds the goals in Portuguese and English'),
+      t('Search finds the goals in Portuguese, English and Spanish'),
     ],
   },
   {

@@ -3,6 +3,7 @@ import { type Day, formatDateRange } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import type { MailContent, MailSection } from '#core/mail/content.ts';
 import { factsOf, leadOf } from './mail-facts.ts';
 import type { RequestFacts } from './request-facts.ts';
@@ -94,7 +95,7 @@ export function decisionMail(mail: DecisionMail): MailContent {
   return {
     subject,
     heading,
-    byline: `${approval.cargo}, ${area}`,
+    byline: `${positionName(approval.cargo)}, ${area}`,
     lead: leadOf(approval, approval.balance_effect),
     paragraphs: [...pendingFor(waited), ...paragraphs, ...cautions(approval)],
     facts: factsOf(approval, approval.balance_effect),

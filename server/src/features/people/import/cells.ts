@@ -15,6 +15,7 @@ import {
   type Ativo,
   CARGOS,
   type Cargo,
+  positionName,
 } from '@intranet/contract/people/positions.ts';
 import { areaNameSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
@@ -66,12 +67,14 @@ const notOneOf = (column: EmployeeFieldName, cell: string, words: readonly strin
   }),
 });
 
-const positionOf = wordReader(() => CARGOS.map((cargo) => [cargo, [cargo]]));
+const positionOf = wordReader(() =>
+  CARGOS.map((cargo) => [cargo, wordsInEveryLanguage(() => positionName(cargo))]),
+);
 
 export function readPosition(cell: string | undefined): Cell<Cargo> {
   if (!cell) return EMPTY_CELL;
   const value = positionOf(cell);
-  return value ? { value } : notOneOf('position', cell, CARGOS);
+  return value ? { value } : notOneOf('position', cell, CARGOS.map(positionName));
 }
 
 const activeOf = wordReader<Ativo>(() => [

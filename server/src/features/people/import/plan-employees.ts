@@ -13,7 +13,12 @@ import {
 } from '@intranet/contract/people/employee-fields.ts';
 import { NearNames } from '@intranet/contract/people/near-names.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
-import { ATIVO_LABELS, type Ativo, type Cargo } from '@intranet/contract/people/positions.ts';
+import {
+  ATIVO_LABELS,
+  type Ativo,
+  type Cargo,
+  positionName,
+} from '@intranet/contract/people/positions.ts';
 import { newAreaNameSchema, newEmployeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
 import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
@@ -155,8 +160,11 @@ function planNewEmployee(
     },
     details: [
       place
-        ? t('{cargo} in {area}', { cargo, area: areaName(place) })
-        : t('{cargo} in {area}, a new area', { cargo, area: areaName(area) }),
+        ? t('{cargo} in {area}', { cargo: positionName(cargo), area: areaName(place) })
+        : t('{cargo} in {area}, a new area', {
+            cargo: positionName(cargo),
+            area: areaName(area),
+          }),
       t('Opening balance: {balance}', { balance: formatAmount(balance) }),
       t(ATIVO_LABELS[ativo]),
       ...(startDate ? [inColumn('start', formatDay(startDate))] : []),
@@ -238,7 +246,7 @@ function planKnownEmployee(
   }
   if (cargo && cargo !== employee.cargo) {
     wanted.cargo = cargo;
-    details.push(inColumn('position', `${employee.cargo} → ${cargo}`));
+    details.push(inColumn('position', `${positionName(employee.cargo)} → ${positionName(cargo)}`));
   }
   if (ativo && ativo !== employee.ativo) {
     wanted.ativo = ativo;

@@ -24,7 +24,7 @@ export function RegisterForm() {
     <AdminForm
       {...formState}
       title={t('Register New User')}
-      text={t('Linked automatically to an employee record with the same name.')}
+      text={t('The account is linked to the employee with the same name.')}
       action={t('Register')}
     >
       <TextInput label={t('Username')} autoComplete="off" {...form.getInputProps('username')} />

@@ -27,7 +27,7 @@ export function ResetPasswordForm() {
     <AdminForm
       {...formState}
       title={t('Reset Password')}
-      text={t('Signs the person out everywhere. The email to them doesn’t contain the password.')}
+      text={t('This signs the person out everywhere. They get an email without the new password.')}
     >
       <UserSelect
         label={t('User')}

@@ -78,7 +78,7 @@ function LinkCheckboxes({ user, form }: { user: HubUser; form: UseFormReturnType
         <Checkbox
           label={t('Unlink from the identity provider')}
           description={t(
-            'Signs the person out wherever they signed in through it. The next sign-in with this email links the account again.',
+            'This signs the person out wherever they signed in through it. Their next sign-in with this email links the account again.',
           )}
           {...form.getInputProps('unlink_single_sign_on', { type: 'checkbox' })}
         />

@@ -1,19 +1,13 @@
 import { LANGUAGES, type Language } from '@intranet/contract/core/i18n/languages.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor, ComboboxChevron, Group, Input } from '@mantine/core';
+import { ComboboxChevron, Input } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { browserLanguage, chosenLanguage, pageLanguage } from '#core/language.ts';
+import { pageLanguage } from '#core/language.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { switchLanguage } from './switch-language.ts';
 
 const CHOICES = Object.entries(LANGUAGES);
-
-/** The browser's language, until somebody chooses one (D47). */
-function offeredLanguage(): Language | null {
-  const offered = chosenLanguage() ? null : browserLanguage();
-  return offered === pageLanguage() ? null : offered;
-}
 
 /** The arrows open the list, because a closed one would change the language with each press. */
 function openByArrow(event: KeyboardEvent<HTMLSelectElement>): void {
@@ -25,7 +19,6 @@ function openByArrow(event: KeyboardEvent<HTMLSelectElement>): void {
 
 /** Applies a choice at once, which loads the page again. A plain `select` adds no bytes. */
 export function LanguageSelect() {
-  const [offered] = useState(offeredLanguage);
   const [shown, setShown] = useState(pageLanguage);
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,36 +33,23 @@ export function LanguageSelect() {
   return (
     <>
       <ErrorArea message={problem} />
-      <Group gap="sm" align="flex-end">
-        <Input.Wrapper id={id} label={t('Language')} w={{ base: '100%', xs: 220 }}>
-          <Input
-            component="select"
-            id={id}
-            value={shown}
-            rightSection={<ComboboxChevron size="sm" />}
-            rightSectionPointerEvents="none"
-            onKeyDown={openByArrow}
-            onChange={(event) => void change(event.currentTarget.value as Language)}
-          >
-            {CHOICES.map(([value, { name }]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Input>
-        </Input.Wrapper>
-        {offered && (
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            lh="36px"
-            onClick={() => void change(offered)}
-          >
-            {t('Use {language}', { language: LANGUAGES[offered].name })}
-          </Anchor>
-        )}
-      </Group>
+      <Input.Wrapper id={id} label={t('Language')} w={{ base: '100%', xs: 300 }}>
+        <Input
+          component="select"
+          id={id}
+          value={shown}
+          rightSection={<ComboboxChevron size="sm" />}
+          rightSectionPointerEvents="none"
+          onKeyDown={openByArrow}
+          onChange={(event) => void change(event.currentTarget.value as Language)}
+        >
+          {CHOICES.map(([value, { name }]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Input>
+      </Input.Wrapper>
     </>
   );
 }

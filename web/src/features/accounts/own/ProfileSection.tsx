@@ -2,6 +2,7 @@ import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { roleLabel } from '@intranet/contract/core/roles.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { Anchor, Box, Button, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -43,7 +44,7 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
   const facts: [string, string][] = [
     [t('Role'), roleLabel(user.role)],
     [t('Area'), employee ? areaName(employee.area) : t('No employee record')],
-    [t('Position'), employee?.cargo ?? t('No employee record')],
+    [t('Position'), employee ? positionName(employee.cargo) : t('No employee record')],
   ];
   return (
     <AccountSection

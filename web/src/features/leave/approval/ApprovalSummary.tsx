@@ -5,6 +5,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
@@ -44,7 +45,7 @@ function Person({ approval }: Props) {
         </Title>
         <Text c="dimmed" size="sm" component="div" className={`${dotted.dotted} ${classes.line}`}>
           <span>
-            {cargo}, {areaName(area)}
+            {positionName(cargo)}, {areaName(area)}
           </span>
           {requestedOn && <span>{t('Requested {day}', { day: requestedOn })}</span>}
         </Text>

@@ -4,6 +4,7 @@ import { stateLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -34,7 +35,7 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
             {leave.name}
           </Text>
           <Text c="dimmed" size="sm">
-            {leave.cargo}, {areaName(leave.area)}
+            {positionName(leave.cargo)}, {areaName(leave.area)}
           </Text>
         </div>
         <span className={classes.state}>

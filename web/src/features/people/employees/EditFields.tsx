@@ -1,6 +1,6 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { ATIVO, ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
+import { ATIVO, ATIVO_LABELS, CARGOS, positionName } from '@intranet/contract/people/positions.ts';
 import { Button, type ComboboxData, Select, Stack, Textarea } from '@mantine/core';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
@@ -13,6 +13,7 @@ interface FieldProps {
   inRow?: boolean;
 }
 
+export const POSITION_OPTIONS = CARGOS.map((value) => ({ value, label: positionName(value) }));
 export const ACTIVE_OPTIONS = ATIVO.map((value) => ({ value, label: t(ATIVO_LABELS[value]) }));
 
 function fieldProps(label: string, inRow: boolean, edit: EmployeeEdit) {
@@ -42,7 +43,7 @@ function selectField(name: 'cargo' | 'ativo', label: string, data: ComboboxData)
   };
 }
 
-export const PositionField = selectField('cargo', t('Position'), CARGOS);
+export const PositionField = selectField('cargo', t('Position'), POSITION_OPTIONS);
 export const ActiveField = selectField('ativo', t('Status'), ACTIVE_OPTIONS);
 
 /** The balance, the reason for a change, and a note if it changed meanwhile. */

@@ -2,6 +2,7 @@ import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { Text } from '@mantine/core';
 import { IconCircleMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ const summary = (row: EmployeeRecord) => {
   const { NOME, AREA, cargo, SALDO } = row;
   return {
     title: NOME,
-    detail: [areaName(AREA), cargo].filter(Boolean).join(' · '),
+    detail: [areaName(AREA), positionName(cargo)].filter(Boolean).join(' · '),
     aside: (
       <>
         {balanceInWords(SALDO)}

@@ -1,12 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { DETAIL_NAMES, EMPLOYEE_DETAILS } from '@intranet/contract/people/employee-fields.ts';
-import { CARGOS } from '@intranet/contract/people/positions.ts';
 import { Alert, Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { AreaInput } from './AreaInput.tsx';
-import { ACTIVE_OPTIONS } from './EditFields.tsx';
+import { ACTIVE_OPTIONS, POSITION_OPTIONS } from './EditFields.tsx';
 import { useNewEmployee } from './use-new-employee.ts';
 
 export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
@@ -46,7 +45,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         <Select
           label={t('Position')}
           placeholder={t('Choose')}
-          data={[...CARGOS]}
+          data={POSITION_OPTIONS}
           allowDeselect={false}
           {...form.getInputProps('cargo')}
         />

@@ -8,7 +8,7 @@ import {
   EMPLOYEE_FIELDS,
 } from '@intranet/contract/people/employee-fields.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
-import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
+import { ATIVO_LABELS, type Ativo, positionName } from '@intranet/contract/people/positions.ts';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
@@ -94,9 +94,9 @@ export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] 
     },
     {
       ...field('position'),
-      value: (row) => row.cargo,
+      value: (row) => positionName(row.cargo),
       width: 138,
-      render: cell(<PositionField inRow />, (row) => row.cargo),
+      render: cell(<PositionField inRow />, (_, text) => text),
     },
     {
       ...field('balance'),

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
+import { ATIVO_LABELS, CARGOS, positionName } from '@intranet/contract/people/positions.ts';
 import { choiceFilter, nameFilter } from '#ui/tables/list-filter.tsx';
 import { areaFilter } from '../shared/areas.ts';
 
@@ -20,7 +20,7 @@ export const EMPLOYEE_FILTERS = [
     dataOf: (rows) =>
       CARGOS.filter((cargo) => rows.some((row) => row.cargo === cargo)).map((cargo) => ({
         value: cargo,
-        label: cargo,
+        label: positionName(cargo),
       })),
     passes: (row, cargo) => row.cargo === cargo,
   }),

@@ -95,7 +95,7 @@ export const DASHBOARDS = {
         'A link in preview stays in the administrator’s browser, encrypted, for ten minutes. It never reaches the database or the address bar.',
       ),
       [t('Search without accents')]: t(
-        'Search ignores accents and knows synonyms in Portuguese and English.',
+        'Search ignores accents and knows synonyms in Portuguese, English and Spanish.',
       ),
     },
   }),

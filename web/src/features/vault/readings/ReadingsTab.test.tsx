@@ -26,7 +26,7 @@ it('filters by URL; known passwords link to their edit form', async () => {
   });
   serve();
   const readings = await screen.findByRole('table', { name: 'Access log' });
-  expect(await within(readings).findByText('Copied (code)')).toBeVisible();
+  expect(await within(readings).findByText('Code copied')).toBeVisible();
   expect(screen.getByLabelText('Person', { selector: 'input' })).toHaveValue('Caio (has left)');
   const list = within(await screen.findByRole('region', { name: 'Passwords Caio has viewed' }));
   expect(await list.findByText('Password and code secret')).toBeVisible();

@@ -1,6 +1,6 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import type { VaultReading } from '@intranet/contract/vault/history-endpoints.ts';
-import { READINGS } from '@intranet/contract/vault/schemas.ts';
+import { CODE_READINGS, READINGS } from '@intranet/contract/vault/schemas.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ const labelIn = (options: { value: string; label: string }[]) => (chosen: string
 const MAX_READINGS = 1_000;
 
 const howText = ({ how, of_code: ofCode }: VaultReading) =>
-  ofCode ? t('{how} (code)', { how: t(READINGS[how]) }) : t(READINGS[how]);
+  t((ofCode ? CODE_READINGS : READINGS)[how]);
 
 /** On a phone, below its day: `Banco Horizonte`, and `Demo Admin · Copied · 09:41` below. */
 const readingSummary = (moments: Moments) => (reading: VaultReading) => ({
@@ -44,7 +44,7 @@ function readingColumns(moments: Moments): Column<VaultReading>[] {
     { id: 'user', header: t('User'), value: ({ user }) => user, missing: '–' },
     {
       id: 'how',
-      header: t('How'),
+      header: t('Action'),
       value: howText,
     },
   ];
