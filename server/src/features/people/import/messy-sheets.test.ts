@@ -62,6 +62,17 @@ describe('F1: columns that are not imported', () => {
   });
 });
 
+describe('positions', () => {
+  test.each([
+    ['Assistente pleno', 'Mid-level Assist in Office'],
+    ['ASISTENTE SENIOR', 'Senior Assist in Office'],
+    ['Intern Assist', 'Intern Assist in Office'],
+  ])('a position is read in the language of the screen that named it: %s', async (cell, text) => {
+    const line = await first(`Name,Area,Position,Start Date\nBento,Office,${cell},01/03/2024`);
+    expect(line?.details[0]).toBe(text);
+  });
+});
+
 describe('F2: cells that hold no value', () => {
   test('F2: an error cell is refused as the same text is in a CSV', async () => {
     const wrong = {
