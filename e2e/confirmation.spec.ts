@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { addAuthenticator } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
@@ -92,19 +93,8 @@ test('J1: the question above another dialog takes the keys, and the export goes 
   await expect(dialog).toBeHidden();
 });
 
-test('J1: a passkey of the account confirms', async ({ page, context, product }) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+test('J1: a passkey of the account confirms', async ({ page, product }) => {
+  await addAuthenticator(page);
   await signIn(page, product, 'Demo Admin', '/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });

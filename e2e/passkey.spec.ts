@@ -1,22 +1,11 @@
+import { addAuthenticator } from './authenticator.ts';
 import { expect, signIn, signOut, test } from './product.ts';
 
 test('a passkey is added, signs in without a password, and is removed', async ({
   page,
-  context,
   product,
 }) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
 
   await signIn(page, product, 'Demo Chief', '/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
