@@ -19,6 +19,8 @@ const ANSWERED = new Set([
   // Packages that state their MIT licence only in the readme; s3rver needs them, in tests only.
   'humanize-number none',
   'only none',
+  // A tool of api-check, with the text of the MIT licence in its package.
+  'reserved none',
 ]);
 
 interface Component {
@@ -46,12 +48,19 @@ function licenceOf({ licenses = [] }: Component): string {
 }
 
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
-const { stdout, status } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
-  maxBuffer: 64 * 1024 * 1024,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-if (status !== 0) process.exit(1);
-const { components } = JSON.parse(stdout.toString()) as { components: Component[] };
+/** @param folder of a package.json, with its lock file */
+function componentsOf(folder: string, ...options: string[]): Component[] {
+  const { stdout, status } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', ...options], {
+    cwd: folder,
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) process.exit(1);
+  return (JSON.parse(stdout.toString()) as { components: Component[] }).components;
+}
+
+// The tools of `npm run check:api` may not be installed yet.
+const components = [...componentsOf('.'), ...componentsOf('api-check', '--package-lock-only')];
 const packages = components
   .filter(({ name }) => !name.startsWith('@intranet/'))
   .map((component) => ({ ...component, licence: licenceOf(component) }));

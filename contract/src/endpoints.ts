@@ -23,7 +23,7 @@ import * as leaveImport from './leave/import-endpoints.ts';
 import * as ownLeave from './leave/own-endpoints.ts';
 import * as leaveReport from './leave/report-endpoints.ts';
 import * as links from './links/endpoints.ts';
-import { listTeam } from './links/team-endpoints.ts';
+import * as team from './links/team-endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
 import * as peopleDeputies from './people/deputies-endpoints.ts';
 import * as people from './people/endpoints.ts';
@@ -33,45 +33,111 @@ import * as vault from './vault/endpoints.ts';
 import * as vaultHistory from './vault/history-endpoints.ts';
 import * as vaultTransfer from './vault/transfer-endpoints.ts';
 
+interface Feature {
+  /** The title of its calls in the API reference. */
+  readonly title: string;
+  readonly description: string;
+  readonly modules: readonly object[];
+}
+
+export const FEATURES: readonly Feature[] = [
+  {
+    title: 'Accounts',
+    description: 'Signing in and out, and what people change in their own account.',
+    modules: [accounts, ownAccount, twoFactor, photo, passkeys, singleSignOn],
+  },
+  {
+    title: 'Users',
+    description: 'The accounts of all people, for admins.',
+    modules: [accountAdmin],
+  },
+  {
+    title: 'Leave',
+    description: 'Requesting, approving, moving and cancelling leave, and the lists of it.',
+    modules: [leave, ownLeave, leaveCoverage, leaveCalendar, leaveImport, leaveReport],
+  },
+  {
+    title: 'Balance',
+    description: 'Vacation balances, the ledger entries behind them, and their settings.',
+    modules: [balance, statement, balanceSettings],
+  },
+  {
+    title: 'People',
+    description: 'Employees, their areas, and the deputies of Heads.',
+    modules: [people, peopleDeputies, peopleImport],
+  },
+  {
+    title: 'Calendar feeds',
+    description: 'Secret addresses that calendar programs subscribe to.',
+    modules: [feeds],
+  },
+  {
+    title: 'Links',
+    description: "The departments' reports and tools, their addresses, and the departments' teams.",
+    modules: [links, team],
+  },
+  { title: 'Benefits', description: 'The documents about benefits.', modules: [benefits] },
+  { title: 'Home', description: 'The start page.', modules: [home] },
+  {
+    title: 'Vault',
+    description: 'Shared passwords, with a record of who has read them, for admins.',
+    modules: [vault, vaultHistory, vaultTransfer],
+  },
+  {
+    title: 'Communication',
+    description: 'Birthdays, pictures of the month, and revenue targets.',
+    modules: [communication],
+  },
+  {
+    title: 'Chatbot',
+    description: 'Questions without an answer, and the settings of the chatbot.',
+    modules: [chatbot],
+  },
+  { title: 'All-hands', description: 'The quarterly all-hands deck.', modules: [allHands] },
+  {
+    title: 'Administration',
+    description: 'The audit log and the outgoing emails, for admins.',
+    modules: [audit, outbox],
+  },
+  { title: 'Site', description: 'Facts that every page needs.', modules: [site] },
+];
+
+/** An endpoint as the OpenAPI document names it. */
+export interface Operation {
+  /** The name under which the endpoint is exported. */
+  readonly id: string;
+  readonly feature: Feature;
+  readonly endpoint: Endpoint;
+}
+
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
 
+function isGroup(value: unknown): value is Record<string, Endpoint> {
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return parts.length > 0 && parts.every(isEndpoint);
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `getLink` and `frp-scale` give `getLinkFrpScale`. */
+const memberId = (group: string, member: string) =>
+  group + member.split('-').map(capitalised).join('');
+
+function exportedEndpoints(module: object): [id: string, endpoint: Endpoint][] {
+  return Object.entries(module).flatMap(([name, value]) => {
+    if (isEndpoint(value)) return [[name, value]];
+    if (!isGroup(value)) return [];
+    return Object.entries(value).map(([member, one]) => [memberId(name, member), one] as const);
+  }) as [string, Endpoint][];
+}
+
 /** Every call. The API reference and the role matrix (S1) are built from it. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  accounts,
-  accountAdmin,
-  ownAccount,
-  twoFactor,
-  photo,
-  passkeys,
-  singleSignOn,
-  leave,
-  people,
-  balance,
-  ownLeave,
-  statement,
-  balanceSettings,
-  peopleDeputies,
-  leaveCoverage,
-  leaveCalendar,
-  feeds,
-  peopleImport,
-  leaveImport,
-  leaveReport,
-  audit,
-  outbox,
-  site,
-  links,
-  listTeam,
-  links.getLink,
-  links.updateLink,
-  benefits,
-  home,
-  vault,
-  vaultHistory,
-  vaultTransfer,
-  communication,
-  chatbot,
-  allHands,
-].flatMap((feature) => Object.values(feature).filter(isEndpoint));
+export const OPERATIONS: readonly Operation[] = FEATURES.flatMap((feature) =>
+  feature.modules
+    .flatMap(exportedEndpoints)
+    .map(([id, endpoint]): Operation => ({ id, feature, endpoint })),
+);
+
+export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ endpoint }) => endpoint);

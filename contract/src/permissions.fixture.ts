@@ -231,7 +231,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/vault': ADMIN,
   'GET /api/vault/health': ADMIN,
   'GET /api/vault/readings': ADMIN,
-  'GET /api/vault/known_by/{account}': ADMIN,
+  'GET /api/vault/known_by': ADMIN,
   'GET /api/vault/{id}/history': ADMIN,
   'POST /api/vault/{id}/history': ADMIN,
   'POST /api/vault/{id}/password': ADMIN,

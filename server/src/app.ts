@@ -114,7 +114,7 @@ export async function createApp(
   const requireSession = async (request: FastifyRequest) => {
     await requireActor({ findActor: actorBehind }, request);
   };
-  await mountApiDescription(app, deps.config.companyName, requireSession);
+  mountApiDescription(app, deps.config.companyName, requireSession);
   mountApiReference(app, requireSession);
   mountHealth(app, async () => {
     await sql`select 1`.execute(deps.db);

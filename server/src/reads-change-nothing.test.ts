@@ -69,7 +69,6 @@ async function fillProduct(): Promise<void> {
     'outbox/{id}': String(rows[0]?.id),
     'vault/{id}': String(id),
     'passwords/{id}': String(id),
-    'known_by/{account}': String(admin.accountId),
     'profile_photos/{key}': lastPart(photoUrl) ?? '',
     'monthly_images/{key}': lastPart(imageUrl) ?? '',
     'calendar_feed/{secret}': lastPart(feedUrl) ?? '',
@@ -83,6 +82,7 @@ const QUERY = new URLSearchParams({
   ...{ LEAVE_TYPE: 'Vacation', INICIO: '2026-06-01', FIM: '2026-06-02', decision: 'approve' },
   ...{ from: '2026-03-01', to: '2026-04-30', start: '2026-06-01', end: '2026-06-02' },
   type: 'Vacation',
+  account: '1',
 });
 
 function urlOf({ path }: Endpoint): string {

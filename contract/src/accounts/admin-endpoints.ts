@@ -8,7 +8,7 @@ import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 const existingUsername = requiredSearchSchema(254, msg('Choose a user'));
 
 export const register = endpoint('POST', '/api/register', ADMIN, {
-  summary: 'Registers a user and links the employee of the same name, if there is one (D12)',
+  description: 'Registers a user and links the employee of the same name, if there is one (D12)',
   body: z.object({
     username: usernameSchema,
     email: emailSchema,
@@ -33,12 +33,12 @@ export const hubUserSchema = z.object({
 export type HubUser = z.infer<typeof hubUserSchema>;
 
 export const usersHub = endpoint('GET', '/api/get_users_hub', ADMIN, {
-  summary: 'Lists all accounts by name',
+  description: 'Lists all accounts by name',
   reply: z.object({ users: z.array(hubUserSchema) }),
 });
 
 export const resetPassword = endpoint('POST', '/api/reset_password', ADMIN, {
-  summary: "Sets a user's password and ends their sessions (D11)",
+  description: "Sets a user's password and ends their sessions (D11)",
   body: z.object({
     username: existingUsername,
     new_password: newPasswordSchema,
@@ -48,17 +48,17 @@ export const resetPassword = endpoint('POST', '/api/reset_password', ADMIN, {
 });
 
 export const deleteUser = endpoint('POST', '/api/delete_user', ADMIN, {
-  summary: 'Deletes an account and keeps the employee and the history (D11)',
+  description: 'Deletes an account and keeps the employee and the history (D11)',
   body: z.object({ username: existingUsername }),
 });
 
 export const updateUsername = endpoint('POST', '/api/update_username', ADMIN, {
-  summary: 'Renames an account and its employee in one transaction (D11)',
+  description: 'Renames an account and its employee in one transaction (D11)',
   body: z.object({ current_username: existingUsername, new_username: usernameSchema }),
 });
 
 export const updateUser = endpoint('POST', '/api/update_user', ADMIN, {
-  summary: "Changes an account's email address and role, except the last admin's role (D11)",
+  description: "Changes an account's email address and role, except the last admin's role (D11)",
   body: z.object({
     username: existingUsername,
     email: emailSchema,

@@ -12,7 +12,7 @@ import {
 } from './schemas.ts';
 
 export const login = endpoint('POST', '/api/login', 'public', {
-  summary: 'Signs in with a username and password (D7, D8)',
+  description: 'Signs in with a username and password (D7, D8)',
   body: z.object({
     username: requiredSearchSchema(254, msg('Enter your username')),
     password: z
@@ -27,18 +27,19 @@ export const login = endpoint('POST', '/api/login', 'public', {
 });
 
 export const logout = endpoint('POST', '/api/logout', ROLES, {
-  summary: 'Ends the session on the server',
+  description: 'Ends the session on the server',
   openDuring: DEMANDS,
 });
 
 export const currentUser = endpoint('GET', '/api/current_user', ROLES, {
-  summary: 'Returns the signed-in user, their employee record and whether they may decide leave',
+  description:
+    'Returns the signed-in user, their employee record and whether they may decide leave',
   openDuring: DEMANDS,
   reply: currentUserSchema,
 });
 
 export const forceChangePassword = endpoint('POST', '/api/force_change_password', ROLES, {
-  summary: "Replaces the caller's password after a sign-in that requires it (D9)",
+  description: "Replaces the caller's password after a sign-in that requires it (D9)",
   openDuring: ['password_change'],
   body: z.object({ username: usernameSchema, new_password: newPasswordSchema }),
 });
@@ -46,13 +47,13 @@ export const forceChangePassword = endpoint('POST', '/api/force_change_password'
 const firstAdminToken = z.string().min(1).max(200);
 
 export const lookUpFirstAdminLink = endpoint('POST', '/api/first_admin/lookup', 'public', {
-  summary: 'Returns how long the one-time link of an empty installation works (D13)',
+  description: 'Returns how long the one-time link of an empty installation works (D13)',
   body: z.object({ token: firstAdminToken }),
   reply: z.object({ expires_at: z.string() }),
 });
 
 export const createFirstAdmin = endpoint('POST', '/api/first_admin', 'public', {
-  summary: 'Creates the first admin with the one-time link of an empty installation (D13)',
+  description: 'Creates the first admin with the one-time link of an empty installation (D13)',
   body: z.object({
     token: firstAdminToken,
     username: usernameSchema,
@@ -62,13 +63,13 @@ export const createFirstAdmin = endpoint('POST', '/api/first_admin', 'public', {
 });
 
 export const forgotPassword = endpoint('POST', '/api/forgot_password', 'public', {
-  summary:
+  description:
     'Emails a reset code if an account has this address, and sends the same reply if not (D10)',
   body: z.object({ email: emailSchema }),
 });
 
 export const verifyResetCode = endpoint('POST', '/api/verify-reset-code', 'public', {
-  summary: 'Sets a new password with an emailed code, which works once (D10)',
+  description: 'Sets a new password with an emailed code, which works once (D10)',
   tellsSuccess: true,
   body: z.object({
     reset_code: requiredSearchSchema(200, msg('Enter the reset code')),

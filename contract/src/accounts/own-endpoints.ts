@@ -28,7 +28,7 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 export const ownAccount = endpoint('GET', '/api/account', ROLES, {
-  summary: "Returns the caller's data for the page My account",
+  description: "Returns the caller's data for the page My account",
   openDuring: ['two_factor_setup'],
   reply: z.object({
     email: z.string(),
@@ -49,7 +49,7 @@ export const ownAccount = endpoint('GET', '/api/account', ROLES, {
 export type OwnAccount = z.infer<typeof ownAccount.reply>;
 
 export const changePassword = endpoint('POST', '/api/change_password', ROLES, {
-  summary: "Replaces the caller's password and ends their other sessions",
+  description: "Replaces the caller's password and ends their other sessions",
   body: z.object({
     current_password: currentPasswordSchema,
     new_password: newPasswordSchema,
@@ -58,21 +58,21 @@ export const changePassword = endpoint('POST', '/api/change_password', ROLES, {
 });
 
 export const confirmPassword = endpoint('POST', '/api/password-confirmations', ROLES, {
-  summary: "Confirms this session with the caller's password, before reading secrets (D69)",
+  description: "Confirms this session with the caller's password, before reading secrets (D69)",
   body: z.object({ current_password: currentPasswordSchema }),
 });
 
 export const closeOtherSessions = endpoint('POST', '/api/sessions/close_others', ROLES, {
-  summary: 'Ends all sessions of the caller except the current one',
+  description: 'Ends all sessions of the caller except the current one',
 });
 
 export const closeSession = endpoint('POST', '/api/sessions/{id}/close', ROLES, {
-  summary: "Ends one of the caller's sessions",
+  description: "Ends one of the caller's sessions",
   params: z.object({ id: idSchema }),
 });
 
 export const chooseLanguage = endpoint('PUT', '/api/accounts/me/language', ROLES, {
-  summary: "Stores the caller's language, for their screens and emails (D47)",
+  description: "Stores the caller's language, for their screens and emails (D47)",
   openDuring: DEMANDS,
   body: z.object({ language: z.enum(LANGUAGE_IDS) }),
 });

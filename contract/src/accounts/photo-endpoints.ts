@@ -6,22 +6,25 @@ import { ROLES } from '../core/roles.ts';
 import { requiredSearchSchema } from '../core/schemas.ts';
 
 export const uploadProfilePhoto = endpoint('POST', '/upload_profile_photo', ROLES, {
-  summary: "Replaces the caller's profile photo, or anybody's for an admin (D4, D38)",
+  description: "Replaces the caller's profile photo, or anybody's for an admin (D4, D38)",
   file: { field: 'profile_photo', kind: PICTURE },
   body: z.object({ username: requiredSearchSchema(254, msg('Choose a user')) }),
   reply: z.object({ photo_url: z.string() }),
 });
 
 export const removeProfilePhoto = endpoint('POST', '/api/remove_profile_photo', ROLES, {
-  summary: "Removes the caller's profile photo, or anybody's for an admin",
+  description: "Removes the caller's profile photo, or anybody's for an admin",
   body: uploadProfilePhoto.body,
 });
 
 export const profilePhoto = endpoint('GET', '/api/profile_photos/{key}', ROLES, {
-  summary: 'Returns a profile photo by its generated name',
+  description: 'Returns a profile photo by its generated name',
   openDuring: ['two_factor_setup'],
   params: z.object({
-    key: z.string().regex(/^[\w-]{1,80}\.webp$/, { error: () => t('This photo doesn’t exist.') }),
+    key: z
+      .string()
+      .regex(/^[\w-]{1,80}\.webp$/, { error: () => t('This photo doesn’t exist.') })
+      .describe('The generated name, as in `photo_url`'),
   }),
-  reply: fileReply,
+  reply: fileReply('image/webp'),
 });

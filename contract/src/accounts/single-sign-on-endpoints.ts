@@ -5,7 +5,7 @@ import { searchSchema } from '../core/schemas.ts';
 import { signedInReply } from './schemas.ts';
 
 export const startSingleSignOn = endpoint('POST', '/api/single_sign_on/start', 'public', {
-  summary: "Returns the identity provider's sign-in address",
+  description: "Returns the identity provider's sign-in address",
   body: z.object({
     remember: z.boolean().optional(),
     next: searchSchema(500).optional(),
@@ -16,7 +16,7 @@ export const startSingleSignOn = endpoint('POST', '/api/single_sign_on/start', '
 });
 
 export const finishSingleSignOn = endpoint('POST', '/api/single_sign_on/finish', 'public', {
-  summary: "Signs in with the provider's response in the fragment of /single-sign-on",
+  description: "Signs in with the provider's response in the fragment of /single-sign-on",
   body: z.object({
     /** The fragment from the provider without `#`: `code=…&state=…`. */
     response: z

@@ -10,14 +10,15 @@ const recoveryCodes = z.object({
 });
 
 export const beginTwoFactor = endpoint('POST', '/api/two_factor/begin', ROLES, {
-  summary: 'Creates a secret for an authenticator app, which takes effect once a code confirms it',
+  description:
+    'Creates a secret for an authenticator app, which takes effect once a code confirms it',
   openDuring: ['two_factor_setup'],
   body: z.object({ current_password: currentPasswordSchema }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
 });
 
 export const confirmTwoFactor = endpoint('POST', '/api/two_factor/confirm', ROLES, {
-  summary: 'Turns two-factor sign-in on with a first code of the app',
+  description: 'Turns two-factor sign-in on with a first code of the app',
   openDuring: ['two_factor_setup'],
   body: z.object({
     code: z
@@ -31,12 +32,12 @@ export const confirmTwoFactor = endpoint('POST', '/api/two_factor/confirm', ROLE
 });
 
 export const renewRecoveryCodes = endpoint('POST', '/api/two_factor/recovery_codes', ROLES, {
-  summary: 'Creates new recovery codes and invalidates the old ones',
+  description: 'Creates new recovery codes and invalidates the old ones',
   body: z.object({ current_password: currentPasswordSchema }),
   reply: recoveryCodes,
 });
 
 export const disableTwoFactor = endpoint('POST', '/api/two_factor/disable', ROLES, {
-  summary: 'Turns two-factor sign-in off, unless it is required',
+  description: 'Turns two-factor sign-in off, unless it is required',
   body: z.object({ current_password: currentPasswordSchema }),
 });

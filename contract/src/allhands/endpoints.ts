@@ -13,11 +13,13 @@ import { frameProblemSchema } from '../links/check-reason.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 import { type InOneLanguage, wordsSchema } from './deck-words.ts';
 
-const quarterParams = z.object({ quarter: quarterSchema });
-const quarterQuery = quarterParams.partial();
+const quarterParams = z.object({ quarter: quarterSchema.describe('For example 3Q2024') });
+const quarterQuery = z.object({
+  quarter: quarterSchema.optional().describe('For example 3Q2024; the newest without it'),
+});
 
 export const allHands = endpoint('GET', '/api/allhands', 'public', {
-  summary: 'Returns the all-hands deck of a quarter with its figures and report addresses',
+  description: 'Returns the all-hands deck of a quarter with its figures and report addresses',
   query: quarterQuery,
   reply: z.object({
     deck: shownDeckSchema,
@@ -40,7 +42,7 @@ export const allHands = endpoint('GET', '/api/allhands', 'public', {
 export type AllHands = InOneLanguage<z.infer<typeof allHands.reply>>;
 
 export const allHandsVacation = endpoint('GET', '/api/allhands/vacation', 'public', {
-  summary: 'Counts people with approved leave by area and month of this year (D4)',
+  description: 'Counts people with approved leave by area and month of this year (D4)',
   reply: z.object({
     year: z.number(),
     areas: z.array(z.object({ area: z.string(), months: z.array(z.number()).length(12) })),
@@ -49,13 +51,13 @@ export const allHandsVacation = endpoint('GET', '/api/allhands/vacation', 'publi
 export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
 
 export const allHandsNotes = endpoint('GET', '/api/allhands/notes', ROLES, {
-  summary: 'Returns the presenter notes by section, for signed-in users only',
+  description: 'Returns the presenter notes by section',
   query: quarterQuery,
   reply: z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), wordsSchema(z.string())) }),
 });
 
 export const listDecks = endpoint('GET', '/api/allhands/decks', ADMIN, {
-  summary: 'Lists all published decks, newest quarter and version first',
+  description: 'Lists all published decks, newest quarter and version first',
   reply: listReply('decks', {
     quarter: z.string(),
     id: z.number().nullable(),
@@ -71,10 +73,15 @@ export const listDecks = endpoint('GET', '/api/allhands/decks', ADMIN, {
 export type DeckVersion = z.infer<typeof listDecks.reply>['decks'][number];
 
 export const exportDeck = endpoint('GET', '/api/allhands/decks/{quarter}', ADMIN, {
-  summary: 'Exports the figures of a quarter as JSON, to edit and publish as the next quarter',
+  description: 'Exports the figures of a quarter as JSON, to edit and publish as the next quarter',
   params: quarterParams,
-  query: z.object({ id: z.union([z.literal('product'), idSchema]).optional() }),
-  reply: fileReply,
+  query: z.object({
+    id: z
+      .union([z.literal('product'), idSchema])
+      .optional()
+      .describe('A published version, or `product` for the deck that came with the product'),
+  }),
+  reply: fileReply('application/json'),
 });
 
 export const MAX_DECK_TEXT = 500_000;
@@ -120,7 +127,7 @@ export type CheckedDeck = z.infer<typeof checkedDeckSchema>;
 export type DeckChange = CheckedDeck['changes'][number];
 
 export const checkDeck = endpoint('POST', '/api/allhands/check', ADMIN, {
-  summary: "Lists a deck's errors by line, or the changes that publishing it would make",
+  description: "Lists a deck's errors by line, or the changes that publishing it would make",
   body: textBody,
   reply: z.object({
     problems: z.array(
@@ -137,7 +144,7 @@ export const checkDeck = endpoint('POST', '/api/allhands/check', ADMIN, {
 export type DeckProblem = z.infer<typeof checkDeck.reply>['problems'][number];
 
 export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {
-  summary: 'Publishes a deck for its quarter; withdrawing it restores the previous one',
+  description: 'Publishes a deck for its quarter; withdrawing it restores the previous one',
   body: textBody.extend({
     /** The value from the check, so that admins can't overwrite each other's deck. */
     over: z.number().int().nullable(),
@@ -146,7 +153,7 @@ export const publishDeck = endpoint('POST', '/api/allhands/decks', ADMIN, {
 });
 
 export const takeBackDeck = endpoint('POST', '/api/allhands/decks/{quarter}/take_back', ADMIN, {
-  summary: "Withdraws a quarter's current deck and restores the previous one, if any",
+  description: "Withdraws a quarter's current deck and restores the previous one, if any",
   params: quarterParams,
   /** The current deck's id, so that a second click doesn't withdraw another deck. */
   body: z.object({ id: idSchema }),

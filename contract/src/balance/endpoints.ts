@@ -17,7 +17,7 @@ export const balanceRecordSchema = z.object({
 export type BalanceRecord = z.infer<typeof balanceRecordSchema>;
 
 export const balances = endpoint('GET', '/api/saldo', LIST_READERS, {
-  summary: 'Lists all vacation balances in days (D17)',
+  description: 'Lists all vacation balances in days (D17)',
   reply: z.object({ saldos: z.array(balanceRecordSchema) }),
 });
 
@@ -34,6 +34,7 @@ export const deductionBody = z.object({
 });
 
 export const deductVacation = endpoint('POST', '/api/vacation_deductions', ADMIN, {
-  summary: 'Deducts days from a balance, once per Idempotency-Key header (D20)',
+  description: 'Deducts days from a balance (D20)',
+  repeatable: true,
   body: deductionBody,
 });

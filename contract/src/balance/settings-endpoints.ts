@@ -14,11 +14,11 @@ export const leaveSettingsSchema = z.object({
 export type LeaveSettings = z.infer<typeof leaveSettingsSchema>;
 
 export const leaveSettings = endpoint('GET', '/api/leave_settings', ADMIN, {
-  summary: 'Returns the leave settings',
+  description: 'Returns the leave settings',
   reply: leaveSettingsSchema,
 });
 
 export const changeLeaveSettings = endpoint('POST', '/api/leave_settings', ADMIN, {
-  summary: 'Changes the leave settings',
+  description: 'Changes the leave settings',
   body: leaveSettingsSchema,
 });

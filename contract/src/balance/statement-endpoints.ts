@@ -46,13 +46,16 @@ export const statementSchema = z.object({
 export type Statement = z.infer<typeof statementSchema>;
 
 export const statement = endpoint('GET', '/api/statement', ROLES, {
-  summary: "Lists the ledger entries of the caller's balance, or of anybody's for an admin",
-  query: z.object({ nome: employeeNameSchema.optional() }),
+  description: "Lists the ledger entries of the caller's balance, or of anybody's for an admin",
+  query: z.object({
+    nome: employeeNameSchema.optional().describe("The employee's name; the caller without it"),
+  }),
   reply: statementSchema,
 });
 
 export const ownBalance = endpoint('GET', '/api/own_balance', ROLES, {
-  summary: "Returns the caller's balance today and next accrual; null without an employee record",
+  description:
+    "Returns the caller's balance today and next accrual; null without an employee record",
   reply: z.object({
     own: z
       .object({
@@ -67,7 +70,7 @@ const personDueSchema = dueSchema.extend({ name: z.string(), area: z.string() })
 export type PersonDue = z.infer<typeof personDueSchema>;
 
 export const vacationDue = endpoint('GET', '/api/vacation_due', ADMIN, {
-  summary: 'Lists vacation that is overdue or due within a year (CLT Art. 134, 137)',
+  description: 'Lists vacation that is overdue or due within a year (CLT Art. 134, 137)',
   reply: z.object({ enabled: z.boolean(), people: z.array(personDueSchema) }),
 });
 
@@ -84,7 +87,7 @@ const differenceSchema = z.object({
 export type Difference = z.infer<typeof differenceSchema>;
 
 export const reconciliation = endpoint('GET', '/api/reconciliation', ADMIN, {
-  summary: 'Returns the result of the last comparison of ledger and leaves',
+  description: 'Returns the result of the last comparison of ledger and leaves',
   reply: z.object({
     last: z
       .object({
@@ -97,5 +100,5 @@ export const reconciliation = endpoint('GET', '/api/reconciliation', ADMIN, {
 });
 
 export const reconcile = endpoint('POST', '/api/reconciliation', ADMIN, {
-  summary: 'Compares ledger and leaves now, without corrections',
+  description: 'Compares ledger and leaves now, without corrections',
 });

@@ -16,10 +16,14 @@ const NAMES = BENEFIT_DOCUMENTS.map((document) => document.name) as [
   BenefitDocumentName,
   ...BenefitDocumentName[],
 ];
-const params = z.object({ name: z.enum(NAMES, { error: () => t('There is no such document') }) });
+const params = z.object({
+  name: z
+    .enum(NAMES, { error: () => t('There is no such document') })
+    .describe("The document's file name"),
+});
 
 export const benefitDocuments = endpoint('GET', '/api/benefit_documents', OFFICE_READERS, {
-  summary: 'Lists the documents with their dates',
+  description: 'Lists the documents with their dates',
   reply: z.object({
     documents: z.array(
       z.object({ name: z.enum(NAMES), bytes: z.number(), updated_at: z.string() }),
@@ -28,13 +32,13 @@ export const benefitDocuments = endpoint('GET', '/api/benefit_documents', OFFICE
 });
 
 export const benefitDocument = endpoint('GET', '/api/static/{name}', OFFICE_READERS, {
-  summary: 'Returns a benefits document as PDF',
+  description: 'Returns a benefits document as PDF',
   params,
-  reply: fileReply,
+  reply: fileReply('application/pdf'),
 });
 
 export const replaceBenefitDocument = endpoint('POST', '/api/static/{name}', ADMIN, {
-  summary: 'Replaces a benefits document with a PDF of up to 10 MB',
+  description: 'Replaces a benefits document with a PDF of up to 10 MB',
   file: { field: 'file', kind: PDF },
   params,
 });

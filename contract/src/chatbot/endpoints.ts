@@ -8,12 +8,12 @@ import { VISITOR_CONTACT } from './topics.ts';
 export const LONGEST_QUESTION = 500;
 
 export const keepQuestion = endpoint('POST', '/api/chatbot/questions', ROLES, {
-  summary: 'Stores a question that the chatbot could not answer, without its author',
+  description: 'Stores a question that the chatbot could not answer, without its author',
   body: z.object({ question: lineSchema(LONGEST_QUESTION, msg('Write a question')) }),
 });
 
 export const listQuestions = endpoint('GET', '/api/chatbot/questions', ADMIN, {
-  summary: 'Lists the questions that the chatbot could not answer, most frequent first',
+  description: 'Lists the questions that the chatbot could not answer, most frequent first',
   reply: listReply('questions', {
     id: z.number(),
     question: z.string(),
@@ -25,7 +25,7 @@ export const listQuestions = endpoint('GET', '/api/chatbot/questions', ADMIN, {
 export type UnansweredQuestion = z.infer<typeof listQuestions.reply>['questions'][number];
 
 export const removeQuestion = endpoint('DELETE', '/api/chatbot/questions/{id}', ADMIN, {
-  summary: 'Deletes a stored question',
+  description: 'Deletes a stored question',
   params: z.object({ id: idSchema }),
 });
 
@@ -33,16 +33,16 @@ const settingsSchema = z.object({ visitor_contact: z.boolean() });
 export type ChatbotSettings = z.infer<typeof settingsSchema>;
 
 export const chatbotSettings = endpoint('GET', '/api/chatbot/settings', ADMIN, {
-  summary: 'Returns the chatbot settings',
+  description: 'Returns the chatbot settings',
   reply: settingsSchema,
 });
 
 export const changeChatbotSettings = endpoint('PUT', '/api/chatbot/settings', ADMIN, {
-  summary: 'Changes the chatbot settings',
+  description: 'Changes the chatbot settings',
   body: settingsSchema,
 });
 
 export const visitorContacts = endpoint('GET', '/api/chatbot/visitor-contacts', 'public', {
-  summary: 'Returns the IT contact for visitors, or nothing if an admin has turned it off',
+  description: 'Returns the IT contact for visitors, or nothing if an admin has turned it off',
   reply: listReply('contacts', { name: z.literal(VISITOR_CONTACT), url: z.string() }),
 });

@@ -28,7 +28,7 @@ const amountSchema = z
 export const NO_BIRTHDAY = 'N/A';
 
 export const listBirthdays = endpoint('GET', '/api/list_birthdays', ROLES, {
-  summary: 'Lists the birthdays of active employees by name (D37)',
+  description: 'Lists the birthdays of active employees by name (D37)',
   reply: listReply('birthdays', {
     name: z.string(),
     birthday: z.string(),
@@ -38,7 +38,7 @@ export const listBirthdays = endpoint('GET', '/api/list_birthdays', ROLES, {
 export type Birthday = z.infer<typeof listBirthdays.reply>['birthdays'][number];
 
 export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
-  summary: "Sets the caller's birthday, or anybody's for admin and full_access (D4)",
+  description: "Sets the caller's birthday, or anybody's for admin and full_access (D4)",
   body: z.object({
     name: employeeNameSchema,
     /** Empty or `N/A` clears it. Dates must not be in the future. */
@@ -47,7 +47,7 @@ export const updateBirthday = endpoint('POST', '/api/update_birthday', ROLES, {
 });
 
 export const monthlyImages = endpoint('GET', '/api/get_monthly_images', ROLES, {
-  summary: 'Lists the months that have a picture, January first',
+  description: 'Lists the months that have a picture, January first',
   reply: listReply('monthlyImages', {
     month: z.number(),
     url: z.string(),
@@ -58,7 +58,7 @@ export const monthlyImages = endpoint('GET', '/api/get_monthly_images', ROLES, {
 export type MonthlyImage = z.infer<typeof monthlyImages.reply>['monthlyImages'][number];
 
 export const uploadMonthlyImage = endpoint('POST', '/api/upload_monthly_image', WRITERS, {
-  summary: "Replaces a month's picture (D38)",
+  description: "Replaces a month's picture (D38)",
   file: { field: 'file', kind: PICTURE },
   // Form fields arrive as text.
   body: z.object({ month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema) }),
@@ -66,20 +66,23 @@ export const uploadMonthlyImage = endpoint('POST', '/api/upload_monthly_image', 
 });
 
 export const monthlyImage = endpoint('GET', '/api/monthly_images/{key}', ROLES, {
-  summary: "Returns a month's picture by its generated name",
+  description: "Returns a month's picture by its generated name",
   params: z.object({
-    key: z.string().regex(/^[\w-]{1,80}\.webp$/, { error: () => t('There is no such picture') }),
+    key: z
+      .string()
+      .regex(/^[\w-]{1,80}\.webp$/, { error: () => t('There is no such picture') })
+      .describe('The generated name, as in `url` of the list'),
   }),
-  reply: fileReply,
+  reply: fileReply('image/webp'),
 });
 
 export const revenueTargets = endpoint('GET', '/api/get_revenue_targets', ROLES, {
-  summary: 'Lists goal and actual of all twelve months in whole reais, January first',
+  description: 'Lists goal and actual of all twelve months in whole reais, January first',
   reply: z.array(z.object({ month: z.number(), goal: z.number(), actual: z.number() })),
 });
 export type RevenueTarget = z.infer<typeof revenueTargets.reply>[number];
 
 export const updateRevenueTarget = endpoint('POST', '/api/update_revenue_target', WRITERS, {
-  summary: "Sets a month's goal and actual",
+  description: "Sets a month's goal and actual",
   body: z.object({ month: monthSchema, goal: amountSchema, actual: amountSchema }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Message, t } from './i18n/t.ts';
+import type { Message } from './i18n/t.ts';
 import type { Role } from './roles.ts';
 // Sets the schemas' error messages.
 import './schemas.ts';
@@ -30,13 +30,16 @@ export interface Endpoint<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly summary: string;
+  /** A sentence without its full stop, published in the OpenAPI document without rule names (D21). */
+  readonly description: string;
   readonly access: Access;
   /** Demands that don't block this call; all others do (D9). */
   readonly openDuring?: readonly SessionDemand[];
   readonly file?: FileField;
   /** True if failures also contain `success: false` and `message`, as specified (D10). */
   readonly tellsSuccess?: boolean;
+  /** True if the header Idempotency-Key makes it safe to repeat the call (D46). */
+  readonly repeatable?: boolean;
   readonly query: Q;
   readonly body: B;
   readonly params: P;
@@ -49,7 +52,10 @@ export interface TakesFile {
 
 const nothing = z.unknown();
 
-type Declaration = Pick<Endpoint, 'summary' | 'openDuring' | 'file' | 'tellsSuccess'> &
+type Declaration = Pick<
+  Endpoint,
+  'description' | 'openDuring' | 'file' | 'tellsSuccess' | 'repeatable'
+> &
   Partial<Pick<Endpoint, 'query' | 'body' | 'params' | 'reply'>>;
 
 type Part<D, K extends string, Default = typeof nothing> =
@@ -80,18 +86,12 @@ export function mayCall({ access }: Pick<Endpoint, 'access'>, role: Role): boole
 }
 
 export const idSchema = z
-  // Digits only, because JavaScript also reads 0x1F and 1e3 as numbers.
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,16}$/)
-        .transform(Number),
-    ],
-    { error: () => t('This value isn’t valid') },
+  .preprocess(
+    // Digits only, because JavaScript also reads 0x1F and 1e3 as numbers.
+    (value: string | number) => (/^\d{1,16}$/.test(String(value)) ? Number(value) : value),
+    z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   )
-  .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
+  .describe('The id of the record');
 
 export const successReply = z.object({ success: z.literal(true), message: z.string() });
 
@@ -105,4 +105,5 @@ export const listReply = <Name extends string, Fields extends z.ZodRawShape>(
 ) =>
   z.object({ [name]: z.array(z.object(fields)) } as Record<Name, z.ZodArray<z.ZodObject<Fields>>>);
 
-export const fileReply = z.any().describe('The file itself');
+/** A reply that is a file of this media type. */
+export const fileReply = (contentMediaType: string) => z.any().meta({ contentMediaType });

@@ -3,11 +3,13 @@ import { endpoint, fileReply } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 
 export const FEED_KINDS = ['own', 'area'] as const;
-export const feedKindSchema = z.enum(FEED_KINDS);
+export const feedKindSchema = z
+  .enum(FEED_KINDS)
+  .describe("`own` for the caller's leave, `area` for that of their area");
 export type FeedKind = z.infer<typeof feedKindSchema>;
 
 export const calendarFeeds = endpoint('GET', '/api/calendar_feeds', ROLES, {
-  summary: "Lists the caller's calendar feeds without their secret addresses",
+  description: "Lists the caller's calendar feeds without their secret addresses",
   reply: z.object({
     feeds: z.array(z.object({ kind: feedKindSchema, created_at: z.string() })),
     offered: z.array(feedKindSchema),
@@ -15,18 +17,20 @@ export const calendarFeeds = endpoint('GET', '/api/calendar_feeds', ROLES, {
 });
 
 export const renewCalendarFeed = endpoint('POST', '/api/calendar_feeds', ROLES, {
-  summary: 'Creates a secret calendar address, shows it once and ends the former one',
+  description: 'Creates a secret calendar address, shows it once and ends the former one',
   body: z.object({ kind: feedKindSchema }),
   reply: z.object({ url: z.string() }),
 });
 
 export const removeCalendarFeed = endpoint('DELETE', '/api/calendar_feeds/{kind}', ROLES, {
-  summary: 'Ends a secret calendar address',
+  description: 'Ends a secret calendar address',
   params: z.object({ kind: feedKindSchema }),
 });
 
 export const calendarFeed = endpoint('GET', '/api/calendar_feed/{secret}', 'public', {
-  summary: 'Returns leave as an iCalendar file; the secret address grants access',
-  params: z.object({ secret: z.string().max(200) }),
-  reply: fileReply,
+  description: 'Returns leave as an iCalendar file; the secret address grants access',
+  params: z.object({
+    secret: z.string().max(200).describe('The secret of the address, in place of a session'),
+  }),
+  reply: fileReply('text/calendar'),
 });

@@ -43,6 +43,6 @@ const homeReply = z.object({
 export type Home = z.infer<typeof homeReply>;
 
 export const home = endpoint('GET', '/api/home', ROLES, {
-  summary: "Returns the caller's balance and next leave, this week's absences and birthdays",
+  description: "Returns the caller's balance and next leave, this week's absences and birthdays",
   reply: homeReply,
 });

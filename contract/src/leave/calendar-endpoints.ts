@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { type Day, daysBetween } from '../core/days.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
-import { daySchema, searchSchema } from '../core/schemas.ts';
-import { ALL_AREAS } from '../people/positions.ts';
-import { awaySchema, holidaySchema, leaveTypeSchema } from './schemas.ts';
+import { daySchema } from '../core/schemas.ts';
+import { areaFilterSchema, awaySchema, holidaySchema, leaveTypeSchema } from './schemas.ts';
 
 export const MAX_CALENDAR_DAYS = 120;
 
-const rangeFields = { from: daySchema, to: daySchema };
+const rangeFields = {
+  from: daySchema.describe('The first day'),
+  to: daySchema.describe(`The last day, at most ${MAX_CALENDAR_DAYS} days in all`),
+};
 const isShortRange = ({ from, to }: { from: Day; to: Day }) =>
   to >= from && daysBetween(from, to) < MAX_CALENDAR_DAYS;
 const tooLong = {
@@ -18,10 +20,8 @@ const tooLong = {
 };
 
 export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
-  summary: 'Lists absences by person, with holidays',
-  query: z
-    .object({ ...rangeFields, area: searchSchema(200).default(ALL_AREAS) })
-    .refine(isShortRange, tooLong),
+  description: 'Lists absences by person, with holidays',
+  query: z.object({ ...rangeFields, area: areaFilterSchema }).refine(isShortRange, tooLong),
   reply: z.object({
     today: z.string(),
     people: z.array(
@@ -46,7 +46,7 @@ export const calendar = endpoint('GET', '/api/calendar', LIST_READERS, {
 export type Calendar = z.infer<typeof calendar.reply>;
 
 export const teamLeave = endpoint('GET', '/api/team_leave', ROLES, {
-  summary: "Lists holidays and absences of the caller's colleagues, for choosing dates (D30)",
+  description: "Lists holidays and absences of the caller's colleagues, for choosing dates (D30)",
   query: z.object(rangeFields).refine(isShortRange, tooLong),
   reply: z.object({ holidays: z.array(holidaySchema), away: z.array(awaySchema) }),
 });

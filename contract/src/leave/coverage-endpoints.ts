@@ -5,7 +5,7 @@ import { ROLES } from '../core/roles.ts';
 import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
 
 export const coverage = endpoint('GET', '/api/coverage', ROLES, {
-  summary: "Lists the coverage rules of a Head's area, or of all areas for an admin",
+  description: "Lists the coverage rules of a Head's area, or of all areas for an admin",
   reply: z.object({
     areas: z.array(
       z.object({
@@ -19,7 +19,7 @@ export const coverage = endpoint('GET', '/api/coverage', ROLES, {
 });
 
 export const setCoverageLimit = endpoint('POST', '/api/coverage_limits', ROLES, {
-  summary: 'Sets how many people of an area may be away at once before a warning appears',
+  description: 'Sets how many people of an area may be away at once before a warning appears',
   body: z.object({
     area: areaNameSchema,
     max_away: z
@@ -39,11 +39,12 @@ export const coveragePairBody = z
   });
 
 export const addCoveragePair = endpoint('POST', '/api/coverage_pairs', ROLES, {
-  summary: 'Adds a pair of an area that should not be away together, which only causes warnings',
+  description:
+    'Adds a pair of an area that should not be away together, which only causes warnings',
   body: coveragePairBody,
 });
 
 export const removeCoveragePair = endpoint('DELETE', '/api/coverage_pairs/{id}', ROLES, {
-  summary: 'Removes such a pair',
+  description: 'Removes such a pair',
   params: z.object({ id: idSchema }),
 });

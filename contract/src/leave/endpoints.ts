@@ -3,15 +3,19 @@ import { z } from 'zod';
 import { INVALID_DAY, parseDay } from '../core/days.ts';
 import { endpoint, idSchema } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
-import { daySchema, noteSchema, requiredDaySchema, searchSchema } from '../core/schemas.ts';
+import { daySchema, noteSchema, requiredDaySchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
-import { ALL_AREAS } from '../people/positions.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { periodProblem } from './leave-dates.ts';
 import { WIRE_STATUS } from './leave-states.ts';
-import { awaySchema, holidaySchema, leaveFields, leaveTypeSchema } from './schemas.ts';
+import {
+  areaFilterSchema,
+  awaySchema,
+  holidaySchema,
+  leaveFields,
+  leaveTypeSchema,
+} from './schemas.ts';
 
-const areaFilter = searchSchema(200).default(ALL_AREAS);
 const startSchema = requiredDaySchema(msg('Choose a start date'));
 const endSchema = requiredDaySchema(msg('Choose an end date'));
 const sn = z.enum(['S', 'N']);
@@ -30,13 +34,14 @@ export const leaveRequestBody = z
   });
 
 export const submitLeave = endpoint('POST', '/api/agendarFerias', ROLES, {
-  summary: 'Requests leave and emails the approvers (D21 to D24), once per Idempotency-Key header',
+  description: 'Requests leave and emails the approvers (D21 to D24)',
+  repeatable: true,
   body: leaveRequestBody,
 });
 
 export const pendingVacations = endpoint('GET', '/api/getPendingVacations', ROLES, {
-  summary: "Lists a person's pending leaves, soonest first",
-  query: z.object({ nome: employeeNameSchema }),
+  description: "Lists a person's pending leaves, soonest first",
+  query: z.object({ nome: employeeNameSchema.describe("The employee's name") }),
   reply: z.object({
     ferias_pendentes: z.array(
       z.object({
@@ -72,7 +77,7 @@ export const leaveUpdateBody = z
   });
 
 export const updateLeave = endpoint('POST', '/api/updateVacation', ROLES, {
-  summary: 'Moves a pending leave to other dates and emails the approvers again (D29)',
+  description: 'Moves a pending leave to other dates and emails the approvers again (D29)',
   body: leaveUpdateBody,
 });
 
@@ -94,14 +99,14 @@ export const hintSchema = z.object({
 export type Hint = z.infer<typeof hintSchema>;
 
 export const leavePreview = endpoint('GET', '/api/leave_preview', ROLES, {
-  summary:
+  description:
     'Previews a leave: its days, the balance afterwards and who else of the area is away (D30)',
   query: z.object({
-    nome: employeeNameSchema,
-    type: leaveTypeSchema,
-    start: daySchema,
-    end: daySchema,
-    moving: daySchema.optional(),
+    nome: employeeNameSchema.describe("The employee's name"),
+    type: leaveTypeSchema.describe('The type of leave'),
+    start: daySchema.describe('The first day'),
+    end: daySchema.describe('The last day'),
+    moving: daySchema.optional().describe('The first day of a pending leave to move, if any'),
   }),
   reply: z.object({
     days: z.number(),
@@ -131,8 +136,8 @@ export const leaveRecordSchema = z.object({
 export type LeaveRecord = z.infer<typeof leaveRecordSchema>;
 
 export const leaveList = endpoint('GET', '/api/ferias_area', LIST_READERS, {
-  summary: 'Lists the leaves of an area, or of all areas (TODOS), by start date (D27)',
-  query: z.object({ area: areaFilter }),
+  description: 'Lists the leaves of an area, or of all areas (TODOS), by start date (D27)',
+  query: z.object({ area: areaFilterSchema }),
   reply: z.array(leaveRecordSchema),
 });
 
@@ -151,8 +156,8 @@ export const conflictRecordSchema = z.object({
 export type ConflictRecord = z.infer<typeof conflictRecordSchema>;
 
 export const conflicts = endpoint('POST', '/verificarConflito', LIST_READERS, {
-  summary: 'Lists pairs of leaves in one area that share a day (D28)',
-  body: z.object({ area: areaFilter }),
+  description: 'Lists pairs of leaves in one area that share a day (D28)',
+  body: z.object({ area: areaFilterSchema }),
   reply: z.object({ conflitos: z.array(conflictRecordSchema) }),
 });
 
@@ -177,7 +182,7 @@ export const approvalSchema = z.object({
 export type Approval = z.infer<typeof approvalSchema>;
 
 export const approvals = endpoint('GET', '/api/approvals', ROLES, {
-  summary: 'Lists the requests that the caller can decide (D23)',
+  description: 'Lists the requests that the caller can decide (D23)',
   reply: z.object({ approvals: z.array(approvalSchema) }),
 });
 
@@ -191,18 +196,18 @@ const tokenSchema = z
   .max(200);
 
 export const approvalsCount = endpoint('GET', '/api/approvals/count', ROLES, {
-  summary: 'Counts the requests that the caller can decide (D23)',
+  description: 'Counts the requests that the caller can decide (D23)',
   reply: z.object({ count: z.number() }),
 });
 
 export const decideLeave = endpoint('POST', '/api/approvals/{id}', ROLES, {
-  summary: 'Approves or rejects a request in the product (D24)',
+  description: 'Approves or rejects a request in the product (D24)',
   params: z.object({ id: idSchema }),
   body: z.object({ ...decision, version: versionSchema }),
 });
 
 export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'public', {
-  summary: 'Returns the request behind an emailed link, without changes (D24)',
+  description: 'Returns the request behind an emailed link, without changes (D24)',
   body: z.object({ token: tokenSchema }),
   reply: z.object({
     approval: approvalSchema,
@@ -213,6 +218,6 @@ export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'p
 });
 
 export const decideByToken = endpoint('POST', '/api/leave-decisions', 'public', {
-  summary: 'Approves or rejects a request with the token of the email (D24)',
+  description: 'Approves or rejects a request with the token of the email (D24)',
   body: z.object({ ...decision, token: tokenSchema }),
 });

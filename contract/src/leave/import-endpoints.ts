@@ -20,7 +20,7 @@ export const LEAVE_HEADERS = {
 } as const;
 
 export const importLeaves = endpoint('POST', '/api/import_leaves', ADMIN, {
-  summary: 'Previews an import of leaves, or imports all lines or none',
+  description: 'Previews an import of leaves, or imports all lines or none',
   file,
   body: z.object({
     mode: modeSchema,

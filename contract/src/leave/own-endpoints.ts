@@ -40,27 +40,29 @@ export const leaveDetailSchema = z.object({
 export type LeaveDetail = z.infer<typeof leaveDetailSchema>;
 
 export const myLeaves = endpoint('GET', '/api/my_leaves', ROLES, {
-  summary: "Lists the caller's leave with its history, latest first, or anybody's for an admin",
-  query: z.object({ nome: employeeNameSchema.optional() }),
+  description: "Lists the caller's leave with its history, latest first, or anybody's for an admin",
+  query: z.object({
+    nome: employeeNameSchema.optional().describe("The employee's name; the caller without it"),
+  }),
   reply: z.object({ leaves: z.array(leaveDetailSchema) }),
 });
 
 const params = z.object({ id: idSchema });
 
 export const leaveDetail = endpoint('GET', '/api/leaves/{id}', ROLES, {
-  summary: 'Returns a leave with the details and actions that the caller may use',
+  description: 'Returns a leave with the details and actions that the caller may use',
   params,
   reply: leaveDetailSchema,
 });
 
 export const withdrawLeave = endpoint('POST', '/api/leaves/{id}/withdraw', ROLES, {
-  summary: "Withdraws the caller's own pending request (D26)",
+  description: "Withdraws the caller's own pending request (D26)",
   params,
   body: z.object({ version: versionSchema }),
 });
 
 export const askCancellation = endpoint('POST', '/api/leaves/{id}/ask_cancellation', ROLES, {
-  summary: "Requests to cancel the caller's approved leave and emails the approvers (D26)",
+  description: "Requests to cancel the caller's approved leave and emails the approvers (D26)",
   params,
   body: z.object({ version: versionSchema, note: noteSchema(1000).optional() }),
 });
@@ -71,7 +73,7 @@ export const cancelBody = z.object({
 });
 
 export const cancelLeave = endpoint('POST', '/api/leaves/{id}/cancel', ADMIN, {
-  summary: "Cancels an employee's approved leave with a reason (D26)",
+  description: "Cancels an employee's approved leave with a reason (D26)",
   params,
   body: cancelBody,
 });

@@ -4,8 +4,10 @@ import { REPORT_READERS } from '../core/roles.ts';
 import { leaveTypeSchema } from './schemas.ts';
 
 export const leaveReport = endpoint('GET', '/api/leave_report', REPORT_READERS, {
-  summary: 'Lists days of approved leave in a year by person, area and type',
-  query: z.object({ year: z.coerce.number().int().min(1900).max(2199) }),
+  description: 'Lists days of approved leave in a year by person, area and type',
+  query: z.object({
+    year: z.coerce.number().int().min(1900).max(2199).describe('The calendar year'),
+  }),
   reply: z.object({
     year: z.number(),
     years: z.array(z.number()),

@@ -1,10 +1,16 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { z } from 'zod';
+import { searchSchema } from '../core/schemas.ts';
+import { ALL_AREAS } from '../people/positions.ts';
 import { LEAVE_TYPES } from './leave-types.ts';
 
 export const leaveTypeSchema = z.enum(LEAVE_TYPES, {
   error: () => t('Choose a type of leave'),
 });
+
+export const areaFilterSchema = searchSchema(200)
+  .default(ALL_AREAS)
+  .describe(`An area's name, or ${ALL_AREAS} for all areas`);
 
 /** An absence as colleagues of the area see it (D30). */
 export const awaySchema = z.object({

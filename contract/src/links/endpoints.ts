@@ -19,14 +19,14 @@ function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<stri
 
 export const getLink = forEachName((name, link) =>
   endpoint('GET', `/api/get-link-${name}`, link.readers, {
-    summary: `Returns the address of ${link.label} in the field ${link.field}, or an empty text`,
+    description: `Returns the address of ${link.label} in the field ${link.field}, or an empty text`,
     reply: z.record(z.string(), z.string()),
   }),
 );
 
 export const updateLink = forEachName((name, link) =>
   endpoint('POST', `/api/atualizar-link-${name}`, ADMIN, {
-    summary: `Changes the address of ${link.label} (D34)`,
+    description: `Changes the address of ${link.label} (D34)`,
     body: z.object({ [link.field]: addressSchema }),
   }),
 );
@@ -34,7 +34,7 @@ export const updateLink = forEachName((name, link) =>
 const linkState = { name: nameSchema, url: z.string(), opens: openingSchema };
 
 export const readableLinks = endpoint('GET', '/api/links', ROLES, {
-  summary: 'Lists the links that the caller may read, with their addresses',
+  description: 'Lists the links that the caller may read, with their addresses',
   reply: listReply('links', { ...linkState, problem: frameProblemSchema }),
 });
 export type LinkState = z.infer<typeof readableLinks.reply>['links'][number];
@@ -42,7 +42,7 @@ export type LinkState = z.infer<typeof readableLinks.reply>['links'][number];
 export const HISTORY_LENGTH = 20;
 
 export const linkSettings = endpoint('GET', '/api/link_settings', ADMIN, {
-  summary: 'Lists all links with their history and the result of the last check',
+  description: 'Lists all links with their history and the result of the last check',
   reply: listReply('links', {
     ...linkState,
     check: z.object({
@@ -57,21 +57,21 @@ export type LinkSettings = z.infer<typeof linkSettings.reply>['links'][number];
 export type CheckState = LinkSettings['check']['state'];
 
 export const setLinkOpening = endpoint('POST', '/api/link_opening', ADMIN, {
-  summary: 'Sets whether an embedded link opens in a tab or in its frame',
+  description: 'Sets whether an embedded link opens in a tab or in its frame',
   body: z.object({ name: nameSchema, opens: openingSchema }),
 });
 
 export const checkLink = endpoint('POST', '/api/check_link', ADMIN, {
-  summary: 'Checks an address again (S13)',
+  description: 'Checks an address again (S13)',
   body: z.object({ name: nameSchema }),
 });
 
 export const startLinkPreview = endpoint('POST', '/api/link_preview', ADMIN, {
-  summary: 'Allows this browser to preview an address on /linkpreview for ten minutes',
+  description: 'Allows this browser to preview an address on /linkpreview for ten minutes',
   body: z.object({ name: nameSchema, url: addressSchema }),
 });
 
 export const linkPreview = endpoint('GET', '/api/link_preview', ADMIN, {
-  summary: 'Returns the address that this browser may preview',
+  description: 'Returns the address that this browser may preview',
   reply: z.object({ name: nameSchema, url: z.string() }),
 });

@@ -22,7 +22,8 @@ export type Team = z.infer<typeof teamReply>;
 
 const teamOf = ({ id, readers }: Department) =>
   endpoint('GET', `/api/departments/${id}/team`, readers, {
-    summary: "Lists the department's people with their next absence; other areas for list readers",
+    description:
+      "Lists the department's people with their next absence; other areas for list readers",
     reply: teamReply,
   });
 

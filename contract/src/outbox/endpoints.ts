@@ -6,7 +6,7 @@ import { ADMIN } from '../core/roles.ts';
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
 export const outbox = endpoint('GET', '/api/outbox', ADMIN, {
-  summary: 'Lists the newest 500 messages with their state (D25)',
+  description: 'Lists the newest 500 messages with their state (D25)',
   reply: z.object({
     /** False once a mail server is configured, because message bodies contain secrets. */
     readable: z.boolean(),
@@ -29,18 +29,18 @@ export const outbox = endpoint('GET', '/api/outbox', ADMIN, {
 });
 
 export const failedMailCount = endpoint('GET', '/api/outbox/count', ADMIN, {
-  summary: 'Counts failed messages that no admin has dismissed (D65)',
+  description: 'Counts failed messages that no admin has dismissed (D65)',
   reply: z.object({ failed: z.number() }),
 });
 
 export const sendTestMail = endpoint('POST', '/api/outbox/test', ADMIN, {
-  summary: 'Queues a test message to an address, the caller’s own by default',
+  description: 'Queues a test message to an address, the caller’s own by default',
   body: z.object({ email: emailSchema.optional() }),
   reply: z.object({ id: z.number(), recipient: z.string() }),
 });
 
 export const readMail = endpoint('GET', '/api/outbox/{id}', ADMIN, {
-  summary:
+  description:
     'Returns a message as text, unless a mail server is configured; after a confirmation (D69)',
   params: z.object({
     id: idSchema,
@@ -49,14 +49,14 @@ export const readMail = endpoint('GET', '/api/outbox/{id}', ADMIN, {
 });
 
 export const resendMail = endpoint('POST', '/api/outbox/{id}/resend', ADMIN, {
-  summary: 'Queues a message again',
+  description: 'Queues a message again',
   params: z.object({
     id: idSchema,
   }),
 });
 
 export const dismissMail = endpoint('POST', '/api/outbox/{id}/dismiss', ADMIN, {
-  summary: 'Takes a failed message off the count',
+  description: 'Takes a failed message off the count',
   params: z.object({
     id: idSchema,
   }),

@@ -18,7 +18,7 @@ const deputySchema = z.object({
 export type Deputy = z.infer<typeof deputySchema>;
 
 export const deputies = endpoint('GET', '/api/deputies', ROLES, {
-  summary: "Lists the calling Head's deputies, or those of all Heads for an admin (D23)",
+  description: "Lists the calling Head's deputies, or those of all Heads for an admin (D23)",
   reply: z.object({
     heads: z.array(
       z.object({
@@ -48,11 +48,11 @@ export const deputyBody = z
   });
 
 export const nameDeputy = endpoint('POST', '/api/deputies', ROLES, {
-  summary: "Adds a Head's deputy, with or without dates (D23)",
+  description: "Adds a Head's deputy, with or without dates (D23)",
   body: deputyBody,
 });
 
 export const removeDeputy = endpoint('DELETE', '/api/deputies/{id}', ROLES, {
-  summary: 'Removes a deputy',
+  description: 'Removes a deputy',
   params: z.object({ id: idSchema }),
 });

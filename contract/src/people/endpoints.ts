@@ -37,12 +37,12 @@ export const employeeRecordSchema = z.object({
 export type EmployeeRecord = z.infer<typeof employeeRecordSchema>;
 
 export const employees = endpoint('GET', '/api/get_ferias', ADMIN, {
-  summary: 'Lists all employees with their balance, including former ones',
+  description: 'Lists all employees with their balance, including former ones',
   reply: z.object({ ferias: z.array(employeeRecordSchema) }),
 });
 
 export const areasAndNames = endpoint('GET', '/api/getAreasAndNames', ADMIN, {
-  summary: 'Lists the areas with their employees, without former ones (D14)',
+  description: 'Lists the areas with their employees, without former ones (D14)',
   reply: z.object({
     areas: z.array(z.string()),
     names: z.array(z.object({ area: z.string(), name: z.string() })),
@@ -50,8 +50,10 @@ export const areasAndNames = endpoint('GET', '/api/getAreasAndNames', ADMIN, {
 });
 
 export const namesByArea = endpoint('GET', '/api/getNamesByArea', ADMIN, {
-  summary: 'Lists the employees of an area, without former ones (D14)',
-  query: z.object({ area: searchSchema(200, msg('Choose an area')) }),
+  description: 'Lists the employees of an area, without former ones (D14)',
+  query: z.object({
+    area: searchSchema(200, msg('Choose an area')).describe("The area's name"),
+  }),
   reply: z.object({ names: z.array(z.string()) }),
 });
 
@@ -67,12 +69,12 @@ export const employeeEditBody = z.object({
 });
 
 export const editEmployee = endpoint('POST', '/api/edit_ferias', ADMIN, {
-  summary: 'Changes an employee and posts a changed balance as an adjustment (D18)',
+  description: 'Changes an employee and posts a changed balance as an adjustment (D18)',
   body: employeeEditBody,
 });
 
 export const renameEmployee = endpoint('PUT', '/api/employees/{id}/name', ADMIN, {
-  summary: 'Renames an employee, and their account if they have one (D11)',
+  description: 'Renames an employee, and their account if they have one (D11)',
   params: z.object({ id: idSchema }),
   body: z.object({ name: newEmployeeNameSchema }),
 });
@@ -88,7 +90,7 @@ export const newEmployeeBody = z.object({
 });
 
 export const createEmployee = endpoint('POST', '/api/create_user', ADMIN, {
-  summary: 'Creates an employee and posts the opening balance (D12, D18)',
+  description: 'Creates an employee and posts the opening balance (D12, D18)',
   body: newEmployeeBody,
 });
 
@@ -100,6 +102,6 @@ export const startDateBody = z.object({
 });
 
 export const correctStartDate = endpoint('POST', '/api/correct_start_date', ADMIN, {
-  summary: 'Corrects a start date and posts the effect on accruals as an adjustment (D18)',
+  description: 'Corrects a start date and posts the effect on accruals as an adjustment (D18)',
   body: startDateBody,
 });

@@ -10,7 +10,7 @@ import {
 import { ADMIN } from '../core/roles.ts';
 
 export const importEmployees = endpoint('POST', '/api/import_employees', ADMIN, {
-  summary: 'Previews an import of employees, or imports all lines or none',
+  description: 'Previews an import of employees, or imports all lines or none',
   file,
   body: z.object({ mode: modeSchema, plan: planSchema, ...importAnswers }),
   reply: importReply,

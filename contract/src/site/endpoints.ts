@@ -3,7 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { roleSchema } from '../core/schemas.ts';
 
 export const site = endpoint('GET', '/api/site', 'public', {
-  summary: 'Returns company name, time zone and current day, and the demo accounts in demo mode',
+  description:
+    'Returns company name, time zone and current day, and the demo accounts in demo mode',
   reply: z.object({
     company_name: z.string(),
     time_zone: z.string(),

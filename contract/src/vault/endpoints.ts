@@ -7,26 +7,26 @@ import { codeSecretSchema, entrySchema, purposeSchema, shownFields } from './sch
 const params = z.object({ id: idSchema });
 
 export const listPasswords = endpoint('GET', '/api/passwords', ADMIN, {
-  summary:
+  description:
     'Lists all entries with their passwords, and records one reading of all (D36). Needs a recent sign-in or confirmation (D69)',
   reply: z.array(z.object({ id: z.number(), ...shownFields, password: z.string() })),
 });
 
 export const createPassword = endpoint('POST', '/api/passwords', ADMIN, {
-  summary: 'Adds an entry',
+  description: 'Adds an entry',
   body: entrySchema.extend({ code_secret: codeSecretSchema.optional() }),
   reply: successReply.extend({ id: z.number() }),
 });
 
 export const updatePassword = endpoint('PUT', '/api/passwords/{id}', ADMIN, {
-  summary: 'Changes an entry and stores the previous state in its history',
+  description: 'Changes an entry and stores the previous state in its history',
   params,
   // Without a password the current one stays, so changing a link doesn't need to read it.
   body: entrySchema.partial({ password: true }).extend({ version: versionSchema.optional() }),
 });
 
 export const deletePassword = endpoint('DELETE', '/api/passwords/{id}', ADMIN, {
-  summary: 'Moves an entry to the bin, from which it can be restored for 30 days',
+  description: 'Moves an entry to the bin, from which it can be restored for 30 days',
   params,
 });
 
@@ -48,12 +48,12 @@ export const deletedEntrySchema = vaultEntrySchema.extend({
 export type DeletedEntry = z.infer<typeof deletedEntrySchema>;
 
 export const listVault = endpoint('GET', '/api/vault', ADMIN, {
-  summary: 'Lists all entries, including those in the bin, without secrets',
+  description: 'Lists all entries, including those in the bin, without secrets',
   reply: z.object({ entries: z.array(vaultEntrySchema), deleted: z.array(deletedEntrySchema) }),
 });
 
 export const readPassword = endpoint('POST', '/api/vault/{id}/password', ADMIN, {
-  summary:
+  description:
     'Records a reading and returns the current or an earlier password, after a confirmation (D69)',
   params,
   body: z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
@@ -61,24 +61,25 @@ export const readPassword = endpoint('POST', '/api/vault/{id}/password', ADMIN, 
 });
 
 export const readCode = endpoint('POST', '/api/vault/{id}/code', ADMIN, {
-  summary: 'Records a reading and returns the current one-time code, after a confirmation (D69)',
+  description:
+    'Records a reading and returns the current one-time code, after a confirmation (D69)',
   params,
   body: z.object({ purpose: purposeSchema }),
   reply: z.object({ code: z.string(), valid_for: z.number() }),
 });
 
 export const saveCodeSecret = endpoint('PUT', '/api/vault/{id}/code', ADMIN, {
-  summary: "Sets the secret for one-time codes in the platform's format",
+  description: "Sets the secret for one-time codes in the platform's format",
   params,
   body: z.object({ secret: codeSecretSchema }),
 });
 
 export const removeCodeSecret = endpoint('DELETE', '/api/vault/{id}/code', ADMIN, {
-  summary: 'Removes the secret for one-time codes',
+  description: 'Removes the secret for one-time codes',
   params,
 });
 
 export const restorePassword = endpoint('POST', '/api/vault/{id}/restore', ADMIN, {
-  summary: 'Restores an entry from the bin',
+  description: 'Restores an entry from the bin',
   params,
 });

@@ -17,13 +17,13 @@ const versionSchema = z.object({
 export type VaultVersion = z.infer<typeof versionSchema>;
 
 export const vaultHistory = endpoint('GET', '/api/vault/{id}/history', ADMIN, {
-  summary: "Lists an entry's versions, newest first, without secrets",
+  description: "Lists an entry's versions, newest first, without secrets",
   params,
   reply: z.object({ versions: z.array(versionSchema) }),
 });
 
 export const bringBackVersion = endpoint('POST', '/api/vault/{id}/history', ADMIN, {
-  summary: 'Restores an earlier version of an entry as a new version',
+  description: 'Restores an earlier version of an entry as a new version',
   params,
   body: z.object({ earlier: idSchema }),
 });
@@ -41,8 +41,11 @@ const vaultReadingSchema = z.object({
 export type VaultReading = z.infer<typeof vaultReadingSchema>;
 
 export const vaultReadings = endpoint('GET', '/api/vault/readings', ADMIN, {
-  summary: 'Lists up to 1,000 readings of an entry or by a person, newest first',
-  query: z.object({ entry: idSchema.optional(), account: idSchema.optional() }),
+  description: 'Lists up to 1,000 readings of an entry or by a person, newest first',
+  query: z.object({
+    entry: idSchema.optional().describe('Only readings of this entry'),
+    account: idSchema.optional().describe('Only readings by this account'),
+  }),
   reply: z.object({
     readings: z.array(vaultReadingSchema),
     readers: z.array(z.object({ account: z.number(), name: z.string(), present: z.boolean() })),
@@ -60,9 +63,9 @@ const knownEntrySchema = z.object({
 });
 export type KnownEntry = z.infer<typeof knownEntrySchema>;
 
-export const vaultKnownBy = endpoint('GET', '/api/vault/known_by/{account}', ADMIN, {
-  summary: 'Lists entries whose current secrets a person has read, to change when they leave',
-  params: z.object({ account: idSchema }),
+export const vaultKnownBy = endpoint('GET', '/api/vault/known_by', ADMIN, {
+  description: 'Lists entries whose current secrets a person has read, to change when they leave',
+  query: z.object({ account: idSchema.describe("The person's account") }),
   reply: z.object({ entries: z.array(knownEntrySchema) }),
 });
 
@@ -75,6 +78,6 @@ const healthSchema = z.object({
 export type VaultHealth = z.infer<typeof healthSchema>;
 
 export const vaultHealth = endpoint('GET', '/api/vault/health', ADMIN, {
-  summary: 'Lists weak and reused passwords, without the passwords',
+  description: 'Lists weak and reused passwords, without the passwords',
   reply: z.object({ entries: z.array(healthSchema) }),
 });

@@ -45,7 +45,7 @@ const importReply = z.object({
 export type PasswordImport = z.infer<typeof importReply>;
 
 export const importPasswords = endpoint('POST', '/api/vault/import', ADMIN, {
-  summary:
+  description:
     'Previews an import of passwords, or imports all lines or none, after a confirmation (D69)',
   file: { field: 'file', kind: PASSWORD_LIST },
   body: z.object({ mode: z.enum(['preview', 'import']), plan: z.string().max(100).optional() }),
@@ -53,6 +53,6 @@ export const importPasswords = endpoint('POST', '/api/vault/import', ADMIN, {
 });
 
 export const exportPasswords = endpoint('POST', '/api/vault/export', ADMIN, {
-  summary: 'Exports all secrets unencrypted as CSV, after a confirmation (D69)',
-  reply: fileReply,
+  description: 'Exports all secrets unencrypted as CSV, after a confirmation (D69)',
+  reply: fileReply('text/csv'),
 });

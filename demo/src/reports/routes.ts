@@ -39,26 +39,22 @@ export function sampleReportRoutes(app: FastifyInstance): void {
   );
   const files = { stylesheet: stylesheet.address, script: script.address };
   for (const { path, type, body } of [stylesheet, script, ...fonts]) {
-    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+    app.get(path, (_request, reply) =>
       send(reply, type, body, 'public, max-age=31536000, immutable'),
     );
   }
-  app.get<{ Params: { file: string } }>(
-    `${FOLDER}:file`,
-    { schema: { hide: true } },
-    (request, reply) => {
-      const report = findReport(request.params.file);
-      if (!report) return reply.callNotFound();
-      return send(
-        reply,
-        'text/html; charset=utf-8',
-        renderPage(
-          report,
-          files,
-          LANG[request.cookies[LANGUAGE_COOKIE] ?? ''],
-          request.headers['sec-fetch-dest'] === 'iframe',
-        ),
-      );
-    },
-  );
+  app.get<{ Params: { file: string } }>(`${FOLDER}:file`, (request, reply) => {
+    const report = findReport(request.params.file);
+    if (!report) return reply.callNotFound();
+    return send(
+      reply,
+      'text/html; charset=utf-8',
+      renderPage(
+        report,
+        files,
+        LANG[request.cookies[LANGUAGE_COOKIE] ?? ''],
+        request.headers['sec-fetch-dest'] === 'iframe',
+      ),
+    );
+  });
 }

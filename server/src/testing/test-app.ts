@@ -15,6 +15,7 @@ import { createSealers } from '#core/secrets.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { QUEUES } from '../queues.ts';
 import { emptyTables } from './empty-tables.ts';
+import { collectUnpublishedReplies } from './published-replies.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { unnamedAuditDetails } from './unnamed-audit-details.ts';
 
@@ -49,6 +50,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
   const state = {} as TestApp;
   let now = new Date(`${TODAY}T12:00:00Z`);
   let dataDir = '';
+  let unpublished: string[] = [];
 
   beforeAll(async () => {
     const database = await createTestDatabase();
@@ -75,6 +77,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
       files: await openFiles(config),
     };
     const app = await createApp(deps, options);
+    unpublished = collectUnpublishedReplies(app);
     Object.assign(state, {
       app,
       deps,
@@ -107,6 +110,13 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
     expect(
       await unnamedAuditDetails(state.database),
       'The audit log has no word for these details: add them to contract/src/audit/details.ts',
+    ).toEqual([]);
+  });
+
+  afterEach(() => {
+    expect(
+      unpublished.splice(0),
+      'These replies are not as the OpenAPI document describes them: correct the schema in contract/src',
     ).toEqual([]);
   });
 

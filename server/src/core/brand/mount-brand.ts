@@ -59,8 +59,6 @@ function manifest({ name, shades }: Brand) {
   };
 }
 
-const HIDDEN = { schema: { hide: true } };
-
 function faviconSvg(brand: Brand): Buffer | string {
   const light = brand.logo?.light;
   if (!light) return markSvg(brand);
@@ -80,21 +78,21 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
   };
   const favicon = faviconSvg(brand);
   const zippedFavicon = gzipSync(favicon);
-  app.get('/favicon.svg', HIDDEN, ({ headers }, reply) => {
+  app.get('/favicon.svg', ({ headers }, reply) => {
     reply.header('vary', 'accept-encoding');
     const zipped = acceptsGzip(headers['accept-encoding']);
     if (zipped) reply.header('content-encoding', 'gzip');
     return send(reply, 'image/svg+xml', zipped ? zippedFavicon : favicon);
   });
-  app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
+  app.get('/favicon.ico', async (_request, reply) =>
     send(reply, 'image/x-icon', icoOf(await icon(ICO_SIZE), ICO_SIZE)),
   );
-  app.get('/apple-touch-icon.png', HIDDEN, async (_request, reply) =>
+  app.get('/apple-touch-icon.png', async (_request, reply) =>
     send(reply, 'image/png', await icon(TOUCH_SIZE, true)),
   );
   for (const size of SIZES) {
     for (const purpose of ['any', 'maskable']) {
-      app.get(`/icons/${purpose}-${size}.png`, HIDDEN, async (_request, reply) => {
+      app.get(`/icons/${purpose}-${size}.png`, async (_request, reply) => {
         // Webmail shows our emails on another site, with this icon.
         if (purpose === 'any') reply.header('cross-origin-resource-policy', 'cross-origin');
         return send(reply, 'image/png', await icon(size, purpose === 'maskable'));
@@ -102,11 +100,11 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
     }
   }
   for (const name of Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[]) {
-    app.get(`/icons/${name}.svg`, HIDDEN, (_request, reply) =>
+    app.get(`/icons/${name}.svg`, (_request, reply) =>
       send(reply, 'image/svg+xml', shortcutSvg(brand, name)),
     );
   }
-  app.get('/manifest.webmanifest', HIDDEN, (_request, reply) =>
+  app.get('/manifest.webmanifest', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
@@ -117,6 +115,6 @@ export function mountBrand(app: FastifyInstance, brand: Brand): void {
   const { light, dark } = brand.logo;
   const sendPicture = (reply: FastifyReply, { type, content }: Picture) =>
     send(reply, type, content);
-  app.get('/brand/logo', HIDDEN, (_request, reply) => sendPicture(reply, light));
-  app.get('/brand/logo-dark', HIDDEN, (_request, reply) => sendPicture(reply, dark));
+  app.get('/brand/logo', (_request, reply) => sendPicture(reply, light));
+  app.get('/brand/logo-dark', (_request, reply) => sendPicture(reply, dark));
 }

@@ -1,37 +1,20 @@
 import { createHash } from 'node:crypto';
-import swagger from '@fastify/swagger';
+import { OPERATIONS } from '@intranet/contract/endpoints.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { AppError } from '#core/errors.ts';
+import { describeApi } from './openapi.ts';
 
-const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
-
-const describe: typeof toJsonSchema = (document) => {
-  const described = toJsonSchema(document);
-  const field = document.route.config?.file?.field;
-  if (!field) return described;
-  const body = described.schema.body as { properties?: object; required?: string[] } | undefined;
-  described.schema.body = {
-    ...body,
-    type: 'object',
-    properties: { ...body?.properties, [field]: { type: 'string', format: 'binary' } },
-    required: [...(body?.required ?? []), field],
-  };
-  return described;
-};
-
-/** Serves GET /api/openapi.json, generated from the mounted endpoints, with a session only. */
-export async function mountApiDescription(
+/** Serves GET /api/openapi.json, with a session only. */
+export function mountApiDescription(
   app: FastifyInstance,
   companyName: string,
   requireSession: (request: FastifyRequest) => Promise<void>,
-): Promise<void> {
-  await app.register(swagger, {
-    openapi: { info: { title: `${companyName} API`, version: '1' } },
-    transform: describe,
+): void {
+  let written: string | undefined;
+  app.get('/api/openapi.json', { onRequest: requireSession }, async (_, reply) => {
+    written ??= JSON.stringify(describeApi(companyName, OPERATIONS));
+    return reply.type('application/json; charset=utf-8').send(written);
   });
-  const options = { schema: { hide: true }, onRequest: requireSession };
-  app.get('/api/openapi.json', options, async () => app.swagger());
 }
 
 const PATH = '/api/docs';
@@ -93,7 +76,7 @@ export function mountApiReference(
     rendered ??= render();
     return rendered;
   };
-  const options = { schema: { hide: true }, onRequest: requireSession };
+  const options = { onRequest: requireSession };
   /** Redirects a browser without a session to the sign-in page instead of a JSON error. */
   const pageOptions = {
     ...options,

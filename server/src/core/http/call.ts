@@ -1,4 +1,4 @@
-import type { Endpoint, FileField, TakesFile } from '@intranet/contract/core/endpoint.ts';
+import type { Endpoint, TakesFile } from '@intranet/contract/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, Origin } from '#core/actor.ts';
@@ -8,7 +8,6 @@ import type { CacheKey } from './cache/send-cached.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     tellsSuccess?: boolean;
-    file?: FileField | undefined;
   }
   interface FastifyRequest {
     actor: Actor | null;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Mounts /healthz (the process is alive) and /readyz (`check` resolves: the database replies). */
 export function mountHealth(app: FastifyInstance, check: () => Promise<void>): void {
-  app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     try {
       await check();
       return { status: 'ready' };

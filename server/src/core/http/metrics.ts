@@ -53,7 +53,7 @@ export async function mountMetrics(
   const registry = client.register;
   registry.removeSingleMetric('http_request_summary_seconds');
   const readState = addStateMetrics(client, deps);
-  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!carries(request, metricsToken)) return reply.callNotFound();
     await readState();
     return reply.type(registry.contentType).send(await registry.metrics());

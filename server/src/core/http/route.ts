@@ -79,10 +79,8 @@ function declaredOptions(endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { tellsSuccess: endpoint.tellsSuccess ?? false, file: endpoint.file },
+    config: { tellsSuccess: endpoint.tellsSuccess ?? false },
     schema: {
-      summary: endpoint.summary,
-      ...(endpoint.file && { consumes: ['multipart/form-data'] }),
       ...(declares(endpoint.query) && { querystring: endpoint.query }),
       ...(declares(endpoint.body) && { body: endpoint.body }),
       ...(declares(endpoint.params) && { params: endpoint.params }),

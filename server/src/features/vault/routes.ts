@@ -129,8 +129,8 @@ function historyRoutes(route: Router['route'], deps: Deps): void {
     readers: await listReaders(deps.db),
   }));
 
-  route(history.vaultKnownBy, async ({ params }) => ({
-    entries: await listKnownEntries(deps, params.account),
+  route(history.vaultKnownBy, async ({ query }) => ({
+    entries: await listKnownEntries(deps, query.account),
   }));
 
   const readHealth = createHealthReader(deps);

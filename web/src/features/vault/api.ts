@@ -33,7 +33,7 @@ export const knownQuery = (account: number) => ({
   ...vaultKeys.query(
     ['known', account],
     history.vaultKnownBy,
-    { params: { account } },
+    { query: { account } },
     (r) => r.entries,
   ),
   staleTime: 0,

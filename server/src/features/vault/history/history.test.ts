@@ -20,7 +20,7 @@ const reveal = (more = {}, by = ada) =>
   post(t, by, `/api/vault/${id}/password`, { purpose: 'reveal', ...more });
 const history = async () => (await get(t, ada, `/api/vault/${id}/history`)).json().versions;
 const knownBy = async (person: Person) =>
-  (await get(t, ada, `/api/vault/known_by/${person.accountId}`)).json().entries;
+  (await get(t, ada, `/api/vault/known_by?account=${person.accountId}`)).json().entries;
 
 describe('the history', () => {
   test('newest first, without a secret; an earlier password is read by its version', async () => {

@@ -17,7 +17,7 @@ it('filters by URL; known passwords link to their edit form', async () => {
       ],
       readers: [{ account: 7, name: 'Caio', present: false }],
     },
-    '/api/vault/known_by/7': {
+    '/api/vault/known_by?account=7': {
       entries: [{ ...known, password_known: true, code_known: true, through: null }],
     },
   });
