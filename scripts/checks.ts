@@ -32,6 +32,7 @@ const CHECKS = [
   npmCheck('Unused code', 'check:unused'),
   npmCheck('Database types', 'check:db-types'),
   npmCheck('Licences', 'check:licences'),
+  npmCheck('OpenAPI document', 'check:api'),
 ];
 
 /** Runs a check, prints its result, and its output if it fails. */

@@ -59,7 +59,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A key of your own for this change. Sent again with the same key, nothing happens.',
+  description: 'A value of your own for this change. A repeated call with the same value changes nothing.',
   schema: { type: 'string', maxLength: 200 },
 };
 
@@ -151,7 +151,7 @@ function tagsOf(operations: readonly Operation[]): object[] {
 const ABOUT = paragraphs(
   'The calls that the pages of the intranet make.',
   'Sign in with `POST /api/login` and send its cookie with every other call. Changes from pages of other sites are refused.',
-  'Dates are `YYYY-MM-DD`. Where a reply has an `ETag`, the same call with `If-None-Match` is answered with 304 while nothing has changed.',
+  'Send dates as `YYYY-MM-DD`. Where a reply has an `ETag`, the same call with `If-None-Match` is answered with 304 while nothing has changed.',
 );
 
 /** The OpenAPI document of the operations, with everything that they declare in the contract. */
