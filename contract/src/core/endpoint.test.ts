@@ -21,6 +21,7 @@ describe('D31: default messages of schemas', () => {
     ],
     ['no number of a row', idSchema, '0x1F', 'This value isn’t valid'],
     ['no row', idSchema, '0', 'More than 0'],
+    ['a list with a number of a row', idSchema, [5], 'This value isn’t valid'],
   ])('%s', (_, schema, value, sentence) => {
     expect(said(schema, value)).toEqual([sentence]);
   });

@@ -88,7 +88,8 @@ export function mayCall({ access }: Pick<Endpoint, 'access'>, role: Role): boole
 export const idSchema = z
   .preprocess(
     // Digits only, because JavaScript also reads 0x1F and 1e3 as numbers.
-    (value: string | number) => (/^\d{1,16}$/.test(String(value)) ? Number(value) : value),
+    (value: string | number) =>
+      typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
     z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   )
   .describe('The id of the record');
