@@ -40,7 +40,7 @@ interface Feature {
   readonly modules: readonly object[];
 }
 
-export const FEATURES: readonly Feature[] = [
+const FEATURES: readonly Feature[] = [
   {
     title: 'Accounts',
     description: 'Signing in and out, and what people change in their own account.',

@@ -30,7 +30,7 @@ export interface Endpoint<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** A sentence without its full stop, published in the OpenAPI document without rule names (D21). */
+  /** A sentence without its full stop. The OpenAPI document has it without rule names such as (D21). */
   readonly description: string;
   readonly access: Access;
   /** Demands that don't block this call; all others do (D9). */

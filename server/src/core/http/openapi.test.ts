@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '@intranet/contract/endpoints.ts';
+import { OPERATIONS } from '@intranet/contract/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { describeApi } from './openapi.ts';
 
@@ -12,16 +12,11 @@ interface Described {
   responses: Record<string, { content?: object; $ref?: string }>;
 }
 
-function read(operations: readonly Operation[]) {
-  const document = describeApi('Test', operations);
-  const paths = document.paths as Record<string, Record<string, Described>>;
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ path, method, call })),
-  );
-  return { document, calls };
-}
-
-const { document, calls } = read(OPERATIONS);
+const document = describeApi('Test', OPERATIONS);
+const paths = document.paths as Record<string, Record<string, Described>>;
+const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.values(methods).map((call) => ({ path, call })),
+);
 const find = (id: string) => calls.find(({ call }) => call.operationId === id)?.call;
 
 describe('the OpenAPI document', () => {

@@ -59,7 +59,8 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A value of your own for this change. A repeated call with the same value changes nothing.',
+  description:
+    'A value of your own for this change. A repeated call with the same value changes nothing.',
   schema: { type: 'string', maxLength: 200 },
 };
 
