@@ -12,6 +12,7 @@ import { mountApiDescription, mountApiReference } from '#core/http/api-reference
 import { connectionSignal } from '#core/http/connection-signal.ts';
 import { mountHealth } from '#core/http/health.ts';
 import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
+import { mountMovedCalls } from '#core/http/moved-calls.ts';
 import { createRouter, type Router } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
@@ -116,6 +117,7 @@ export async function createApp(
   };
   mountApiDescription(app, deps.config.companyName, requireSession);
   mountApiReference(app, requireSession);
+  mountMovedCalls(app);
   mountHealth(app, async () => {
     await sql`select 1`.execute(deps.db);
   });

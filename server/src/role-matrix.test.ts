@@ -172,6 +172,8 @@ describe('S1: no call exists outside the contract', () => {
       'GET /api/docs/',
       'GET /api/docs/js/scalar.js',
       'GET /api/openapi.json',
+      // A moved call: vault/history/history.test.ts.
+      'GET /api/vault/known_by/:account',
     ]);
   });
 

@@ -147,6 +147,14 @@ describe('what somebody knows', () => {
   });
 });
 
+test('D43: the call’s old path leads to the new one', async () => {
+  const moved = await get(t, ada, '/api/vault/known_by/7');
+  expect([moved.statusCode, moved.headers.location]).toEqual([
+    308,
+    '/api/vault/known_by?account=7',
+  ]);
+});
+
 test('readings by entry and by person, also of who is gone', async () => {
   const other = await addEntry(t, ada, { platform: 'Other', user: 'ana' });
   await reveal({}, bea);
