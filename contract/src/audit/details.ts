@@ -29,6 +29,7 @@ export const AUDIT_DETAILS: Partial<Record<string, Message>> = {
   differences: msg('differences'),
   email: msg('email'),
   employee: msg('employee'),
+  emailed_link: msg('by emailed link'),
   end: msg('end'),
   entries: msg('entries'),
   entry: msg('entry'),

@@ -211,6 +211,8 @@ export const lookUpDecision = endpoint('POST', '/api/leave-decisions/lookup', 'p
   body: z.object({ token: tokenSchema }),
   reply: z.object({
     approval: approvalSchema,
+    /** The name of the approver to whom the link was sent. */
+    decider: z.string(),
     /** True if the dates changed after the email, so that only the newer email can decide. */
     superseded: z.boolean(),
     outcome: z.string().nullable(),

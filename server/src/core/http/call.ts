@@ -33,11 +33,16 @@ export type Handler<E extends Endpoint> = (
 /** Checks permission for an invalid body, so that a refusal comes first (D21); throws to refuse. */
 export type Admission = (actor: Actor, body: unknown) => Promise<void>;
 
+/** The calls of a public endpoint may have a session, or speak for an account that a token names. */
+export interface PublicCall {
+  /** Sets the account of the call, for the audit log of a refusal. */
+  speaksFor(caller: Caller): void;
+  /** The account that is signed in, if any. */
+  readSession(): Promise<Actor | null>;
+}
+
 export type PublicHandler<E extends Endpoint> = (
-  call: Call<E> & {
-    /** Sets the account of the call, for the audit log of a refusal. */
-    speaksFor(caller: Caller): void;
-  },
+  call: Call<E> & PublicCall,
 ) => Promise<z.input<E['reply']>>;
 
 /** Returns the cache key of a long list, and a function that reads the reply if none is cached. */

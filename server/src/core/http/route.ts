@@ -116,7 +116,9 @@ async function handle(
       throw request.validationError;
     }
     const file = request.uploaded ?? undefined;
-    return await handler({ query, body, params, file, origin, request, reply, actor, speaksFor });
+    const readSession = () => gate.findActor(request);
+    const call = { query, body, params, file, origin, request, reply, actor };
+    return await handler({ ...call, speaksFor, readSession });
   } catch (error) {
     if (caller && error instanceof AppError && REFUSALS.includes(error.code)) {
       await gate.onRefused(caller, endpoint, origin, error.code);

@@ -30,6 +30,35 @@ const debits = () =>
 const state = async () =>
   (await t.deps.db.selectFrom('leaves').select(['state', 'decided_by']).execute())[0];
 
+describe('D23: a link that somebody else opens while signed in', () => {
+  test('decides nothing, and names both people; without a session it decides', async () => {
+    const { intern, helga, mails, tokens } = await company();
+    const own = mails.findIndex(({ recipient }) => recipient !== helga.email);
+    const token = tokens[own] ?? '';
+    const body = { token, decision: 'approve' };
+    for (const other of [intern, helga]) {
+      const refusal = {
+        status: 403,
+        code: 'forbidden',
+        error: `This link was sent to Hugo Head, and you’re signed in as ${other.name}. Approvals shows the requests that you can decide.`,
+      };
+      const seen = await post(t, other, '/api/leave-decisions/lookup', { token });
+      expect(failure(seen)).toEqual(refusal);
+      expect(failure(await post(t, other, '/api/leave-decisions', body))).toEqual(refusal);
+    }
+    expect(await state()).toMatchObject({ state: 'pending' });
+    const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
+    expect(seen.json().decider).toBe('Hugo Head');
+    expect((await post(t, null, '/api/leave-decisions', body)).statusCode).toBe(200);
+    const act = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'leave_decided')
+      .executeTakeFirstOrThrow();
+    expect(act).toMatchObject({ actor: 'Hugo Head', detail: { emailed_link: true } });
+  });
+});
+
 describe('pitfall 5: two approvers, one decision', () => {
   test('concurrent decisions: one decision, one debit, and the other names the approver', async () => {
     const { tokens, intern } = await company();

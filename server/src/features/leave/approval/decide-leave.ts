@@ -24,6 +24,8 @@ export interface DecideInput {
   version: number;
   decision: 'approve' | 'reject';
   note: string;
+  /** True if the link of an email decides, instead of a session. */
+  emailedLink?: boolean;
 }
 
 const STEPS = {
@@ -116,6 +118,7 @@ export async function decideLeave(
       version,
       ...(cancelling && { asks: 'cancellation' }),
       ...(coverage && { over_warnings: true }),
+      ...(input.emailedLink && { emailed_link: true }),
     });
     return step.event;
   });

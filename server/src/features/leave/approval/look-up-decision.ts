@@ -2,6 +2,7 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import type { Caller } from '#core/http/admit.ts';
 import { hashToken } from '#core/tokens.ts';
 import { assertWaiting, outcomeSentence } from '../assert-leave-state.ts';
 import { findOutcome } from '../lock-leave.ts';
@@ -31,6 +32,18 @@ export async function readDecisionToken({ db, clock }: Deps, token: string) {
   return { leaveId, version, decider };
 }
 
+/** A link opened by somebody else, such as a forwarded one, doesn't decide in its recipient's name. */
+export function assertOwnLink(session: Caller | null, decider: Caller): void {
+  if (!session || session.accountId === decider.accountId) return;
+  throw new AppError(
+    'forbidden',
+    t(
+      'This link was sent to {recipient}, and you’re signed in as {username}. Approvals shows the requests that you can decide.',
+      { recipient: decider.username, username: session.username },
+    ),
+  );
+}
+
 /**
  * The request behind a mailed token (D24, pitfall 7). A former approver learns the outcome only.
  * @throws AppError already_decided, forbidden
@@ -42,5 +55,10 @@ export async function lookUpDecision(deps: Deps, { leaveId, version, decider }: 
   authorizeDeciding(decider.accountId, leave, approvers);
   // A photo needs a session, which this page may not have.
   const approval = { ...(await readApproval(deps.db, leaveId, today(deps))), photo: '' };
-  return { approval, superseded: approval.version !== version, outcome: outcomeSentence(leave) };
+  return {
+    approval,
+    decider: decider.username,
+    superseded: approval.version !== version,
+    outcome: outcomeSentence(leave),
+  };
 }

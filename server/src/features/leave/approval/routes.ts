@@ -3,9 +3,10 @@ import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
+import type { PublicCall } from '#core/http/call.ts';
 import type { Router } from '#core/http/route.ts';
 import { decideLeave } from './decide-leave.ts';
-import { lookUpDecision, readDecisionToken } from './look-up-decision.ts';
+import { assertOwnLink, lookUpDecision, readDecisionToken } from './look-up-decision.ts';
 import type { Outcome } from './outcome-mails.ts';
 import { countApprovals, listApprovals } from './pending-approvals.ts';
 
@@ -31,16 +32,23 @@ export function approvalRoutes({ route, publicRoute }: Router, deps: Deps): void
     return success(t(DECIDED[await decideLeave(deps, actor, input)]));
   });
 
-  publicRoute(calls.lookUpDecision, async ({ body, speaksFor }) => {
-    const token = await readDecisionToken(deps, body.token);
-    speaksFor(token.decider);
-    return lookUpDecision(deps, token);
-  });
+  const readLink = async (token: string, call: PublicCall) => {
+    const link = await readDecisionToken(deps, token);
+    const session = await call.readSession();
+    call.speaksFor(session ?? link.decider);
+    assertOwnLink(session, link.decider);
+    return link;
+  };
 
-  publicRoute(calls.decideByToken, async ({ body, origin, speaksFor }) => {
-    const { decider, leaveId, version } = await readDecisionToken(deps, body.token);
-    speaksFor(decider);
-    const input = { leaveId, version, decision: body.decision, note: body.note ?? '' };
+  publicRoute(calls.lookUpDecision, async ({ body, ...call }) =>
+    lookUpDecision(deps, await readLink(body.token, call)),
+  );
+
+  publicRoute(calls.decideByToken, async ({ body, ...call }) => {
+    const { origin } = call;
+    const { decider, leaveId, version } = await readLink(body.token, call);
+    const { decision, note = '' } = body;
+    const input = { leaveId, version, decision, note, emailedLink: true };
     return success(t(DECIDED[await decideLeave(deps, { ...decider, origin }, input)]));
   });
 }

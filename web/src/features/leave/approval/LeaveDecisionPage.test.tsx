@@ -7,14 +7,21 @@ fakeServer();
 
 const LOOKUP = 'POST /api/leave-decisions/lookup';
 const CANCELLATION = approvalOf({ asks: 'cancellation', reason: 'The trip is off' });
+const TOKEN = 'a-token-that-is-whole'.padEnd(43, '_');
 let found: Record<string, unknown>;
 
 function open(change: Record<string, unknown> = {}) {
-  found = { approval: approvalOf(), superseded: false, outcome: null, ...change };
+  found = {
+    approval: approvalOf(),
+    decider: 'Hugo Head',
+    superseded: false,
+    outcome: null,
+    ...change,
+  };
   server.write.mockImplementation((call) =>
     call === LOOKUP ? Response.json(found) : Response.json({ success: true, message: 'Agreed' }),
   );
-  return openPage(LeaveDecisionPage, '/leave-decision#a-token-that-is-long').user;
+  return openPage(LeaveDecisionPage, `/leave-decision#${TOKEN}`).user;
 }
 const decisions = () => server.write.mock.calls.filter(([call]) => call !== LOOKUP);
 
@@ -26,7 +33,7 @@ it('pitfall 7: opening decides nothing; a cancellation has its own buttons', asy
   await user.click(screen.getByRole('button', { name: 'Approve cancellation' }));
   expect(await screen.findByText(/gets an email/)).toHaveTextContent('Agreed. Bia gets an email.');
   expect(decisions()).toEqual([
-    ['POST /api/leave-decisions', { token: 'a-token-that-is-long', decision: 'approve', note: '' }],
+    ['POST /api/leave-decisions', { token: TOKEN, decision: 'approve', note: '' }],
   ]);
   expect(screen.queryByRole('button', { name: 'Keep leave' })).toBeNull();
 });
@@ -86,9 +93,20 @@ it('rejecting asks for the reason first, and sends it', async () => {
   expect(await screen.findByText(/gets an email/)).toBeVisible();
   expect(screen.getByText(/gets an email/).closest('[role=status]')).toHaveFocus();
   expect(decisions()).toEqual([
-    [
-      'POST /api/leave-decisions',
-      { token: 'a-token-that-is-long', decision: 'reject', note: 'Not that week' },
-    ],
+    ['POST /api/leave-decisions', { token: TOKEN, decision: 'reject', note: 'Not that week' }],
   ]);
 });
+
+it('says in whose name the link decides', async () => {
+  open();
+  expect(await screen.findByText(/^You decide as/)).toHaveTextContent('You decide as Hugo Head.');
+});
+
+it.each(['', TOKEN.slice(0, 30), `${TOKEN.slice(0, 30)}%0A${TOKEN.slice(30)}`])(
+  'D65: a link that lost a part says so: %j',
+  async (fragment) => {
+    openPage(LeaveDecisionPage, `/leave-decision#${fragment}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Part of this link was lost/);
+    expect(server.write).not.toHaveBeenCalled();
+  },
+);

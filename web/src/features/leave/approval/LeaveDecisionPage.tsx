@@ -102,7 +102,7 @@ function Request({ token }: { token: string }) {
     );
   }
 
-  const { approval, superseded, outcome } = data;
+  const { approval, decider, superseded, outcome } = data;
   const open = !outcome && !superseded && !decide.isSuccess;
   return (
     <Frame asks={approval.asks}>
@@ -111,6 +111,11 @@ function Request({ token }: { token: string }) {
         <ApprovalWarnings approval={approval} />
         <ApprovalDetails approval={approval} />
         <CollapsingSlot id={approval.id} open={open}>
+          {open && (
+            <Text size="sm" c="dimmed" mb="xs">
+              {rich('You decide as {decider}.', { decider: <bdi>{decider}</bdi> })}
+            </Text>
+          )}
           {open && (
             <DecisionForm
               approval={approval}
@@ -144,11 +149,14 @@ function Request({ token }: { token: string }) {
   );
 }
 
+/** A token as the server makes it: 256 bits in base64url. Signs around it do no harm. */
+const WHOLE_TOKEN = /[\w-]{43}/;
+
 /** The page of a decision mail (D24). It shows the request; only its buttons decide. */
 export default function LeaveDecisionPage() {
   // The token stays in the URL for reloads; it decides only this request.
   const token = useFragment({ stays: true });
-  if (token) return <Request token={token} />;
+  if (WHOLE_TOKEN.test(token)) return <Request token={token} />;
   return (
     <Frame short>
       <Text role="alert">
