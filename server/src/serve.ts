@@ -5,8 +5,8 @@ import { openLogStream } from '#core/log-stream.ts';
 import { loadTranslations } from '#core/translators.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import type { Additions } from './additions.ts';
-import { addressWarnings } from './address-warnings.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { startWarnings } from './start-warnings.ts';
 
 /** In development, Vite serves the web app. */
 function readyLine({ companyName, publicUrl, webDir }: Config): string {
@@ -30,7 +30,7 @@ export async function serve(
     const works = `The worker of ${config.companyName} is ready; it tells its state at`;
     return { server, greeting: [`${works} ${server.address}/readyz`] };
   }
-  for (const warning of addressWarnings(config)) log.warn(warning);
+  for (const warning of startWarnings(config)) log.warn(warning);
   const lines = [...(demo?.greeting?.(config) ?? []), readyLine(config)];
   const link = await issueFirstAdminLink(server.deps);
   if (link) {

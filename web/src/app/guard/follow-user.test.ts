@@ -1,4 +1,5 @@
 import { leavePreview, submitLeave } from '@intranet/contract/leave/endpoints.ts';
+import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,6 +24,8 @@ const BODY = {
   INICIO: '2026-12-01',
   FIM: '2026-12-01',
 } as const;
+const CLOSED =
+  'Your role has changed, so you can no longer open that page. What you hadn’t saved there is lost.';
 const REFUSED = { error: 'You can only request leave for yourself.', code: 'forbidden' };
 
 const server = {
@@ -140,7 +143,8 @@ describe('D68: the user is read again', () => {
 });
 
 describe('spec-a C: a changed role', () => {
-  it('leads to where the guard sends it, and drops what the former role had read', async () => {
+  it('leads to where the guard sends it, says why, and drops what the former role had read', async () => {
+    const show = vi.spyOn(notifications, 'show');
     follow();
     client.setQueryData(linksQuery.queryKey, [{ name: 'weekly', url: 'https://secret' }] as never);
     demote();
@@ -148,6 +152,8 @@ describe('spec-a C: a changed role', () => {
     await expect(call(submitLeave, { body: BODY })).rejects.toThrow();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(storedUser()?.role).toBe('apenas_people');
+    await vi.waitFor(() => expect(show.mock.calls[0]?.[0].id).toBe(`failure ${CLOSED}`));
+    show.mockRestore();
     await vi.waitFor(() => expect(client.getQueryData(linksQuery.queryKey)).toBeUndefined());
     expect(client.getQueryData(currentUserQuery.queryKey)?.user.role).toBe('apenas_people');
   });

@@ -1,8 +1,11 @@
 import { currentUser } from '@intranet/contract/accounts/endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { redirectFor } from '@intranet/contract/pages.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { setOnRefusal } from '#core/call.ts';
 import { isSamePerson, onUserChange, storedUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import type { router as appRouter } from '../router.tsx';
 
 /** The least time between two reads on focus or navigation, in milliseconds. */
@@ -42,8 +45,16 @@ export function followUser(router: typeof appRouter, queryClient: QueryClient): 
       void queryClient.invalidateQueries({ predicate: isOther });
     }
     if (isSamePerson(before, user) && before.role === user.role) return;
+    const closes = redirectFor(router.state.location.pathname, user) !== null;
     // The guard comes first, because a page that closes must not load again.
     await router.invalidate();
+    if (closes) {
+      notifyFailure(
+        t(
+          'Your role has changed, so you can no longer open that page. What you hadn’t saved there is lost.',
+        ),
+      );
+    }
     await queryClient.resetQueries({ predicate: isOther });
   });
 
