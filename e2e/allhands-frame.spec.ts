@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SECTION_IDS } from '../contract/src/allhands/deck-schema.ts';
 import { expectAccessible } from './axe.ts';
+import { readPdf } from './pdf.ts';
 import { expect, signIn, test } from './product.ts';
 
 async function atMiddle(page: Page): Promise<string> {
@@ -329,20 +330,93 @@ test('printed from the dialog: all reports are loaded and drawings are left out'
   await print(false);
   await page.emulateMedia({ media: 'print' });
   await expect(drawn).toBeHidden();
-  await expect(page.getByText('Report not included.')).toHaveCount(0);
+  await expect(page.getByText('These figures are live.').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await print(true);
   await page.emulateMedia({ media: 'print' });
   await expect(drawn).toBeVisible();
 });
 
-test('printed by the browser: unloaded reports show a note', async ({ page }) => {
+test('design bug 4: printed by the browser before anything has loaded, no slide waits', async ({
+  page,
+}) => {
+  const never = () => new Promise<void>(() => undefined);
+  await page.route(/FilteredChart|world-path|allhands\/vacation/, never);
   await page.goto('/allhands');
+  await expect(page.locator('main section[id]')).toHaveCount(14);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(
-    page.locator('main section[id="mea"]').getByText('Report not included.'),
-  ).toBeVisible();
+  const section = (id: string) => page.locator(`main section[id="${id}"]`);
+  await expect(page.locator('main .mantine-Loader-root:visible')).toHaveCount(0);
+  for (const id of ['vacation-1', 'vacation-2', 'mea'])
+    await expect(section(id).getByText(`/allhands#${id}`)).toBeVisible();
+  await expect(section('commercial-charts').getByRole('row', { name: 'Technology 9' })).toBeVisible();
+  await expect(section('map').getByText('London 1')).toBeVisible();
+  await expect(section('map').locator('circle')).toHaveCount(0);
+});
+
+/** The words of a printed page with their place, in points from the upper left corner. */
+function wordsOf(file: string, sheet: number) {
+  const text = readPdf('-bbox', '-f', `${sheet}`, '-l', `${sheet}`, file);
+  const words = text.matchAll(/xMin="(.*?)" yMin=".*?" xMax="(.*?)" yMax="(.*?)">(.*?)<\/word>/g);
+  return [...words].map(([, left, right, bottom, word]) => ({
+    word,
+    left: Number(left),
+    right: Number(right),
+    bottom: Number(bottom),
+  }));
+}
+
+const PT_PER_PX = 0.75;
+const CARD = { left: 48 * PT_PER_PX, right: 1232 * PT_PER_PX, bottom: 735 * PT_PER_PX };
+
+test('design bug 3: printed from the dialog, reports are whole within their cards', {
+  tag: '@long',
+}, async ({ page }, testInfo) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/allhands#mea');
+  await expectShown(page, 'mea');
+  const report = page.locator('main section[id="mea"] iframe');
+  const inside = page.frameLocator('main section[id="mea"] iframe');
+  await expect(inside.locator('.recharts-surface')).toBeVisible();
+  const widths = () => inside.locator(':root').evaluate((root) => [root.clientWidth, innerWidth]);
+  const onScreen = await widths();
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-asked', '');
+  });
+  await page.keyboard.press('Control+p');
+  const question = page.getByRole('dialog', { name: 'Print or save as PDF' });
+  await question.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('[data-print-asked]')).toBeAttached({ timeout: 15_000 });
+
+  const file = testInfo.outputPath('deck.pdf');
+  await page.pdf({ path: file, preferCSSPageSize: true });
+  for (const [sheet, expected] of [
+    [10, ['1,000', 'Brasil', 'Europa', '71.3%']],
+    [14, ['10,000', 'Technology', 'Retail', '2023', '2027']],
+  ] as const) {
+    const words = wordsOf(file, sheet);
+    for (const text of expected) {
+      const found = words.filter(({ word }) => word === text);
+      expect(found, text).not.toEqual([]);
+      for (const { left, right, bottom } of found) {
+        expect(left, text).toBeGreaterThan(CARD.left);
+        expect(right, text).toBeLessThan(CARD.right);
+        expect(bottom, text).toBeLessThan(CARD.bottom);
+      }
+    }
+  }
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await widths()).toEqual(onScreen);
+  const place = await report.evaluate((frame) => {
+    const card = frame.closest('section')?.querySelector('[class*="report"]');
+    const [inner, outer] = [frame, card].map((one) => one?.getBoundingClientRect());
+    return { over: (inner?.bottom ?? 0) - (outer?.bottom ?? 0), width: inner?.width };
+  });
+  expect(place.over).toBeLessThanOrEqual(0);
+  expect(place.width).toBeLessThan(onScreen[1] ?? 0);
 });
 
 test('spec §2, Layout: the deck has a header over it, which takes no room and fades', {

@@ -1,17 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { findProgram } from '../scripts/find-program.ts';
 import { navigateInApp } from './pages.ts';
+import { readPdf } from './pdf.ts';
 import { expect, signIn, test } from './product.ts';
-
-const PDFTOTEXT = ['/usr/bin/pdftotext', '/usr/local/bin/pdftotext', '/opt/homebrew/bin/pdftotext'];
-
-function readPdf(...args: string[]): string {
-  const program = findProgram(PDFTOTEXT, 'poppler-utils');
-  if (!program) throw new Error('This test needs pdftotext: install poppler-utils.');
-  return execFileSync(program, [...args, '-'], { encoding: 'utf8' });
-}
 
 async function print(page: Page, file: string): Promise<string[]> {
   await writeFile(file, await page.pdf({ format: 'A4' }));

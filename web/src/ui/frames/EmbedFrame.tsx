@@ -50,7 +50,7 @@ function Attempt({ title, url, onRetry, ...page }: FrameProps & { onRetry: () =>
   };
   const look = help?.look ?? (state === 'loading' ? 'loading' : undefined);
   return (
-    <div className={classes.area} lang={specifiedLang}>
+    <div className={classes.area} lang={specifiedLang} data-state={state}>
       <div className={classes.status} data-look={look} role="status">
         {look === 'loading' && (
           <>

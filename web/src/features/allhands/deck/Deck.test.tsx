@@ -272,12 +272,31 @@ test('a key closes a fullscreen report first; the black screen covers it', async
   expect(await screen.findByRole('dialog', { name: 'Sections' })).toBeVisible();
 });
 
-test('print shows a sentence in place of an unloaded report', async () => {
+test('design bug 4: before anything has loaded, paper has figures or an address, and no loader', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await openDeck();
-  const sentences = () => screen.queryAllByText(/^Report not included\./);
-  expect(sentences()).toHaveLength(2);
+  const section = (id: string) => document.getElementById(id);
+  const loaders = () => document.querySelectorAll('section .mantine-Loader-root').length;
   fireEvent(window, new Event('beforeprint'));
-  expect(sentences()).toHaveLength(2);
+  expect(loaders()).toBe(0);
   expect(document.querySelector('iframe')).toBeNull();
+  expect(section('map')?.querySelector('svg[role=img]')).toBeNull();
+  expect(section('map')).toHaveTextContent('São Paulo 21');
+  expect(section('commercial-charts')).toHaveTextContent(/Technology\s*9/);
+  for (const id of ['vacation-1', 'vacation-2', 'mea'])
+    expect(section(id)).toHaveTextContent(`#${id}`);
   fireEvent(window, new Event('afterprint'));
+  expect(section('map')?.querySelector('svg[role=img]')).not.toBeNull();
+  expect(section('vacation-1')).not.toHaveTextContent('See them at');
+  expect(loaders()).toBeGreaterThan(0);
+});
+
+test('design 2: Ctrl+P opens the deck’s print dialog, in which it is the browser’s', async () => {
+  const { user } = await openDeck();
+  const printKey = { key: 'p', ctrlKey: true, bubbles: true, cancelable: true };
+  const isTaken = () => !fireEvent(document.body, new KeyboardEvent('keydown', printKey));
+  expect(isTaken()).toBe(true);
+  await screen.findByRole('dialog', { name: 'Print or save as PDF' });
+  expect(isTaken()).toBe(false);
+  await user.keyboard('{Escape}');
 });

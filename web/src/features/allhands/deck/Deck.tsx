@@ -8,13 +8,14 @@ import type { Tool } from '../drawing/DrawingLayer.tsx';
 import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
 import { usePresenterWindow } from '../presenter/use-presenter-window.ts';
 import { ReturnToSection } from '../sections/report/use-fullscreen-report.ts';
+import { Printing } from '../sections/printing.ts';
 import { SECTION } from '../sections/sections.ts';
 import { BlackScreen } from './BlackScreen.tsx';
 import classes from './Deck.module.css';
 import { DeckActions, type DeckCommand } from './DeckActions.tsx';
 import { DeckControls } from './DeckControls.tsx';
 import { DeckSidebar } from './DeckSidebar.tsx';
-import { type DeckAction, useDeckKeys } from './deck-keys.ts';
+import { type DeckAction, useDeckKeys, usePrintKey } from './deck-keys.ts';
 import { SectionFrame } from './SectionFrame.tsx';
 import { FIRST, LAST } from './section-order.ts';
 import { outsideReport, toggleFullscreen } from './toggle-fullscreen.ts';
@@ -80,6 +81,8 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
     else outsideReport(onKey[action]);
   });
 
+  usePrintKey(() => outsideReport(() => run('print')));
+
   /** A link adds a history entry, so Back returns here. */
   const visit = (id: SectionId) => {
     // The covered content can't take the focus until the sidebar is gone.
@@ -112,19 +115,21 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       <ReturnToSection value={go}>
         <div className={classes.column} inert={covering}>
           <DeckControls shown={shown} go={go} />
-          {SECTION_IDS.map((id) => (
-            <SectionFrame
-              key={id}
-              id={id}
-              deck={deck}
-              embeds={embeds}
-              near={near.has(id)}
-              still={calm || printing}
-              printing={printing}
-              active={id === shown}
-              tool={tool}
-            />
-          ))}
+          <Printing value={printing}>
+            {SECTION_IDS.map((id) => (
+              <SectionFrame
+                key={id}
+                id={id}
+                deck={deck}
+                embeds={embeds}
+                near={near.has(id)}
+                still={calm || printing}
+                printing={printing}
+                active={id === shown}
+                tool={tool}
+              />
+            ))}
+          </Printing>
           <div className={classes.tools}>
             <DrawingToolbar quarter={deck.quarter} section={shown} tool={tool} onTool={setTool} />
           </div>

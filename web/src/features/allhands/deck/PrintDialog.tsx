@@ -3,14 +3,20 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 
+const LOADING = 'main .mantine-Loader-root, main [aria-busy=true]';
 const MAX_WAIT_MS = 8_000;
 const POLL_MS = 200;
+/** Reports draw after they have loaded. */
+const DRAWN_AFTER_MS = 1_000;
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const isLoading = () => document.querySelector(LOADING) !== null;
 
 async function waitUntilLoaded(): Promise<void> {
+  if (!isLoading()) return;
   const until = Date.now() + MAX_WAIT_MS;
-  while (document.querySelector('main .mantine-Loader-root') && Date.now() < until) {
-    await new Promise((done) => setTimeout(done, POLL_MS));
-  }
+  while (isLoading() && Date.now() < until) await pause(POLL_MS);
+  await pause(DRAWN_AFTER_MS);
 }
 
 interface PrintDialogProps {

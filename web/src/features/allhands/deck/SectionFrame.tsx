@@ -1,5 +1,4 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
 import slide from '../sections/Slide.module.css';
@@ -9,7 +8,6 @@ import type { SectionView } from '../sections/section.ts';
 import { partOf } from '../sections/section-titles.ts';
 import { SECTION } from '../sections/sections.ts';
 import classes from './SectionFrame.module.css';
-import { REPORTS } from './use-loaded-sections.ts';
 
 /** A section appears when a tenth is visible (spec §9). */
 const VISIBLE = 0.1;
@@ -40,11 +38,10 @@ interface SectionFrameProps extends Omit<SectionView, 'seen'> {
 /** Slides in when seen; its `data-reveal` elements follow by `--order` (spec §9). */
 export const SectionFrame = memo(function SectionFrame(props: SectionFrameProps) {
   const { id, printing, active, tool, ...view } = props;
-  const { deck, embeds, near, still } = view;
+  const { deck, still } = view;
   const element = useRef<HTMLElement>(null);
   const seen = useInView(element) || still;
   const { title, Component, cover } = SECTION[id];
-  const report = REPORTS[id];
   return (
     <section
       ref={element}
@@ -62,11 +59,6 @@ export const SectionFrame = memo(function SectionFrame(props: SectionFrameProps)
         </PartNumber>
       </div>
       <SlideFooter id={id} deck={deck} />
-      {report && embeds[report] && !near && (
-        <p className={classes.unloaded}>
-          {t('Report not included. Use the deck’s Print button to load all reports first.')}
-        </p>
-      )}
       <div className={classes.drawing}>
         <DrawingLayer quarter={deck.quarter} section={id} {...{ tool, active, printing }} />
       </div>

@@ -36,6 +36,20 @@ export function actionOfKey(event: KeyboardEvent): DeckAction | null {
   return event.repeat && !moves ? null : action;
 }
 
+/** Ctrl+P, which prints from the deck's dialog once everything has loaded. There it is the browser's. */
+export function isPrintKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent) {
+  const pressed = key.toLowerCase() === 'p' && ctrlKey !== metaKey && !shiftKey && !altKey;
+  return pressed && !areShortcutsBlocked(target);
+}
+
+export function usePrintKey(run: () => void): void {
+  useWindowEvent('keydown', (event) => {
+    if (!isPrintKey(event)) return;
+    event.preventDefault();
+    run();
+  });
+}
+
 export function useDeckKeys(run: (action: DeckAction) => void): void {
   useWindowEvent('keydown', (event) => {
     const action = actionOfKey(event);

@@ -1,15 +1,12 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { startTransition, useState } from 'react';
 import { useWhenIdle } from '#ui/late/use-when-idle.ts';
 import { sectionFrom } from './section-order.ts';
 
-/** The sections that show only an external report, with the name of its URL setting. */
-export const REPORTS: Partial<Record<SectionId, keyof AllHands['embeds']>> = {
-  'vacation-2': 'vacation',
-  mea: 'mea',
-};
-const WITH_FIGURES = SECTION_IDS.filter((id) => !(id in REPORTS));
+/** The sections that show only an external report. */
+const REPORTS: readonly SectionId[] = ['vacation-2', 'mea'];
+export const isReport = (id: SectionId) => REPORTS.includes(id);
+const WITH_FIGURES = SECTION_IDS.filter((id) => !isReport(id));
 
 /** The sections loaded so far. Those with own data also load when idle, so they can be printed. */
 export function useLoadedSections(

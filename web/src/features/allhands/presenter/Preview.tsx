@@ -1,6 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useElementSize } from '@mantine/hooks';
-import { REPORTS } from '../deck/use-loaded-sections.ts';
+import { isReport } from '../deck/use-loaded-sections.ts';
 import slide from '../sections/Slide.module.css';
 import { PartNumber } from '../sections/Slide.tsx';
 import { SlideFooter } from '../sections/SlideFooter.tsx';
@@ -27,7 +27,7 @@ export function Preview({ id, deck, embeds, reports = false }: PreviewProps) {
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
       >
         <PartNumber value={partOf(id, deck.agenda).number}>
-          <Component deck={deck} embeds={embeds} near={reports || !(id in REPORTS)} still seen />
+          <Component deck={deck} embeds={embeds} near={reports || !isReport(id)} still seen />
         </PartNumber>
         <SlideFooter id={id} deck={deck} />
       </div>

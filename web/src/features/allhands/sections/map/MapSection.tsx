@@ -1,10 +1,12 @@
 import { REGIONS, type ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { Dotted } from '../Dotted.tsx';
 import { countText } from '../figures.ts';
 import { worldQuery } from '../late-parts.ts';
+import { Printing } from '../printing.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
@@ -51,11 +53,15 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   );
 }
 
-function PeopleMap({ places, near }: { places: ShownDeck['places']; near: boolean }) {
+interface PeopleMapProps {
+  places: ShownDeck['places'];
+  query: UseQueryResult<typeof import('./world-path.ts')>;
+}
+
+function PeopleMap({ places, query }: PeopleMapProps) {
   const { viewBox, unit, spots } = mapView(places);
-  const query = useQuery({ ...worldQuery, enabled: near });
   return (
-    <div className={classes.map}>
+    <div className={classes.map} aria-busy={query.isPending}>
       <svg
         className={classes.svg}
         viewBox={viewBox}
@@ -113,6 +119,9 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
     region,
     places: places.filter((place) => place.region === region),
   })).filter((one) => one.places.length > 0);
+  const query = useQuery({ ...worldQuery, enabled: near });
+  // On paper, places without their land say less than the list alone.
+  const listOnly = use(Printing) && !query.data;
   return (
     <Slide
       title={t('Employee map')}
@@ -122,9 +131,11 @@ export function MapSection({ deck: { places, workforce }, near }: SectionView) {
       )}
     >
       <div className={classes.columns}>
-        <Piece order={1}>
-          <PeopleMap places={places} near={near} />
-        </Piece>
+        {!listOnly && (
+          <Piece order={1}>
+            <PeopleMap places={places} query={query} />
+          </Piece>
+        )}
         <Piece order={1} card>
           <ul className={classes.regions} aria-label={t('People by region')}>
             {regions.map((one) => (

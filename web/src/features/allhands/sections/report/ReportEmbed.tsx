@@ -12,9 +12,11 @@ import { pageSetting } from '#core/page-setting.ts';
 import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
 import { LiveChip } from '../LiveChip.tsx';
 import { Slide } from '../Slide.tsx';
+import { LiveNote, SlideNote } from '../SlideNote.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Report.module.css';
 import { useFullscreenReport } from './use-fullscreen-report.ts';
+import { usePaperFit } from './use-paper-fit.ts';
 import { useReportPage } from './use-report-page.ts';
 
 const LIVE = pageSetting('demo') === 'yes' ? t('Live report · sample data') : t('Live report');
@@ -25,15 +27,6 @@ interface ReportEmbedProps {
   /** Empty until an administrator sets an address (D32). */
   url: string;
   near: boolean;
-}
-
-function NoReport() {
-  return (
-    <div className={classes.none}>
-      <IconReportAnalytics size="2.2em" stroke={1.4} aria-hidden />
-      <p>{t('No report chosen for this section yet.')}</p>
-    </div>
-  );
 }
 
 interface ReportBarProps {
@@ -85,19 +78,25 @@ function ReportFrame({ section, title, url, near, bar, ref }: ReportFrameProps) 
   const page = useReportPage(section, url);
   const [opened, setOpened] = useState(near);
   if (near && !opened) setOpened(true);
+  const { place, fit } = usePaperFit();
 
-  if (!url) return <NoReport />;
+  if (!url) return <SlideNote>{t('No report chosen for this section yet.')}</SlideNote>;
   return (
     <div ref={ref} className={classes.report}>
       {bar}
-      <div className={classes.place}>
+      <div ref={place} className={classes.place}>
         {opened ? (
-          <EmbedFrame title={title} {...page} />
+          <div className={classes.page} style={fit}>
+            <EmbedFrame title={title} {...page} />
+          </div>
         ) : (
           <div className={classes.waiting}>
             <IconReportAnalytics stroke={1.2} aria-hidden />
           </div>
         )}
+        <div className={classes.paper}>
+          <LiveNote section={section} />
+        </div>
       </div>
     </div>
   );

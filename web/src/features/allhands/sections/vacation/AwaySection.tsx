@@ -4,15 +4,17 @@ import { MONTH_NAMES, shortMonthName } from '@intranet/contract/communication/ru
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, use, useEffect, useRef } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx';
 import { awayQuery } from '../../api.ts';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { countText } from '../figures.ts';
 import { LiveChip } from '../LiveChip.tsx';
+import { Printing } from '../printing.ts';
 import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
+import { LiveNote } from '../SlideNote.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
 import { legendOf, shadeOf } from './heat.ts';
@@ -134,6 +136,7 @@ function monthWithin(year: number, day: string | undefined): number | null {
 function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
   const { data, error } = query;
   const { data: site } = useQuery(siteQuery);
+  const printing = use(Printing);
   if (data?.areas.length === 0)
     return <p className={classes.empty}>{t('No areas to show yet.')}</p>;
   if (data) {
@@ -143,6 +146,7 @@ function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
       </Piece>
     );
   }
+  if (printing) return <LiveNote section="vacation-1" />;
   if (error) {
     return <LoadFailure title={t('Couldn’t load this year’s leave')} query={query} />;
   }
@@ -150,8 +154,8 @@ function Away({ query }: { query: UseQueryResult<AllHandsVacation> }) {
 }
 
 /** Approved leave in the current year by area and month, without names (D4). */
-export function AwaySection({ deck: { quarter }, near }: SectionView) {
-  const query = useQuery({ ...awayQuery, enabled: near });
+export function AwaySection({ deck: { quarter } }: SectionView) {
+  const query = useQuery(awayQuery);
   const year = query.data && String(query.data.year);
   return (
     <Slide
