@@ -170,6 +170,33 @@ test('a line that is drawn while its section slides in stays where it is', {
   await context.close();
 });
 
+test('F18: two fingers zoom and draw nothing', async ({ browser, product }) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await openWith(page, 'compensation', 'Pen');
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...heights: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: heights.map((y, id) => ({ x: 180, y, id })),
+    });
+  const zoom = () => page.evaluate(() => window.visualViewport?.scale ?? 1);
+  await touch('touchStart', 360);
+  await touch('touchMove', 355);
+  await touch('touchStart', 355, 420);
+  for (let by = 10; by <= 120; by += 10) await touch('touchMove', 355 - by, 420 + by);
+  await touch('touchEnd');
+  await expect.poll(zoom).toBeGreaterThan(1.2);
+  await expect(shapes(page, 'compensation')).toHaveCount(0);
+  await context.close();
+});
+
 test('spec §2: a finger draws and does not scroll; a picture of section and drawing is saved', async ({
   browser,
   product,

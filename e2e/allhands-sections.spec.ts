@@ -110,3 +110,13 @@ test('spec §2, §9: a chart is filtered; counters, charts and reports are shown
     '/api/site',
   ]);
 });
+
+test('on a phone, leave by month fits the width', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/allhands#vacation-1');
+  const months = section(page, 'vacation-1').getByRole('region', { name: /by month/ });
+  await expect(months.getByRole('row')).not.toHaveCount(0);
+  await expect(months.getByRole('columnheader', { name: 'Dec' })).toBeInViewport();
+  const over = await months.evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(over).toBe(0);
+});

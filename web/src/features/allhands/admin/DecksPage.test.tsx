@@ -100,7 +100,7 @@ test('the newest deck is duplicated as the next quarter; file and text are advan
   expect(screen.queryByRole('textbox', { name: 'Deck JSON' })).toBeNull();
   await user.click(duplicate);
   const area = await screen.findByRole('textbox', { name: 'Deck JSON' });
-  await waitFor(() => expect(area).toHaveValue('{\n  "quarter": "1Q2025"\n}'));
+  await waitFor(() => expect(area).toHaveValue('{\n  "quarter": "1Q2025"\n}\n'));
   expect(screen.queryByRole('button', { name: /^Duplicate/ })).toBeNull();
 });
 

@@ -11,7 +11,7 @@ import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 import { loadFile } from '#ui/forms/load-file.ts';
 import { allHandsKeys, checkQuery, fetchDeckFile, publishDeck } from '../api.ts';
 import { keepPreview } from '../preview.ts';
-import { quarterAfter } from './versions.ts';
+import { duplicated } from './versions.ts';
 
 const CHECK_DELAY_MS = 500;
 const DRAFT = 'allHandsDeckDraft';
@@ -68,7 +68,7 @@ export function useNewDeck() {
     mutationFn: async (version: DeckVersion) => (await fetchDeckFile(version)).text(),
     onSuccess: (read, { quarter }) => {
       setFile(null);
-      write(read.replace(`"quarter": "${quarter}"`, `"quarter": "${quarterAfter(quarter)}"`));
+      write(duplicated(read, quarter));
     },
   });
   const type = (written: string) => {

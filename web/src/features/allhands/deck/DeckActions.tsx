@@ -6,15 +6,15 @@ import {
   IconDeviceDesktop,
   IconLayoutGrid,
   IconMaximize,
-  IconMoon,
   IconPrinter,
+  IconRectangleFilled,
 } from '@tabler/icons-react';
 import classes from './DeckSidebar.module.css';
 
 const COMMANDS = {
   overview: [IconLayoutGrid, t('Overview of all sections'), 'G'],
   fullscreen: [IconMaximize, t('Fullscreen'), 'F'],
-  black: [IconMoon, t('Black screen'), 'B'],
+  black: [IconRectangleFilled, t('Black screen'), 'B'],
   presenter: [IconDeviceDesktop, t('Presenter window'), 'P'],
   print: [IconPrinter, t('Print or save as PDF')],
 } satisfies Record<string, [Icon: Icon, name: string, key?: string]>;

@@ -1,12 +1,9 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { UnstyledButton } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useRef } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { awayQuery } from '../api.ts';
 import { Preview } from '../presenter/Preview.tsx';
-import { chartsQuery, worldQuery } from '../sections/late-parts.ts';
 import type { Figures } from '../sections/section.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './Overview.module.css';
@@ -20,6 +17,15 @@ const MOVES: Record<string, (columns: number, index: number) => number> = {
   End: (_columns, index) => SECTIONS.length - 1 - index,
 };
 
+/** How many pictures are drawn: one after the other, so that the first ones show at once. */
+function useDrawnCount(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count < SECTIONS.length) startTransition(() => setCount(count + 1));
+  }, [count]);
+  return count;
+}
+
 interface OverviewProps extends Figures {
   shown: SectionId;
   onChoose: (id: SectionId) => void;
@@ -28,9 +34,7 @@ interface OverviewProps extends Figures {
 
 export default function Overview({ shown, deck, embeds, onChoose, onClose }: OverviewProps) {
   const list = useRef<HTMLOListElement>(null);
-  // The dialog opens first; then all pictures appear together, each of them complete.
-  const parts = useQueries({ queries: [chartsQuery, worldQuery, awayQuery] });
-  const drawn = useDeferredValue(!parts.some(({ isPending }) => isPending), false);
+  const drawn = useDrawnCount();
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
@@ -49,7 +53,7 @@ export default function Overview({ shown, deck, embeds, onChoose, onClose }: Ove
         {SECTIONS.map(({ id, title }, index) => (
           <li key={id} className={classes.item}>
             <div className={classes.picture}>
-              {drawn && <Preview id={id} deck={deck} embeds={embeds} reports />}
+              {index < drawn && <Preview id={id} deck={deck} embeds={embeds} reports />}
             </div>
             <UnstyledButton
               className={classes.tile}

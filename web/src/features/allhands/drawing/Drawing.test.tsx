@@ -119,6 +119,31 @@ it('spec §2: a palm draws nothing, and the pen takes over from it', async () =>
   expect(shapes('map')).toBe(2);
 });
 
+it('F18: a second finger cancels the line of the first, unless that line is well under way', async () => {
+  const { user } = renderUi(<TwoSections quarter="7Q2030" />);
+  await user.keyboard('1');
+  const map = await layerWithTool('map');
+  const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get');
+  const drawWithTwo = (after: number) => {
+    const first = { pointerId: 1, pointerType: 'touch', button: 0, clientX: 100, clientY: 100 };
+    clock.mockReturnValue(90_000);
+    fireEvent.pointerDown(map, first);
+    fireEvent.pointerMove(map, { ...first, clientX: 120 });
+    clock.mockReturnValue(90_000 + after);
+    const second = { ...first, pointerId: 2, clientX: 300 };
+    fireEvent.pointerDown(map, second);
+    fireEvent.pointerMove(map, { ...first, clientX: 60 });
+    fireEvent.pointerMove(map, { ...second, clientX: 400 });
+    fireEvent.pointerUp(map, first);
+    fireEvent.pointerUp(map, second);
+  };
+  drawWithTwo(120);
+  expect(shapes('map')).toBe(0);
+  drawWithTwo(2_000);
+  expect(shapes('map')).toBe(1);
+  clock.mockRestore();
+});
+
 it('touch draws again after the tool changed while a pen was down', async () => {
   const { user } = renderUi(<TwoSections quarter="6Q2030" />);
   await user.keyboard('1');

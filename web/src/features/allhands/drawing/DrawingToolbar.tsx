@@ -7,8 +7,8 @@ import {
   IconArrowUpRight,
   IconCamera,
   IconChevronDown,
+  IconCircleDot,
   IconEraser,
-  IconFlare,
   IconGripVertical,
   IconPencil,
   IconPointer,
@@ -27,7 +27,7 @@ const TOOL_BUTTONS: Record<Tool, { label: string; Icon: Icon }> = {
   pen: { label: t('Pen'), Icon: IconPencil },
   arrow: { label: t('Arrow'), Icon: IconArrowUpRight },
   rectangle: { label: t('Rectangle'), Icon: IconRectangle },
-  laser: { label: t('Laser pointer'), Icon: IconFlare },
+  laser: { label: t('Laser pointer'), Icon: IconCircleDot },
   mouse: { label: t('Mouse'), Icon: IconPointer },
 };
 

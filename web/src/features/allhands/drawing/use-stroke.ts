@@ -6,10 +6,13 @@ import { distance, isWorthKeeping, type Point, pointAt, type Shape, type Size } 
 /** The maximum points of a line; a longer one continues as a second line. */
 const LONGEST_LINE = 2_000;
 const MIN_DISTANCE_PX = 1;
+/** A second finger this soon after the first, in milliseconds, begins a pinch. */
+const PINCH_MS = 300;
 
 interface Stroke {
   pointerId: number;
   pointerType: string;
+  startedAt: number;
   shape: Shape;
 }
 
@@ -25,6 +28,12 @@ function endAt(shape: Shape, place: Point): Shape {
   const end: Point = last?.[2] === undefined ? [x, y] : [x, y, last[2]];
   return { kind: 'pen', points: [...shape.points, end] };
 }
+
+/** True if a new finger makes the stroke's finger the first of a pinch, which draws nothing. */
+const startsPinch = (stroke: Stroke, { pointerType, timeStamp }: globalThis.PointerEvent) =>
+  stroke.pointerType === 'touch' &&
+  pointerType === 'touch' &&
+  timeStamp - stroke.startedAt < PINCH_MS;
 
 /** Measures the layer each time, because the page may have scrolled. */
 export function placeOf(event: Happening, at: globalThis.PointerEvent, box: ContentBox): Point {
@@ -45,7 +54,7 @@ function placesOf(event: Happening, box: ContentBox): Point[] {
   return (all.length > 0 ? all : [nativeEvent]).map((at) => placeOf(event, at, box));
 }
 
-/** Draws from press to release with one pointer at a time, and ignores palms. */
+/** Draws from press to release with one pointer at a time, and ignores palms and pinches. */
 export function useStroke(
   kind: Shape['kind'] | null,
   box: ContentBox | undefined,
@@ -94,12 +103,13 @@ export function useStroke(
       pen.current = notePointer(pen.current, nativeEvent);
       if (!kind || !box || event.button !== 0 || isPalm(pen.current, nativeEvent)) return;
       const other = stroke.current?.pointerId === pointerId ? null : stroke.current;
+      if (other && startsPinch(other, nativeEvent)) return show(null);
       if (other && !takesOver(other.pointerType, pointerType)) return;
       event.currentTarget.setPointerCapture(pointerId);
       const place = placeOf(event, nativeEvent, box);
       const shape: Shape =
         kind === 'pen' ? { kind, points: [place] } : { kind, from: place, to: place };
-      show({ pointerId, pointerType, shape });
+      show({ pointerId, pointerType, startedAt: nativeEvent.timeStamp, shape });
     },
     onPointerMove(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);

@@ -1,5 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useElementSize } from '@mantine/hooks';
+import { memo } from 'react';
 import { isReport } from '../deck/use-loaded-sections.ts';
 import slide from '../sections/Slide.module.css';
 import { PartNumber } from '../sections/Slide.tsx';
@@ -17,7 +18,8 @@ interface PreviewProps extends Figures {
   reports?: boolean;
 }
 
-export function Preview({ id, deck, embeds, reports = false }: PreviewProps) {
+export const Preview = memo(function Preview(props: PreviewProps) {
+  const { id, deck, embeds, reports = false } = props;
   const { ref, width } = useElementSize();
   const { Component, cover } = SECTION[id];
   return (
@@ -33,4 +35,4 @@ export function Preview({ id, deck, embeds, reports = false }: PreviewProps) {
       </div>
     </div>
   );
-}
+});

@@ -6,7 +6,7 @@ import slide from '../Slide.module.css';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Compensation.module.css';
-import { CountUp } from './CountUp.tsx';
+import { CountUp, useCountUp } from './CountUp.tsx';
 
 const colored = (index: number, more?: CSSProperties) =>
   ({ '--color': `var(--s${index})`, ...more }) as CSSProperties;
@@ -15,14 +15,14 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
   const { total, shares, payroll } = compensation;
   const highest = Math.max(1, ...payroll.map((year) => year.total));
   const latest = Math.max(...payroll.map(({ year }) => year));
-  const counting = { running: seen, still };
+  const share = useCountUp(seen, still);
   return (
     <Slide title={t('Compensation')} note={t('Whole group, in reais')}>
       <div className={classes.columns}>
         <Piece order={1} card>
           <h3 className={slide.label}>{t('Total compensation')}</h3>
           <p className={slide.figure}>
-            <CountUp amount={total} {...counting} />
+            <CountUp amount={total} share={share} />
           </p>
           <div className={classes.whole} aria-hidden>
             {shares.map(({ label, percent }, index) => (
@@ -48,8 +48,8 @@ export function CompensationSection({ deck: { compensation }, seen, still }: Sec
             valueWidth="7.5em"
             bars={payroll.map((year) => ({
               label: String(year.year),
-              share: year.total / highest,
-              value: <CountUp amount={year.total} {...counting} />,
+              share: (year.total / highest) * share,
+              value: <CountUp amount={year.total} share={share} />,
               pale: year.year < latest,
             }))}
           />

@@ -6,12 +6,14 @@ import classes from './Compensation.module.css';
 /** The duration of the count-up, in milliseconds (spec §9). */
 export const COUNT_UP = 3_000;
 
-export function countedUp(target: number, elapsed: number): number {
+/** How much of a figure shows at a time, from 0 to 1. */
+export function countedUp(elapsed: number): number {
   const done = Math.min(1, Math.max(0, elapsed / COUNT_UP));
-  return Math.round(target * (1 - (1 - done) ** 3));
+  return 1 - (1 - done) ** 3;
 }
 
-function useCountUp(target: number, running: boolean, still: boolean): number {
+/** The share of the figures that shows now, which their bars follow. */
+export function useCountUp(running: boolean, still: boolean): number {
   const [elapsed, setElapsed] = useState(0);
   const [wasStill, setWasStill] = useState(still);
   if (wasStill !== still) {
@@ -34,17 +36,17 @@ function useCountUp(target: number, running: boolean, still: boolean): number {
     return () => cancelAnimationFrame(frame);
   }, [running, still, counted]);
 
-  return still ? target : countedUp(target, elapsed);
+  return still ? 1 : countedUp(elapsed);
 }
 
 interface CountUpProps {
   amount: number;
-  running: boolean;
-  still: boolean;
+  /** From 0 to 1. */
+  share: number;
 }
 
-export function CountUp({ amount, running, still }: CountUpProps) {
-  const shown = useCountUp(amount, running, still);
+export function CountUp({ amount, share }: CountUpProps) {
+  const shown = Math.round(amount * share);
   if (shown === amount) return <span className={classes.amount}>{reais(amount)}</span>;
   return (
     <span className={classes.amount}>

@@ -12,9 +12,9 @@ import type { SectionView } from '../section.ts';
 import classes from './MapSection.module.css';
 import {
   CITY_SIZE,
-  cityText,
   mapView,
   NAME_GAP,
+  nameLines,
   SMALLEST_WITH_NUMBER,
   type Spot,
 } from './map-view.ts';
@@ -22,6 +22,8 @@ import {
 function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   const { x, y, r, people, region, cities, side } = spot;
   const inside = r >= SMALLEST_WITH_NUMBER * unit;
+  const lines = nameLines(cities);
+  const nameX = x + side * (r + unit * NAME_GAP);
   return (
     <g>
       <title>{`${region}, ${cities.join(', ')}: ${people}`}</title>
@@ -39,14 +41,17 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
       )}
       <text
         className={classes.city}
-        x={x + side * (r + unit * NAME_GAP)}
         y={y}
         fontSize={unit * CITY_SIZE}
         strokeWidth={unit * 0.8}
         textAnchor={side > 0 ? 'start' : 'end'}
         aria-hidden
       >
-        {cityText(cities)}
+        {lines.map((line, index) => (
+          <tspan key={line} x={nameX} dy={`${index > 0 ? 1.1 : (lines.length - 1) * -0.55}em`}>
+            {line}
+          </tspan>
+        ))}
         {!inside && ` ${people}`}
       </text>
     </g>

@@ -1,4 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
 
 type MapPlace = ShownDeck['places'][number];
 
@@ -81,8 +82,14 @@ function pushApart(spots: Omit<Spot, 'side'>[], gap: number): void {
   }
 }
 
-export const cityText = ([first = '', ...others]: readonly string[]) =>
-  others.length > 1 ? `${first} +${others.length}` : [first, ...others].join(', ');
+/** The lines of a circle's name: its largest city, and how many others. */
+export const nameLines = ([city = '', ...others]: readonly string[]) =>
+  others.length > 1
+    ? [city, t('and {count} more', { count: others.length })]
+    : [[city, ...others].join(', ')];
+
+const lettersOf = (cities: readonly string[]) =>
+  Math.max(...nameLines(cities).map((line) => line.length));
 
 /** Chooses each name's side: within the view, and over as few circles as possible. */
 function withSides(
@@ -92,7 +99,7 @@ function withSides(
 ): Spot[] {
   const clashes = (spot: Omit<Spot, 'side'>, side: number) => {
     const near = spot.x + side * (spot.r + unit * NAME_GAP);
-    const far = near + side * unit * CITY_SIZE * (cityText(spot.cities).length * LETTER + 0.5);
+    const far = near + side * unit * CITY_SIZE * (lettersOf(spot.cities) * LETTER + 0.5);
     const covered = spots.filter(
       (other) =>
         other !== spot &&
