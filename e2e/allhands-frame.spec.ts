@@ -412,8 +412,8 @@ test(
       }
     }
 
-    await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
     expect(await widths()).toEqual(onScreen);
     const place = await report.evaluate((frame) => {
       const card = frame.closest('section')?.querySelector('[class*="report"]');

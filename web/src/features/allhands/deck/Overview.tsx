@@ -17,11 +17,13 @@ const MOVES: Record<string, (columns: number, index: number) => number> = {
   End: (_columns, index) => SECTIONS.length - 1 - index,
 };
 
-/** How many pictures are drawn: one after the other, so that the first ones show at once. */
+const AT_ONCE = 4;
+
+/** How many pictures are drawn: a few at a time, so that the first ones show at once. */
 function useDrawnCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (count < SECTIONS.length) startTransition(() => setCount(count + 1));
+    if (count < SECTIONS.length) startTransition(() => setCount(count + AT_ONCE));
   }, [count]);
   return count;
 }

@@ -37,7 +37,7 @@ export function actionOfKey(event: KeyboardEvent): DeckAction | null {
 }
 
 /** Ctrl+P, which prints from the deck's dialog once everything has loaded. There it is the browser's. */
-export function isPrintKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent) {
+function isPrintKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent) {
   const pressed = key.toLowerCase() === 'p' && ctrlKey !== metaKey && !shiftKey && !altKey;
   return pressed && !areShortcutsBlocked(target);
 }
