@@ -124,7 +124,7 @@ it('F18: a second finger cancels the line of the first, unless that line is well
   await user.keyboard('1');
   const map = await layerWithTool('map');
   const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get');
-  const drawWithTwo = (after: number) => {
+  const drawWithTwo = (after: number, end = fireEvent.pointerUp) => {
     const first = { pointerId: 1, pointerType: 'touch', button: 0, clientX: 100, clientY: 100 };
     clock.mockReturnValue(90_000);
     fireEvent.pointerDown(map, first);
@@ -134,13 +134,15 @@ it('F18: a second finger cancels the line of the first, unless that line is well
     fireEvent.pointerDown(map, second);
     fireEvent.pointerMove(map, { ...first, clientX: 60 });
     fireEvent.pointerMove(map, { ...second, clientX: 400 });
-    fireEvent.pointerUp(map, first);
+    end(map, first);
     fireEvent.pointerUp(map, second);
   };
   drawWithTwo(120);
   expect(shapes('map')).toBe(0);
   drawWithTwo(2_000);
   expect(shapes('map')).toBe(1);
+  drawWithTwo(2_000, fireEvent.pointerCancel);
+  expect(shapes('map')).toBe(2);
   clock.mockRestore();
 });
 

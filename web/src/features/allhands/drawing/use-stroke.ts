@@ -128,8 +128,11 @@ export function useStroke(
     },
     onPointerCancel(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);
-      // The system cancelled the pointer for its own gesture, so the shape is discarded.
-      if (stroke.current?.pointerId === event.pointerId) show(null);
+      if (stroke.current?.pointerId !== event.pointerId) return;
+      // The browser begins its own gesture. Only a line that is well under way is kept.
+      const { startedAt } = stroke.current;
+      if (event.nativeEvent.timeStamp - startedAt < PINCH_MS) show(null);
+      else finish();
     },
   };
 
