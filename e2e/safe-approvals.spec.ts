@@ -76,7 +76,7 @@ test('bulk approval: one was decided meanwhile, the others are approved', { tag:
   await requestLeave(asker, { type: 'Day Off', start: typed(200), end: typed(200) });
   await requestLeave(asker, { type: 'Day Off', start: typed(207), end: typed(207) });
   await signIn(page, product, 'Demo Head', '/approvals');
-  const button = page.getByRole('button', { name: /Approve \d+ without issues/ });
+  const button = page.getByRole('button', { name: /Approve the \d+ with no issues/ });
   await expect(button).toBeVisible();
   await button.click();
   const dialog = page.getByRole('dialog');

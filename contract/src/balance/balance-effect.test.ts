@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type Day, maxDay } from '../core/days.ts';
 import { formatBalance } from './amounts.ts';
-import { type BalanceEffect, balanceEffect, balanceFacts } from './balance-effect.ts';
+import {
+  type BalanceEffect,
+  balanceEffect,
+  balanceFacts,
+  bookedLater,
+  daysShort,
+} from './balance-effect.ts';
 import type { FundingCase } from './funding.ts';
 
 type Facts = Omit<FundingCase, 'overdraft'>;
@@ -153,13 +159,35 @@ describe('D60: labels of the effect', () => {
 
   test('label and value, and the lowest later balance', () => {
     const effect = { on: '2027-03-10', before: 27.5, after: 2.5, lowest: null };
-    const line = ['Balance on 10/03/2027', '27.5 → 2.5 days'];
+    const line = { label: 'Balance on 10/03/2027', value: '27.5 → 2.5 days', negative: false };
     expect(balanceFacts(effect)).toEqual([line]);
     expect(balanceFacts({ ...effect, lowest: { on: '2027-06-01', days: 1 } })).toEqual([
       line,
-      ['Lowest afterwards', '1.0 on 01/06/2027'],
+      { label: 'Lowest afterwards', value: '1.0 on 01/06/2027', negative: false },
     ]);
-    expect(balanceFacts({ ...effect, after: 27.5 })).toEqual([[line[0], '27.5 days']]);
-    expect(balanceFacts({ ...effect, later: 14 })).toEqual([line, ['Booked later', '14 days']]);
+    expect(balanceFacts({ ...effect, after: 27.5 })).toEqual([{ ...line, value: '27.5 days' }]);
+  });
+
+  test('design 18: a negative balance is marked, and the lowest one says how much is missing', () => {
+    const effect = { on: '2026-12-21', before: 24.5, after: -17.5, lowest: null };
+    expect(balanceFacts(effect)).toMatchObject([{ negative: true }]);
+    expect(daysShort(effect)).toBe('17.5 days short');
+    const lowest = { on: '2027-01-11', days: -27.2 };
+    expect(balanceFacts({ ...effect, lowest })).toMatchObject([
+      { negative: true },
+      { value: '-27.5 on 11/01/2027', negative: true },
+    ]);
+    expect(daysShort({ ...effect, lowest })).toBe('27.5 days short');
+    expect(daysShort({ ...effect, after: -1 })).toBe('1 day short');
+    expect(daysShort({ ...effect, after: 0 })).toBeNull();
+  });
+
+  test('design sentences: days booked later are one sentence, unless a lower balance follows', () => {
+    const effect = { on: '2027-03-10', before: 27.5, after: 2.5, lowest: null };
+    expect(bookedLater(effect)).toBeNull();
+    expect(bookedLater({ ...effect, later: 14 })).toBe('14 days already booked later');
+    expect(bookedLater({ ...effect, later: 1 })).toBe('1 day already booked later');
+    const lowest = { on: '2027-06-01', days: 1 };
+    expect(bookedLater({ ...effect, later: 14, lowest })).toBeNull();
   });
 });

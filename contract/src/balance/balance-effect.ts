@@ -2,12 +2,12 @@ import { t } from '@intranet/contract/core/i18n/t.ts';
 import { type Day, formatDay } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import {
-  daysInWords,
   formatAmount,
   formatBalance,
   formatDays,
   listInWords,
   roundDays,
+  toHalfDays,
 } from './amounts.ts';
 import {
   balancesFrom,
@@ -43,30 +43,58 @@ export function balanceEffect(facts: Omit<FundingCase, 'overdraft'>): BalanceEff
   };
 }
 
+export interface BalanceFact {
+  label: string;
+  value: string;
+  negative: boolean;
+}
+
 /** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days`. */
 export function balanceFacts(
   effect: BalanceEffect,
   write: (day: Day) => string = formatDay,
-): [label: string, value: string][] {
-  const { on, before, after, lowest, later = 0 } = effect;
+): BalanceFact[] {
+  const { on, before, after, lowest } = effect;
   const amounts = { before: formatBalance(before), after: formatBalance(after) };
-  const facts: [string, string][] = [
-    [
-      t('Balance on {on}', { on: write(on) }),
-      before === after
-        ? t('{after} days', { after: amounts.after })
-        : t('{before} → {after} days', amounts),
-    ],
+  const facts = [
+    {
+      label: t('Balance on {on}', { on: write(on) }),
+      value:
+        before === after
+          ? t('{after} days', { after: amounts.after })
+          : t('{before} → {after} days', amounts),
+      negative: after < 0,
+    },
   ];
   if (lowest) {
-    facts.push([
-      t('Lowest afterwards'),
-      t('{days} on {on}', { days: formatBalance(lowest.days), on: write(lowest.on) }),
-    ]);
-  } else if (later > 0) {
-    facts.push([t('Booked later'), daysInWords(later)]);
+    facts.push({
+      label: t('Lowest afterwards'),
+      value: t('{days} on {on}', { days: formatBalance(lowest.days), on: write(lowest.on) }),
+      negative: lowest.days < 0,
+    });
   }
   return facts;
+}
+
+/** `17.5 days short`, by the lowest balance; null if it suffices. */
+export function daysShort({ after, lowest }: BalanceEffect): string | null {
+  const short = -(lowest?.days ?? after);
+  if (short <= 0) return null;
+  // The balance is rounded down, so what it lacks is rounded up.
+  const days = -toHalfDays(-short);
+  return t('{count, plural, one {{days} day short} other {{days} days short}}', {
+    count: days,
+    days: formatDays(days),
+  });
+}
+
+/** `14 days already booked later`; null if none, or if the lowest balance says more. */
+export function bookedLater({ lowest, later = 0 }: BalanceEffect): string | null {
+  if (lowest || later <= 0) return null;
+  return t(
+    '{count, plural, one {{days} day already booked later} other {{days} days already booked later}}',
+    { count: later, days: formatDays(later) },
+  );
 }
 
 export interface ExplainedCase extends FundingCase {

@@ -31,9 +31,7 @@ export function Projection({ statement, name }: { statement: Statement; name?: s
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Text size="sm" fw={600}>
-          {name
-            ? rich('On this day, {name} will have …', { name: <bdi>{name}</bdi> })
-            : t('On this day, you will have …')}
+          {t('Balance on another day')}
         </Text>
         <Group align="flex-start" gap="xl">
           <div className={classes.dayInput}>

@@ -75,7 +75,7 @@ export function VacationDueTab() {
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {t(
-          'Vacation earned in a work year must be taken within the following twelve months (CLT Art. 134). After that, it’s overdue and owed twice (CLT Art. 137). Vacation approved to start by the deadline no longer counts as days to take, but overdue vacation stays overdue until it starts.',
+          'Vacation earned in a work year must be taken within the following twelve months (CLT Art. 134). After that, it’s overdue and owed twice (CLT Art. 137). Days with approved vacation that starts by the deadline aren’t listed. Overdue days are listed until their vacation starts.',
         )}
       </Text>
       <DataTable

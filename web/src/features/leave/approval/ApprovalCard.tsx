@@ -74,7 +74,7 @@ export function ApprovalCard({ approval, cancelling, initiallyOpen, ...form }: C
   return (
     <Paper component="article" withBorder className={classes.card}>
       <div className={classes.body} data-request>
-        <ApprovalSummary approval={approval} />
+        <ApprovalSummary approval={approval} level={3} />
         <ApprovalWarnings approval={approval} withAway={short} action={action} />
         <div id={id} className={classes.details}>
           {open && <ApprovalDetails approval={approval} cancelling={cancelling} titled={!short} />}

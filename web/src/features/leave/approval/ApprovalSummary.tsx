@@ -1,6 +1,10 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import { balanceFacts } from '@intranet/contract/balance/balance-effect.ts';
-import { daysBetween } from '@intranet/contract/core/days.ts';
+import {
+  type BalanceEffect,
+  balanceFacts,
+  bookedLater,
+} from '@intranet/contract/balance/balance-effect.ts';
+import { dayIn, daysBetween } from '@intranet/contract/core/days.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
@@ -29,34 +33,75 @@ function Soon({ approval }: Props) {
   return <span>{startsIn(days)}</span>;
 }
 
+/** `Waiting 18 days`, with the day of the request as its tooltip. */
+function Waiting({ approval: { requested_at: at } }: Props) {
+  const { data: site } = useQuery(siteQuery);
+  const { day } = useShortDays();
+  if (!site) return null;
+  const requested = dayIn(site.time_zone, new Date(at));
+  const days = daysBetween(requested, site.today);
+  return (
+    <span title={t('Requested {day}', { day: day(requested) })}>
+      {days > 0
+        ? t('{days, plural, one {Waiting # day} other {Waiting # days}}', { days })
+        : t('Requested today')}
+    </span>
+  );
+}
+
 interface Props {
   approval: Approval;
 }
 
-function Person({ approval }: Props) {
+interface SummaryProps extends Props {
+  /** The heading's level. */
+  level: 2 | 3;
+}
+
+function Person({ approval, level }: SummaryProps) {
   const { name, area, cargo, photo } = approval;
-  const requestedOn = useShortDays().dayOf(approval.requested_at);
   return (
     <div className={classes.head}>
       <PersonAvatar name={name} photo={photo} size={40} />
       <div className={classes.person}>
-        <Title order={2} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
+        <Title order={level} size="h3" className={classes.name} dir="auto" tabIndex={-1}>
           {name}
         </Title>
         <Text c="dimmed" size="sm" component="div" className={`${dotted.dotted} ${classes.line}`}>
           <span>
             {positionName(cargo)}, {areaName(area)}
           </span>
-          {requestedOn && <span>{t('Requested {day}', { day: requestedOn })}</span>}
+          <Waiting approval={approval} />
         </Text>
       </div>
     </div>
   );
 }
 
+/** What explains the balance stands below it. */
+function Balance({ effect }: { effect: BalanceEffect }) {
+  const { day } = useShortDays();
+  const [first, lowest] = balanceFacts(effect, day).map((fact) => ({
+    ...fact,
+    value: fact.value.replaceAll('-', '−'),
+  }));
+  const note = lowest ? `${lowest.label}: ${lowest.value}` : bookedLater(effect);
+  return (
+    <div>
+      <dt>{first?.label}</dt>
+      <dd data-negative={first?.negative || undefined}>{first?.value}</dd>
+      {note && (
+        <dd className={classes.note} data-negative={lowest?.negative || undefined}>
+          {note}
+        </dd>
+      )}
+    </div>
+  );
+}
+
 function Facts({ approval }: Props) {
   const { leave_type: type, start, end, days, balance_effect: effect } = approval;
-  const { day, period } = useShortDays();
+  const { period } = useShortDays();
   return (
     <dl className={classes.facts}>
       <div>
@@ -69,20 +114,15 @@ function Facts({ approval }: Props) {
           </span>
         </dd>
       </div>
-      {(effect ? balanceFacts(effect, day) : []).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value.replaceAll('-', '−')}</dd>
-        </div>
-      ))}
+      {effect && <Balance effect={effect} />}
     </dl>
   );
 }
 
-export function ApprovalSummary({ approval }: Props) {
+export function ApprovalSummary({ approval, level }: SummaryProps) {
   return (
     <>
-      <Person approval={approval} />
+      <Person approval={approval} level={level} />
       <Facts approval={approval} />
     </>
   );

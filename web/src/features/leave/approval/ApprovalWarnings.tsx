@@ -1,6 +1,5 @@
 import { balanceInWords, listInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Text } from '@mantine/core';
@@ -29,9 +28,6 @@ interface Warning {
 }
 
 type ShortDays = Pick<ReturnType<typeof useShortDays>, 'day' | 'period'>;
-
-export const isHarmless = (approval: Approval) =>
-  isWithoutWarning(approval) && !approval.in_the_past;
 
 const keepDays = (text: string) =>
   text

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Group, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { CollapsingSlot } from '#ui/tables/CollapsingSlot.tsx';
@@ -33,6 +33,14 @@ function Loading() {
   );
 }
 
+function GroupHeading({ harmless, count }: { harmless: boolean; count: number }) {
+  return (
+    <Title order={2} size="h6" className={classes.group}>
+      {harmless ? t('No issues') : t('Needs a look')} {count > 0 && <span>{count}</span>}
+    </Title>
+  );
+}
+
 export function ApprovalsList() {
   const { period } = useShortDays();
   const list = useRef<HTMLDivElement>(null);
@@ -60,10 +68,18 @@ export function ApprovalsList() {
         />
       )}
       <Stack gap="md" ref={list}>
-        {items?.map((item) => {
-          const { approval } = item;
+        {items?.map((item, index) => {
+          const { approval, harmless } = item;
           const { id } = approval;
-          return (
+          const heading = items[index - 1]?.harmless !== harmless && (
+            <GroupHeading
+              key={harmless ? 'harmless' : 'others'}
+              harmless={harmless}
+              count={open.filter((one) => one.harmless === harmless).length}
+            />
+          );
+          return [
+            heading,
             <CollapsingSlot key={id} id={id} open={isOpen(item)}>
               {isOpen(item) ? (
                 <ApprovalCard
@@ -82,8 +98,8 @@ export function ApprovalsList() {
               ) : (
                 <ClosedLine item={item} />
               )}
-            </CollapsingSlot>
-          );
+            </CollapsingSlot>,
+          ];
         })}
         {items && open.length === 0 && (
           <Paper key="empty" withBorder p="xl" ta="center">

@@ -68,7 +68,7 @@ it('D60: the lowest later balance is shown if it is lower, and no balance for ot
     approvalOf({ id: 8, name: 'Caio', leave_type: 'Day Off', balance_effect: null }),
   ]);
   const [vacation, dayOff] = await screen.findAllByRole('article');
-  expect(vacation).toHaveTextContent('Lowest afterwards1.0 on 5 Jan 2027');
+  expect(vacation).toHaveTextContent('Lowest afterwards: 1.0 on 5 Jan 2027');
   expect(dayOff).not.toHaveTextContent('Balance');
 });
 
@@ -83,7 +83,45 @@ it('a card says when it was requested, when it starts if that is soon, and opens
     cards.map((one) => /Starts (tomorrow|in \d+ days)/.exec(one.textContent ?? '')?.[0]),
   ).toEqual(['Starts tomorrow', 'Starts in 9 days', undefined]);
   expect(cards[1]).toHaveTextContent('Bia');
-  expect(cards[1]).toHaveTextContent('Requested 2 Nov');
+  expect(cards[1]).toHaveTextContent('Waiting 19 days');
+  expect(within(cards[1] as HTMLElement).getByTitle('Requested 2 Nov')).toBeVisible();
+});
+
+it('design 11: requests with no issues come first, under headings with their number', async () => {
+  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  await open([
+    approvalOf({ id: 7, name: 'Ana', away, requested_at: '2026-11-21T12:00:00.000Z' }),
+    approvalOf({ id: 8, name: 'Bia', start: '2026-12-02' }),
+    approvalOf({ id: 9, name: 'Caio', in_the_past: true, start: '2026-11-20' }),
+    approvalOf({ id: 10, name: 'Duda', start: '2026-12-03' }),
+  ]);
+  await screen.findByText('Ana');
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const groups = ['No issues 2', 'Bia', 'Duda', 'Needs a look 2', 'Caio', 'Ana'];
+  expect(headings).toEqual(['Approvals', ...groups]);
+  expect(screen.getByRole('button', { name: 'Approve the 2 with no issues' })).toBeVisible();
+  expect(screen.getByText('Requested today')).toBeVisible();
+});
+
+it('design 11: a request whose last issue goes while the list is held stays in its group', async () => {
+  const away = [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }];
+  const caio = approvalOf({ id: 8, name: 'Caio', away, start: '2026-12-02' });
+  const user = await open([
+    approvalOf({ id: 7, name: 'Ana', start: '2026-12-03' }),
+    caio,
+    approvalOf({ id: 9, name: 'Duda', away }),
+  ]);
+  server.write.mockImplementation(() => {
+    server.replies['/api/approvals'] = { approvals: [{ ...caio, away: [] }] };
+    return undefined;
+  });
+  await screen.findByText('Duda');
+  const duda = screen.getByText('Duda').closest('article');
+  await user.click(within(duda as HTMLElement).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('No issues')).toHaveLength(3));
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Approvals', 'No issues 1', 'Ana', 'Needs a look 1', 'Caio']);
 });
 
 it('an overlap alone is one line, whose days are folded; the calendar is one press away', async () => {
@@ -335,7 +373,7 @@ it('shows the request date and the legal hints', async () => {
   const hint = { text: 'A part is too short.', article: 'CLT Art. 134 §1' };
   await open([approvalOf({ hints: [hint] })]);
   const one = await card();
-  expect(await one.findByText(/Requested 2 Nov/)).toBeVisible();
+  expect(await one.findByText('Waiting 19 days')).toBeVisible();
   expect(one.getByText('CLT Art. 134 §1')).toBeVisible();
 });
 
@@ -405,7 +443,7 @@ describe('several requests at once', () => {
     await user.click(note as HTMLElement);
     expect(screen.getByLabelText('Note to the requester (optional)')).toHaveFocus();
     await user.keyboard('Enjoy');
-    await user.click(screen.getByRole('button', { name: 'Approve 2 without issues' }));
+    await user.click(screen.getByRole('button', { name: 'Approve the 2 with no issues' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
     const listed = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toEqual(['Bia, 1–5 Dec (Vacation, 5 days)', 'Caio, 8 Dec (Vacation, 5 days)']);
@@ -426,7 +464,9 @@ describe('several requests at once', () => {
       ...FOUR.slice(0, 2),
       approvalOf({ id: 12, name: 'Dora', checks: ['Starts in 2062: check the year'] }),
     ]);
-    expect(await screen.findByRole('button', { name: 'Approve 2 without issues' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Approve the 2 with no issues' }),
+    ).toBeVisible();
     const card = screen.getByText('Starts in 2062: check the year').closest('article');
     expect(card).toHaveTextContent('Dora');
     expect(card).toHaveTextContent('Check the request');
@@ -441,7 +481,7 @@ describe('several requests at once', () => {
         ? refused('already_decided', 'This request was already rejected by Hugo.')
         : undefined;
     });
-    await user.click(await screen.findByRole('button', { name: 'Approve 2 without issues' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve the 2 with no issues' }));
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(await screen.findByText(/already rejected by Hugo/)).toBeVisible();
@@ -465,7 +505,7 @@ describe('several requests at once', () => {
       server.replies['/api/approvals'] = { approvals: [moved, ...FOUR.slice(2)] };
       return call.endsWith('/7') ? refused('stale_version', 'The dates have changed.') : undefined;
     });
-    await user.click(screen.getByRole('button', { name: 'Approve 2 without issues' }));
+    await user.click(screen.getByRole('button', { name: 'Approve the 2 with no issues' }));
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     const [stale] = await screen.findAllByRole('article');
     const one = within(stale as HTMLElement);
@@ -477,7 +517,7 @@ describe('several requests at once', () => {
   it('skips a request whose rejection is being written', async () => {
     const user = await open(FOUR);
     await user.click((await screen.findAllByRole('button', { name: 'Reject' }))[0] as HTMLElement);
-    expect(screen.queryByRole('button', { name: /^Approve \d+ without issues/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Approve the \d+ with no issues/ })).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, Kbd, List, Text } from '@mantine/core';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './approvals.module.css';
+import { isHarmless } from './list-items.ts';
 import type { useDecisions } from './use-decisions.ts';
 
 /** The same keys as in use-approval-keys.ts. */
@@ -30,7 +30,7 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
   const { period } = useShortDays();
   // Skips requests whose rejection is being written.
   const clear = open.filter(
-    (one) => isWithoutWarning(one) && !running.has(one.id) && !draftOf(one.id).rejecting,
+    (one) => isHarmless(one) && !running.has(one.id) && !draftOf(one.id).rejecting,
   );
   const approve = async (approvals: readonly Approval[]) => {
     setChosen(null);
@@ -71,7 +71,7 @@ export function BulkApproval({ open, decisions, onDone }: Props) {
             leftSection={<IconChecks size={18} aria-hidden />}
             onClick={() => setChosen(clear)}
           >
-            {t('Approve {count} without issues', { count: clear.length })}
+            {t('Approve the {count} with no issues', { count: clear.length })}
           </Button>
         )}
       </Group>

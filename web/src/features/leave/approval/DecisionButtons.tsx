@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCheck, IconMessagePlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { settle } from '#ui/tables/settle.ts';
@@ -53,9 +53,9 @@ export function DecisionButtons(props: Props) {
   return (
     <Group key="decide" ref={row} gap="xs" className={classes.buttons}>
       {onAddNote && (
-        <Button
-          variant="subtle"
-          color="gray"
+        <ActionIcon
+          variant="default"
+          size={36}
           className={classes.add}
           aria-label={t('Add note')}
           title={t('Add note')}
@@ -63,8 +63,7 @@ export function DecisionButtons(props: Props) {
           onClick={onAddNote}
         >
           <IconMessagePlus size={18} aria-hidden />
-          <span>{t('Add note')}</span>
-        </Button>
+        </ActionIcon>
       )}
       <Button
         variant="default"

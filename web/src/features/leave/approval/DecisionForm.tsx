@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { isHarmless } from './ApprovalWarnings.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import classes from './DecisionForm.module.css';
 import type { Decision, DecisionDraft } from './decision-draft.ts';
+import { isHarmless } from './list-items.ts';
 
 const REASON_MISSING = t('Add a reason to approve despite the coverage rule');
 

@@ -107,7 +107,7 @@ function Request({ token }: { token: string }) {
   return (
     <Frame asks={approval.asks}>
       <Stack gap="lg">
-        <ApprovalSummary approval={approval} />
+        <ApprovalSummary approval={approval} level={2} />
         <ApprovalWarnings approval={approval} />
         <ApprovalDetails approval={approval} />
         <CollapsingSlot id={approval.id} open={open}>

@@ -1,14 +1,21 @@
 import { compareDays } from '@intranet/contract/core/days.ts';
+import { isWithoutWarning } from '@intranet/contract/leave/approval-warnings.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { Decided, Failed } from './use-decisions.ts';
 
 export interface ListItem {
   approval: Approval;
+  /** Its group in the list, which stays while the list is held. */
+  harmless: boolean;
   decided: Decided | null;
   closed: Error | null;
 }
 
-export const isOpen = ({ decided, closed }: ListItem) => !decided && !closed;
+export const isOpen = ({ decided, closed }: Pick<ListItem, 'decided' | 'closed'>) =>
+  !decided && !closed;
+
+export const isHarmless = (approval: Approval) =>
+  isWithoutWarning(approval) && !approval.in_the_past;
 
 export const namesCancelling = ({ away }: Approval, open: readonly ListItem[]): string[] =>
   open
@@ -21,8 +28,11 @@ export const namesCancelling = ({ away }: Approval, open: readonly ListItem[]): 
 
 type ById<T> = ReadonlyMap<number, T>;
 
-const byStart = (a: ListItem, b: ListItem) =>
-  compareDays(a.approval.start, b.approval.start) || a.approval.id - b.approval.id;
+/** Those without issues come first, as they can be approved at a glance. */
+const byIssuesAndStart = (a: ListItem, b: ListItem) =>
+  Number(b.harmless) - Number(a.harmless) ||
+  compareDays(a.approval.start, b.approval.start) ||
+  a.approval.id - b.approval.id;
 
 /** The requests that are open, also in a newer version, were decided here, or failed and closed. */
 export function listItems(
@@ -42,11 +52,15 @@ export function listItems(
       .map(({ approval, error }) => ({ approval, decided: null, closed: error })),
   ]
     .filter((item) => isOpen(item) || !openIds.has(item.approval.id))
-    .toSorted(byStart);
+    .map((item) => ({ ...item, harmless: isHarmless(item.approval) }))
+    .toSorted(byIssuesAndStart);
 }
 
 /** Keeps every item in place with its result; new requests appear after the hold. */
 export function heldItems(held: readonly ListItem[], current: readonly ListItem[]): ListItem[] {
   const known = new Map(current.map((item) => [item.approval.id, item]));
-  return held.map((item) => known.get(item.approval.id) ?? item);
+  return held.map((item) => ({
+    ...(known.get(item.approval.id) ?? item),
+    harmless: item.harmless,
+  }));
 }

@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null) =>
 function moveFocus(cards: HTMLElement[], current: HTMLElement | null, step: number): void {
   const from = current ? cards.indexOf(current) : -1;
   const next = cards[Math.min(Math.max(from + step, 0), cards.length - 1)];
-  next?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  next?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'nearest' });
 }
 

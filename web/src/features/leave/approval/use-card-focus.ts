@@ -16,7 +16,7 @@ export function useCardFocus(
   useEffect(() => {
     if (!items) return;
     const headingOf = (item: ListItem | undefined) =>
-      item && list.current?.querySelector<HTMLElement>(`[data-leave="${item.approval.id}"] h2`);
+      item && list.current?.querySelector<HTMLElement>(`[data-leave="${item.approval.id}"] h3`);
     if (wanted.current !== null) {
       const heading = headingOf(items.find(({ approval }) => approval.id === wanted.current));
       // A cached list may lack the card; the list being loaded has it.
