@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isAsked, onAskedChange } from '#core/confirmation.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface Props extends Omit<ModalProps, 'opened'> {
   /** While a request is pending, the dialog stays open. */
@@ -16,17 +17,7 @@ export function Dialog(dialog: Props) {
   const { busy = false, dirty = false, asksAboveOthers = false, onClose, ...props } = dialog;
   const { closeOnEscape = !dirty } = props;
   const isBelow = useSyncExternalStore(onAskedChange, isAsked) && !asksAboveOthers;
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // Runs after the dialog's own cleanup, unless another element has taken the focus.
-      setTimeout(() => {
-        const lost = document.activeElement === document.body;
-        if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      });
-    },
-    [opener],
-  );
+  useReturnedFocus();
   return (
     <Modal
       opened

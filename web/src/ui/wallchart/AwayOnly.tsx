@@ -1,22 +1,30 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Button } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import classes from './AwayOnly.module.css';
 
 interface Props {
-  on: boolean;
-  others: number;
-  onChange: (on: boolean) => void;
+  /** Undefined while a filter chooses the people. */
+  only: { on: boolean; others: number; onChange: (on: boolean) => void } | undefined;
+  hint: string | false;
 }
 
-export function AwayOnly({ on, others, onChange }: Props) {
+/** The line below the chart: who has a row, and how to request leave. */
+export function AwayOnly({ only, hint }: Props) {
+  if (!only && !hint) return null;
   return (
     <div className={classes.line}>
-      {on
-        ? t('{others, plural, one {# person isn’t away} other {# people aren’t away}}', { others })
-        : t('Everybody is shown')}
-      <Button variant="subtle" size="compact-sm" onClick={() => onChange(!on)}>
-        {on ? t('Show everybody') : t('Only people on leave')}
-      </Button>
+      {only && (
+        <Switch
+          checked={only.on}
+          onChange={({ currentTarget }) => only.onChange(currentTarget.checked)}
+          label={t('Only people on leave')}
+        />
+      )}
+      {only?.on &&
+        t('{others, plural, one {# person isn’t away} other {# people aren’t away}}', {
+          others: only.others,
+        })}
+      {hint && <span className={classes.hint}>{hint}</span>}
     </div>
   );
 }

@@ -4,6 +4,9 @@ import classes from './ChartSkeleton.module.css';
 const NAMES = [120, 96, 136, 112, 144, 104, 128];
 const ROWS = Array.from({ length: 35 }, (_, row) => ({ row, width: NAMES[row % NAMES.length] }));
 
+/** As high as the bar above the chart, so that nothing moves when the day is known. */
+export const BarSkeleton = () => <Skeleton className={classes.bar} />;
+
 export function ChartSkeleton() {
   return (
     <div className={classes.chart}>

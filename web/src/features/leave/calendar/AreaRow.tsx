@@ -2,33 +2,43 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active cell
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { place } from '#ui/wallchart/DayColumns.tsx';
 import type { CalendarView } from '#ui/wallchart/date-range.ts';
+import { hasRoom } from '#ui/wallchart/short-labels.ts';
 import classes from '#ui/wallchart/Wallchart.module.css';
 import fills from '../leave-type-style.module.css';
 import { type CrowdedArea, crowds } from './chart-model.ts';
-import { crowdingInWords, crowdText } from './labels.ts';
+import { crowdingInWords } from './labels.ts';
 
 interface Props {
   line: CrowdedArea;
   index: number;
   view: CalendarView;
+  onToggle: (area: string) => void;
 }
 
-/** An area's header: how many people are away today, and the days with two or more (D28). */
-export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
-  const { awayToday, counts, limit, people, shown } = line;
+/** An area's header, which folds its people: how many are away today, and the days with two or more (D28). */
+export const AreaRow = memo(function AreaRow({ line, index, view, onToggle }: Props) {
+  const { awayToday, closed, counts, limit, people } = line;
   const area = areaName(line.area);
   const peopleInWords = t('{people, plural, one {# person} other {# people}}', { people });
   const words = crowdingInWords(line);
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.area}>
       <div role="rowheader" aria-colindex={1} className={classes.areaName} title={area}>
-        <bdi className={classes.areaTitle}>{area}</bdi>
+        <UnstyledButton
+          className={classes.areaToggle}
+          aria-expanded={!closed}
+          onClick={() => onToggle(line.area)}
+        >
+          <IconChevronDown size={14} aria-hidden />
+          <bdi className={classes.areaTitle}>{area}</bdi>
+        </UnstyledButton>
         <span className={classes.areaSize} title={peopleInWords} aria-hidden>
-          {shown < people ? t('{shown} of {all}', { shown, all: people }) : people}
+          {people}
         </span>
         <span className={classes.visuallyHidden}>{peopleInWords}</span>
         {!!awayToday && (
@@ -43,10 +53,7 @@ export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
         className={classes.track}
       >
         {crowds(line).map(({ from, to, count, state }) => {
-          const text = crowdText(count, to - from + 1, view);
-          const sign = state === 'over' && text !== String(count) && (
-            <IconAlertTriangle className={fills.warning} />
-          );
+          const bare = !hasRoom(String(count), to - from + 1, view, 0);
           return (
             <span
               key={from}
@@ -59,11 +66,16 @@ export const AreaRow = memo(function AreaRow({ line, index, view }: Props) {
               }
               aria-hidden
             >
-              <span className={fills.crowd} data-state={state} data-bare={!text || undefined}>
-                <span className={classes.countWords}>
-                  {text && sign}
-                  {text}
-                </span>
+              <span className={fills.crowd} data-state={state} data-bare={bare || undefined}>
+                {!bare && (
+                  <span className={classes.countText}>
+                    <span className={classes.countWords}>
+                      {state === 'over' && <IconAlertTriangle className={fills.warning} />}
+                      {t('{count} away', { count })}
+                    </span>
+                    <span className={classes.countFigure}>{count}</span>
+                  </span>
+                )}
               </span>
             </span>
           );

@@ -5,7 +5,7 @@ import { LEAVE_TYPES, presentTypes } from '@intranet/contract/leave/leave-types.
 import { useMediaQuery, useToggle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ComponentProps, useCallback, useId, useMemo, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
@@ -19,7 +19,7 @@ import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { nameFilter } from '#ui/tables/list-filter.tsx';
 import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
 import { AwayOnly } from '#ui/wallchart/AwayOnly.tsx';
-import { ChartSkeleton } from '#ui/wallchart/ChartSkeleton.tsx';
+import { BarSkeleton, ChartSkeleton } from '#ui/wallchart/ChartSkeleton.tsx';
 import {
   type CalendarView,
   type DateRange,
@@ -33,41 +33,52 @@ import { PhoneActions } from '#ui/wallchart/PhoneActions.tsx';
 import { RangeBar } from '#ui/wallchart/RangeBar.tsx';
 import type { ChartActions } from '#ui/wallchart/use-cell-cursor.ts';
 import { useDaysInView } from '#ui/wallchart/use-days-in-view.ts';
-import type { ChartProps } from '#ui/wallchart/Wallchart.tsx';
 import { LeaveDialog } from '../own/LeaveDialog.tsx';
 import { calendarQuery } from './api.ts';
 import classes from './CalendarPage.module.css';
-import {
-  chartLines,
-  type EmployeeLine,
-  filterLines,
-  isAway,
-  type LeaveLine,
-} from './chart-model.ts';
-import { LeaveChart } from './LeaveChart.tsx';
+import { chartLines, type EmployeeLine, filterLines, isAway } from './chart-model.ts';
+import { LeaveChart, type LeaveChartProps } from './LeaveChart.tsx';
 import { Legend } from './Legend.tsx';
 import { WideActions } from './WideActions.tsx';
 
 const NO_PLACE: RangeAddress = { view: '', month: '', from: '' };
-const ADDRESS_DEFAULTS = { ...NO_PLACE, who: '', leave: '', dialog: '' };
+const ADDRESS_DEFAULTS = { ...NO_PLACE, who: '', closed: '', leave: '', dialog: '' };
+
+/** From this many people on, the chart opens with those on leave. */
+const MANY_PEOPLE = 40;
 
 type Person = Calendar['people'][number];
 
 const NOBODY: Person[] = [];
 const FILTERS = [areaFilter<Person>(({ area }) => area), nameFilter<Person>(({ name }) => name)];
 
-/** @param awayIn leaves out people without leave then, until a filter is set */
-function useLines(calendar: Calendar | undefined, range: DateRange, awayIn: Period | null) {
+interface Rows {
+  /** Leaves out people without leave then, until a filter is set. */
+  awayIn: Period | null;
+  /** While the next days load, the people who were away in the last ones. */
+  awayBefore: ReadonlySet<number> | null;
+  closed: readonly string[];
+}
+
+function useLines(
+  calendar: Calendar | undefined,
+  range: DateRange,
+  { awayIn, awayBefore, closed }: Rows,
+) {
   const areas = useMemo(() => (calendar ? chartLines(calendar, range) : []), [calendar, range]);
   const { shown, bar, table } = useFilteredRows(calendar?.people ?? NOBODY, FILTERS, '');
   const { chips } = table;
   const period = chips.length > 0 ? null : awayIn;
   const lines = useMemo(() => {
     const ids = new Set(shown.map(({ id }) => id));
-    const hasRow = (person: EmployeeLine) => !period || person.own || isAway(person, period);
-    return filterLines(areas, (person) => ids.has(person.id) && hasRow(person));
-  }, [areas, shown, period]);
-  const others = shown.length - lines.filter(({ kind }) => kind === 'person').length;
+    const hasRow = (person: EmployeeLine) =>
+      !period || person.own || (awayBefore?.has(person.id) ?? isAway(person, period));
+    return filterLines(areas, (person) => ids.has(person.id) && hasRow(person), closed);
+  }, [areas, shown, period, awayBefore, closed]);
+  const others = lines.reduce(
+    (left, line) => left - (line.kind === 'area' ? line.shown : 0),
+    shown.length,
+  );
   const inputs = [bar.children, bar.search];
   return { lines, others, chips, inputs, clear: table.onClearFilters };
 }
@@ -79,33 +90,41 @@ function useCalendar(range: DateRange) {
     () => (data && isPlaceholderData ? { ...data, leaves: [], holidays: [] } : data),
     [data, isPlaceholderData],
   );
-  return { ...query, calendar };
+  const awayBefore = useMemo(
+    () => (data && isPlaceholderData ? new Set(data.leaves.map(({ person }) => person)) : null),
+    [data, isPlaceholderData],
+  );
+  return { ...query, calendar, awayBefore };
 }
 
 type Lines = ReturnType<typeof useLines>;
 
-interface ChartOfProps extends Omit<ChartProps<LeaveLine>, 'today' | 'holidays'> {
+interface ChartOfProps extends Omit<LeaveChartProps, 'today' | 'holidays'> {
   calendar: Calendar;
   chips: Lines['chips'];
-  who: ReactNode;
+  only: ComponentProps<typeof AwayOnly>['only'];
   legend: { open: boolean; panel: string; onClose: (() => void) | undefined };
   onClearFilters: (() => void) | undefined;
 }
 
 function ChartWithLegend(props: ChartOfProps) {
-  const { calendar, chips, who, legend, onClearFilters, ...chart } = props;
+  const { calendar, chips, only, legend, onClearFilters, ...chart } = props;
   const { lines } = chart;
   const { people, holidays, limits, today } = calendar;
   const holidayNames = useMemo(
     () => new Map(holidays.map(({ day, name }) => [day, name])),
     [holidays],
   );
+  const canRequest = lines.some((line) => line.kind === 'person' && line.own);
   return (
     <>
-      {lines.length > 0 || who ? (
+      {lines.length > 0 || only ? (
         <>
           <LeaveChart {...chart} today={today} holidays={holidayNames} />
-          {who}
+          <AwayOnly
+            only={only}
+            hint={canRequest && t('Drag over free days in your row to request leave.')}
+          />
         </>
       ) : (
         <EmptyState
@@ -122,7 +141,7 @@ function ChartWithLegend(props: ChartOfProps) {
         types={presentTypes([...LEAVE_TYPES, ...calendar.leaves.map(({ type }) => type)])}
         holidays={holidays}
         limited={limits.length > 0}
-        canRequest={lines.some((line) => line.kind === 'person' && line.own)}
+        canRequest={canRequest}
       />
     </>
   );
@@ -136,20 +155,30 @@ function CalendarOf({ today }: { today: string }) {
   const { month, from } = address;
   const view = phone && address.view === 'quarter' ? 'month' : address.view;
   const range = useMemo(() => readRange({ view, month, from }, today), [view, month, from, today]);
-  const { calendar, isPlaceholderData, error, refetch } = useCalendar(range);
+  const { calendar, awayBefore, isPlaceholderData, error, refetch } = useCalendar(range);
   const { shown, visible, onVisible, target, ...weeks } = useDaysInView(range, from || today);
   const daysInView = visible ?? (phone ? shown : null);
-  const awayOnly = address.who !== 'all';
-  const { lines, others, inputs, chips, clear } = useLines(
-    calendar,
-    range,
-    phone && awayOnly ? shown : null,
+  const people = calendar?.people.length ?? 0;
+  const awayOnlyAtFirst = phone || people >= MANY_PEOPLE;
+  const awayOnly = address.who ? address.who === 'away' : awayOnlyAtFirst;
+  const closed = useMemo(() => (address.closed ? address.closed.split(',') : []), [address.closed]);
+  const awayIn = useMemo(
+    () => (phone ? shown : { start: range.from, end: range.to }),
+    [phone, shown, range],
   );
+  const { lines, others, inputs, chips, clear } = useLines(calendar, range, {
+    awayIn: awayOnly ? awayIn : null,
+    ...{ awayBefore, closed },
+  });
   const active = chips.length;
+  const [opened, setOpened] = useState<{ id: number; bar: HTMLElement | null }>();
 
   const show = (place: RangeAddress) => setAddress(place, { push: true });
   const actions: ChartActions = {
-    onOpen: (id) => setAddress({ leave: String(id) }, { push: true }),
+    onOpen: (id) => {
+      setOpened({ id, bar: document.querySelector<HTMLElement>(`[data-bar="${id}"]`) });
+      setAddress({ leave: String(id) }, { push: true });
+    },
     onRequest: (span) => {
       const [start = '', end = ''] = [range.days[span.from], range.days[span.to]];
       void navigate({ to: '/vacation', search: { type: 'Vacation', start, end } });
@@ -171,6 +200,16 @@ function CalendarOf({ today }: { today: string }) {
   const filters = { active, open: filtersOpen, onToggle: () => toggleFilters() };
   const onView = (next: CalendarView) => show(inView(range, next, month, today));
   const onToday = () => weeks.scrollTo(today) || show(goToToday(range, today));
+  const onAwayOnly = (only: boolean) =>
+    setAddress({ who: only === awayOnlyAtFirst ? '' : only ? 'away' : 'all' });
+  const onToggleArea = useCallback(
+    (area: string) => {
+      const others = closed.filter((one) => one !== area);
+      const next = others.length < closed.length ? others : [...closed, area];
+      setAddress({ closed: next.join(',') });
+    },
+    [setAddress, closed],
+  );
   const onSubscribe = () => setAddress({ dialog: 'subscribe' }, { push: true });
 
   return (
@@ -206,23 +245,24 @@ function CalendarOf({ today }: { today: string }) {
         {!calendar && !error && <ChartSkeleton />}
         {calendar && (
           <ChartWithLegend
-            {...{ calendar, lines, chips, range, actions, legend, target, onVisible }}
-            who={
-              phone &&
-              active === 0 &&
-              calendar.people.length > 0 && (
-                <AwayOnly
-                  on={awayOnly}
-                  others={others}
-                  onChange={(only) => setAddress({ who: only ? '' : 'all' })}
-                />
-              )
+            {...{ calendar, lines, chips, range, actions, legend, target, onVisible, onToggleArea }}
+            only={
+              active === 0 && people > 0
+                ? { on: awayOnly, others, onChange: onAwayOnly }
+                : undefined
             }
             onClearFilters={clear}
           />
         )}
       </div>
-      {leave !== null && <LeaveDialog leaveId={leave} onClose={() => setAddress({ leave: '' })} />}
+      {leave !== null && (
+        <LeaveDialog
+          key={leave}
+          leaveId={leave}
+          anchor={opened?.id === leave && !phone ? (opened.bar ?? undefined) : undefined}
+          onClose={() => setAddress({ leave: '' })}
+        />
+      )}
       {address.dialog === 'subscribe' && (
         <SubscribeDialog onClose={() => setAddress({ dialog: '' })} />
       )}
@@ -237,6 +277,7 @@ export default function CalendarPage() {
   return (
     <PageShell width="full" title={t('Calendar')}>
       <Pending queries={[site]}>
+        <BarSkeleton />
         <ChartSkeleton />
       </Pending>
     </PageShell>

@@ -36,7 +36,11 @@ function detailsOf(lines: readonly LeaveLine[], id: number) {
   return null;
 }
 
-export function LeaveChart({ lines, ...chart }: ChartProps<LeaveLine>) {
+export interface LeaveChartProps extends ChartProps<LeaveLine> {
+  onToggleArea: (area: string) => void;
+}
+
+export function LeaveChart({ lines, onToggleArea, ...chart }: LeaveChartProps) {
   const { range, today } = chart;
   return (
     <Wallchart
@@ -44,7 +48,9 @@ export function LeaveChart({ lines, ...chart }: ChartProps<LeaveLine>) {
       lines={lines}
       label={t('Leave, {range}', { range: titleOf(range) })}
       describeBar={(id) => detailsOf(lines, id)}
-      renderArea={(line, index) => <AreaRow line={line} index={index} view={range.view} />}
+      renderArea={(line, index) => (
+        <AreaRow line={line} index={index} view={range.view} onToggle={onToggleArea} />
+      )}
       renderPerson={(line, index, state) => (
         <PersonRow {...{ line, index, range, ...state }} today={range.indexOf.get(today)} />
       )}

@@ -30,6 +30,7 @@ export interface EmployeeLine extends PersonLine<LeaveBar> {
 export interface CrowdedArea extends AreaLine {
   people: number;
   shown: number;
+  closed: boolean;
   awayToday: number | null;
   counts: readonly number[];
   limit: number | null;
@@ -99,6 +100,7 @@ export function chartLines(calendar: Calendar, range: DateRange): AreaLines[] {
       area,
       people: people.length,
       shown: people.length,
+      closed: false,
       awayToday: range.indexOf.has(today) ? all.filter(isAway).length : null,
       counts,
       limit: limits.get(area) ?? null,
@@ -126,10 +128,13 @@ export const isAway = ({ bars }: EmployeeLine, { start, end }: Period): boolean 
 export function filterLines(
   areas: readonly AreaLines[],
   isShown: (person: EmployeeLine) => boolean,
+  closedAreas: readonly string[] = [],
 ): LeaveLine[] {
   return areas.flatMap(({ header, people }) => {
     const found = people.filter(isShown);
-    return found.length > 0 ? [{ ...header, shown: found.length }, ...found] : [];
+    if (found.length === 0) return [];
+    const closed = closedAreas.includes(header.area);
+    return [{ ...header, shown: found.length, closed }, ...(closed ? [] : found)];
   });
 }
 

@@ -4,8 +4,7 @@ import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { longDay } from '#ui/day-format.ts';
 import { periodText } from '#ui/period-text.ts';
-import type { CalendarView, DateRange } from '#ui/wallchart/date-range.ts';
-import { BAR_PADDING, hasRoom } from '#ui/wallchart/short-labels.ts';
+import type { DateRange } from '#ui/wallchart/date-range.ts';
 import {
   type CalendarLeave,
   type CrowdedArea,
@@ -57,11 +56,4 @@ export function cellInWords(
   const where = longDay(days[day] ?? '');
   if (bar) return `${where}. ${barInWords(line, bar)}`;
   return t('{day}. {name}: no leave', { day: where, name: line.name });
-}
-
-/** `2 away` on some days in a row, `2` on one; '' without room for either. */
-export function crowdText(count: number, days: number, view: CalendarView): string {
-  const text = t('{count} away', { count });
-  if (hasRoom(text, days, view, BAR_PADDING)) return text;
-  return hasRoom(String(count), days, view, 0) ? String(count) : '';
 }

@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { AnchoredCard } from '#ui/AnchoredCard.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -78,11 +79,13 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
 
 interface Props {
   leaveId: number;
+  /** The element that the details are about, beside which they stand. */
+  anchor?: HTMLElement | undefined;
   onClose: () => void;
   initialStep?: StepName | null;
 }
 
-export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
+export function LeaveDialog({ leaveId, anchor, onClose, initialStep = null }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...leaveQuery(leaveId),
@@ -101,13 +104,9 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
     setFailed(false);
     content.current?.focus();
   };
-  return (
-    <Dialog
-      onClose={onClose}
-      title={data ? leaveTypeLabel(data.leave_type) : t('Leave')}
-      size="lg"
-      {...status}
-    >
+  const title = data ? leaveTypeLabel(data.leave_type) : t('Leave');
+  const details = (
+    <>
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={220} />}
       {data && (
@@ -134,6 +133,14 @@ export function LeaveDialog({ leaveId, onClose, initialStep = null }: Props) {
           )}
         </Stack>
       )}
+    </>
+  );
+  if (anchor) {
+    return <AnchoredCard {...{ anchor, title, onClose, ...status }}>{details}</AnchoredCard>;
+  }
+  return (
+    <Dialog onClose={onClose} title={title} size="lg" {...status}>
+      {details}
     </Dialog>
   );
 }
