@@ -93,9 +93,10 @@ test('on a phone the calendar fits the window, with filters and a menu beside it
   const menu = page.getByRole('button', { name: 'More actions' });
   const withoutLeave = page.getByRole('rowheader', { name: /Demo Head/ });
   await expect(withoutLeave).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  const onlyAway = page.getByRole('switch', { name: 'Only people on leave' });
+  await onlyAway.uncheck();
   await expect(withoutLeave).toBeVisible();
-  await page.getByRole('button', { name: 'Only people on leave' }).click();
+  await onlyAway.check();
   await expect(withoutLeave).toHaveCount(0);
   await menu.click();
   await expect(page.getByRole('menuitemradio', { name: 'Week', checked: true })).toBeVisible();

@@ -15,7 +15,14 @@ interface Props {
 }
 
 /** A dialog beside what it is about, so that the page around it stays in view. Open while mounted. */
-export function AnchoredCard({ anchor, title, busy = false, dirty = false, onClose, children }: Props) {
+export function AnchoredCard({
+  anchor,
+  title,
+  busy = false,
+  dirty = false,
+  onClose,
+  children,
+}: Props) {
   const target = useRef(anchor);
   const isHeld = busy || dirty;
   useReturnedFocus();

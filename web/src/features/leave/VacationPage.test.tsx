@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, forgetUser, storedUser, storeUser } from '#core/session.ts';
 import {
   fakeServer,
@@ -186,6 +186,21 @@ describe('a half-filled form', () => {
 });
 
 describe('a tab that links to a list', () => {
+  it('design 24: the balance tab has the own balance and the first rows of the list', async () => {
+    const rows = Array.from({ length: 9 }, (_, row) => ({
+      ...{ username: `Person ${9 - row}`, area: 'Finance', cargo: 'Head', balance: row },
+    }));
+    server.replies['/api/saldo'] = { saldos: rows };
+    server.replies['/api/own_balance'] = { own: { balance: 12, next_accrual: null } };
+    open('?tab=check-balance');
+    expect(await screen.findByText('Your balance: 12.0 days')).toBeVisible();
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect([shown.length, shown[0], shown[7]]).toEqual([
+      ...[8, 'Person 1Finance8.0 days', 'Person 8Finance1.0 day'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Check' })).toHaveAttribute('href', '/verificar_saldo');
+  });
+
   it('shows who is away, the own balance, and the next conflicts', async () => {
     const leave = { AREA: 'Finance', CARGO: 'Head', LEAVE_TYPE: 'Vacation', utilizado: 'N' };
     const dates = (DATA_INICIO: string, DATA_FIM: string) => ({ DATA_INICIO, DATA_FIM });
@@ -198,8 +213,8 @@ describe('a tab that links to a list', () => {
     const user = open('?tab=vacation-scheduled');
     expect(await screen.findByText('1 away today · 1 upcoming')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Bia20–25 Nov',
-      'Caio1–5 Dec',
+      'BiaFinance · Vacation20–25 Nov',
+      'CaioFinance · Vacation1–5 Dec',
     ]);
     const reply = {
       conflitos: [
@@ -213,7 +228,7 @@ describe('a tab that links to a list', () => {
     server.write.mockReturnValueOnce(Response.json(reply));
     await user.click(screen.getByRole('tab', { name: 'Conflict' }));
     expect(await screen.findByText('1 conflict from today')).toBeVisible();
-    expect(screen.getByRole('listitem')).toHaveTextContent('Bia × CaioFinance · 24–25 Nov');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Bia × CaioFinance24–25 Nov');
   });
 });
 
@@ -261,6 +276,39 @@ it('D60: the preview shows the balance on the first day and the lowest later one
   expect(preview).toHaveTextContent('Balance on 1 Dec: 27.5 → 24.5 days');
   expect(preview).toHaveTextContent('Lowest afterwards: 1.0 on 5 Jan 2027');
   expect(preview).not.toHaveTextContent('-5.5');
+});
+
+it('design 18: a balance that doesn’t suffice says how many days are short', async () => {
+  const lowest = { on: '2027-01-11', days: -27.5 };
+  open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
+    balance_effect: { on: '2026-12-01', before: 24.5, after: -17.5, lowest },
+  });
+  expect(await screen.findByText('27.5 days short')).toBeVisible();
+  expect(screen.getByText('24.5 → −17.5 days')).toHaveAttribute('data-negative');
+});
+
+it('design 7: warnings come before who else is away', async () => {
+  open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
+    away: [{ name: 'Bia', start: '2026-12-02', end: '2026-12-04', pending: true }],
+    warnings: ['On 01/12/2026 3 of Finance would be away.'],
+  });
+  const team = await screen.findByRole('list', { name: 'Away in your team' });
+  const warning = screen.getByText('Coverage');
+  expect(warning.compareDocumentPosition(team)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('design 7: on a phone, days, balance and warnings stand above the button', async () => {
+  const asked = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(asked(query), { matches: query === '(max-width: 47.99em)' }),
+  );
+  open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
+    balance_effect: { on: '2026-12-01', before: 24.5, after: 21.5, lowest: null },
+    hints: [{ text: 'A part may not be shorter than 5 days.', article: 'CLT Art. 134 §1' }],
+  });
+  const summary = await screen.findByText('24.5 → 21.5');
+  expect(summary.parentElement).toHaveTextContent('3 days24.5 → 21.51 warning');
+  expect(summary.closest('[class*=Stack]')).toContainElement(screen.getByText('Send Request'));
 });
 
 it('D60: the preview of a type that does not use the balance shows none', async () => {

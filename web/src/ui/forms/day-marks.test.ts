@@ -8,7 +8,7 @@ const leave = (name: string, start: string, end: string, pending = false) => ({
   pending,
 });
 
-it('a person keeps one lane, and a free lane is used again', () => {
+it('design 17: a day has the names of those away, and is pending only if all of them are', () => {
   const marks = dayMarks(
     {
       holidays: [{ day: '2026-12-25', name: 'Natal' }],
@@ -22,17 +22,8 @@ it('a person keeps one lane, and a free lane is used again', () => {
     '2026-12-31',
   );
   expect(marks.get('2026-11-30')).toBeUndefined();
-  expect(marks.get('2026-12-02')).toEqual({ lanes: ['away', 'pending'], names: ['Ana', 'Bia'] });
-  expect(marks.get('2026-12-03')).toEqual({ lanes: ['away', 'pending'], names: ['Bia', 'Caio'] });
-  expect(marks.get('2026-12-04')).toEqual({ lanes: [undefined, 'pending'], names: ['Bia'] });
-  expect(marks.get('2026-12-25')).toEqual({ holiday: 'Natal', lanes: [], names: [] });
-});
-
-it('three bars fit under a day; the names are complete', () => {
-  const away = ['Ana', 'Bia', 'Caio', 'Duda'].map((name) =>
-    leave(name, '2026-12-02', '2026-12-02'),
-  );
-  const mark = dayMarks({ holidays: [], away }, '2026-12-01', '2026-12-31').get('2026-12-02');
-  expect(mark?.lanes).toHaveLength(3);
-  expect(mark?.names).toEqual(['Ana', 'Bia', 'Caio', 'Duda']);
+  expect(marks.get('2026-12-02')).toEqual({ names: ['Ana', 'Bia'], pending: false });
+  expect(marks.get('2026-12-03')).toEqual({ names: ['Bia', 'Caio'], pending: false });
+  expect(marks.get('2026-12-04')).toEqual({ names: ['Bia'], pending: true });
+  expect(marks.get('2026-12-25')).toMatchObject({ holiday: 'Natal', names: [] });
 });

@@ -1,12 +1,11 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 
-export type Presence = 'away' | 'pending';
-
 export interface DayMark {
   holiday?: string;
-  /** One thin bar per lane under the day; a person keeps the same lane. */
-  lanes: readonly (Presence | undefined)[];
+  /** Those who are away. */
   names: readonly string[];
+  /** True if all of their leave is pending. */
+  pending: boolean;
 }
 
 /** The other half of a range, and the notes of the days around it. */

@@ -6,7 +6,7 @@ import { renderUi } from '../../../test/render.tsx';
 import { RangeCalendar } from './RangeCalendar.tsx';
 
 const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-25' };
-const holiday = (name: string) => ({ holiday: name, lanes: [], names: [] });
+const holiday = (name: string) => ({ holiday: name, names: [], pending: true });
 
 it('weeks start on Monday, and past days and holidays step back', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -24,10 +24,10 @@ export const ARROW_LABELS = {
   nextDecade: t('Next decade'),
 };
 
-const PRESENCES = [
-  { presence: 'away', label: t('Away in your team') },
-  { presence: 'pending', label: t('Away, pending') },
-] as const;
+const KEYS = [
+  { pending: false, label: t('Away in your team') },
+  { pending: true, label: t('Pending only') },
+];
 
 /** A day with its holiday and the people away, for screen readers and as a tooltip. */
 function dayInWords(day: Day, mark: DayMark | undefined): string {
@@ -44,12 +44,9 @@ function DayCell({ day, mark }: { day: Day; mark: DayMark | undefined }) {
   return (
     <span className={classes.cell} data-holiday={mark?.holiday ? true : undefined}>
       {Number(day.slice(8))}
-      {mark && mark.lanes.length > 0 && (
-        <span className={classes.lanes} aria-hidden>
-          {mark.lanes.map((presence, lane) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its position
-            <span key={lane} data-presence={presence} />
-          ))}
+      {mark && mark.names.length > 0 && (
+        <span className={classes.away} data-pending={mark.pending || undefined} aria-hidden>
+          {mark.names.length}
         </span>
       )}
     </span>
@@ -64,9 +61,11 @@ function Notes({ marks, from, to, today }: NotesProps) {
   const names = holidays.map(([day, { holiday }]) => `${shortDay(day)} ${holiday}`).join(', ');
   return (
     <div className={classes.notes}>
-      {PRESENCES.map(({ presence, label }) => (
-        <Text key={presence} size="xs" className={classes.key}>
-          <span data-presence={presence} aria-hidden />
+      {KEYS.map(({ pending, label }) => (
+        <Text key={label} size="xs" className={classes.key}>
+          <span className={classes.away} data-pending={pending || undefined} aria-hidden>
+            2
+          </span>
           {label}
         </Text>
       ))}

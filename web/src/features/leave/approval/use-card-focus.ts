@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
+import { settle } from '#ui/tables/settle.ts';
 import { isOpen, type ListItem } from './list-items.ts';
 
 const ADDRESS = { leave: '' };
@@ -31,6 +32,10 @@ export function useCardFocus(
     const next = items.slice(last).find(isOpen) ?? items.findLast(isOpen);
     const target = headingOf(next) ?? list.current?.querySelector<HTMLElement>('[data-empty]');
     target?.focus({ preventScroll: true });
+    const { scrollY } = window;
+    target?.scrollIntoView?.({ block: 'nearest' });
+    // All cards have moved below the pointer.
+    if (window.scrollY !== scrollY && list.current) settle(list.current);
   }, [list, items]);
   return id;
 }

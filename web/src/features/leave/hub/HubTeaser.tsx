@@ -1,25 +1,26 @@
 import { balanceInWords } from '@intranet/contract/balance/amounts.ts';
 import { compareDays, type Day } from '@intranet/contract/core/days.ts';
-import { t } from '@intranet/contract/core/i18n/t.ts';
+import { currentLocale, t } from '@intranet/contract/core/i18n/t.ts';
 import type { ConflictRecord, LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { areaName } from '@intranet/contract/people/area-name.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { statementQuery } from '#features/balance/api.ts';
+import { balancesQuery, ownBalanceQuery } from '#features/balance/api.ts';
 import { type NamedRow, NamedRows } from '#ui/tables/NamedRows.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { conflictsQuery, leavesQuery } from '../api.ts';
 import classes from './HubTeaser.module.css';
 
-const SHOWN = 3;
+const SHOWN = 8;
 
-function Teaser({ title, rows = [] }: { title: ReactNode; rows?: NamedRow[] }) {
+function Teaser({ title, rows = [] }: { title: ReactNode; rows?: readonly NamedRow[] }) {
   return (
     <div className={classes.teaser}>
       <p className={classes.title}>{title}</p>
-      {rows.length > 0 && <NamedRows rows={rows} />}
+      {rows.length > 0 && <NamedRows rows={rows.slice(0, SHOWN)} />}
     </div>
   );
 }
@@ -44,9 +45,10 @@ function ApprovedTeaser({ today }: { today: Day }) {
         away: away.length,
         upcoming: upcoming.length,
       })}
-      rows={[...away, ...upcoming].slice(0, SHOWN).map((leave) => ({
+      rows={[...away, ...upcoming].map((leave) => ({
         key: `${leave.NOME} ${leave.DATA_INICIO}`,
         name: leave.NOME,
+        note: `${areaName(leave.AREA)} · ${leaveTypeLabel(leave.LEAVE_TYPE)}`,
         detail: period(leave.DATA_INICIO, leave.DATA_FIM),
       }))}
     />
@@ -54,11 +56,27 @@ function ApprovedTeaser({ today }: { today: Day }) {
 }
 
 function BalanceTeaser() {
-  const { data, isPending } = useQuery(statementQuery());
-  if (isPending) return <Skeleton className={classes.teaser} data-short />;
-  return data ? (
-    <Teaser title={t('Your balance: {days}', { days: balanceInWords(data.balance) })} />
-  ) : null;
+  const { data: all } = useQuery(balancesQuery);
+  const { data, isPending } = useQuery(ownBalanceQuery);
+  if (isPending || !all) return <Skeleton className={classes.teaser} />;
+  const names = new Intl.Collator(currentLocale());
+  return (
+    <Teaser
+      title={
+        data
+          ? t('Your balance: {days}', { days: balanceInWords(data.balance) })
+          : t('{count, plural, one {# employee} other {# employees}}', { count: all.length })
+      }
+      rows={all
+        .toSorted((a, b) => names.compare(a.username, b.username))
+        .map(({ username, area, balance }) => ({
+          key: username,
+          name: username,
+          note: areaName(area),
+          detail: balanceInWords(balance),
+        }))}
+    />
+  );
 }
 
 /** The later first day: from it on, both are away. */
@@ -80,10 +98,11 @@ function ConflictTeaser({ today }: { today: Day }) {
         '{count, plural, =0 {No conflicts from today} one {# conflict from today} other {# conflicts from today}}',
         { count: coming.length },
       )}
-      rows={coming.slice(0, SHOWN).map((pair) => ({
+      rows={coming.map((pair) => ({
         key: `${pair.NOME1} ${pair.NOME2} ${sharedFrom(pair)}`,
         name: `${pair.NOME1} × ${pair.NOME2}`,
-        detail: `${areaName(pair.AREA1)} · ${period(sharedFrom(pair), sharedUntil(pair))}`,
+        note: areaName(pair.AREA1),
+        detail: period(sharedFrom(pair), sharedUntil(pair)),
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePageUser } from '#core/session.ts';
@@ -34,13 +34,17 @@ export default function ListTab({ id }: { id: string }) {
   const allowed = mayOpen(path, user);
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
-      <Stack align="flex-start" gap="md">
-        <Text>{text}</Text>
-        {allowed && <HubTeaser list={list} />}
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Text>{text}</Text>
+          {allowed && (
+            <Button component={Link} to={path} rightSection={<IconArrowRight size={18} />}>
+              {button}
+            </Button>
+          )}
+        </Group>
         {allowed ? (
-          <Button component={Link} to={path} rightSection={<IconArrowRight size={18} />}>
-            {button}
-          </Button>
+          <HubTeaser list={list} />
         ) : (
           <Text c="dimmed" size="sm">
             {t('You don’t have access to this list.')}

@@ -74,9 +74,9 @@ function TypedPreview({ shownProblem, ...query }: PreviewQuery & { shownProblem:
         title={t('Check the request')}
         points={checks.map((text) => ({ key: text, text }))}
       />
-      <Team {...query} away={away} />
       <LawAdvice hints={hints} />
       <CoverageAdvice warnings={warnings} />
+      <Team {...query} away={away} />
     </Stack>
   );
 }

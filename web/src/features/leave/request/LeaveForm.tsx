@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { BalanceNote, useTwoColumns } from './BalanceNote.tsx';
 import classes from './LeaveForm.module.css';
+import { type RequestOfForm, RequestSummary } from './RequestSummary.tsx';
 
 interface Props {
   title: string;
@@ -12,13 +13,15 @@ interface Props {
   busy: boolean;
   problem: string | null;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  /** What the form would send, for its summary. */
+  request: RequestOfForm;
   aside: ReactNode;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 export function LeaveForm(props: Props) {
-  const { title, name, action, busy, problem, onSubmit, aside, ref, children } = props;
+  const { title, name, action, busy, problem, onSubmit, request, aside, ref, children } = props;
   const beside = useTwoColumns();
   return (
     <div className={classes.columns} ref={ref}>
@@ -36,9 +39,10 @@ export function LeaveForm(props: Props) {
             {children}
             {!beside && aside}
             <ErrorArea message={problem} />
-            <Button type="submit" className={classes.send}>
-              {action}
-            </Button>
+            <Stack gap={8} className={classes.send}>
+              <RequestSummary {...request} />
+              <Button type="submit">{action}</Button>
+            </Stack>
           </Stack>
         </form>
       </Paper>

@@ -10,7 +10,7 @@ import classes from './LeavePreview.module.css';
 
 const loadDated = () => import('./DatedPreview.tsx');
 
-const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
+export const isComplete = ({ start, end }: Pick<PreviewProps, 'start' | 'end'>) =>
   start !== '' && end !== '' && end >= start;
 
 function PreviewContent(props: PreviewProps) {

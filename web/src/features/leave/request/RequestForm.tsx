@@ -82,6 +82,7 @@ export function RequestForm() {
   const { form, save, problem, sent, setSent, SentCard } = useRequestForm(name);
   const team = useTeamDays();
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
+  const request = { nome: name, type: LEAVE_TYPE, start: INICIO, end: FIM };
   const columns = useRef<HTMLDivElement>(null);
   const startAnother = () => {
     flushSync(() => setSent(null));
@@ -101,12 +102,10 @@ export function RequestForm() {
         // The schema or the server rejects an empty type.
         save.mutate({ ...values, NOMECOLABORADOR: name } as Body),
       )}
+      request={request}
       aside={
         <LeavePreview
-          nome={name}
-          type={LEAVE_TYPE}
-          start={INICIO}
-          end={FIM}
+          {...request}
           missing={t('Choose a type of leave to see the effect on your balance.')}
           shownProblem={problem}
         />

@@ -114,6 +114,13 @@ export default function UpdateForm() {
     label: `${leave.DATA_INICIO_FORMATADA} - ${leave.DATA_FIM_FORMATADA} (${leaveTypeLabel(leave.LEAVE_TYPE)})`,
   }));
 
+  const request = {
+    nome: name,
+    type: chosen?.LEAVE_TYPE ?? null,
+    start: form.values.NEW_START_DATE,
+    end: form.values.NEW_END_DATE,
+    ...(chosen && { moving: parseDay(chosen.DATA_INICIO_FORMATADA) ?? '' }),
+  };
   const none = pending.isSuccess && !pending.isFetching && leaves.length === 0;
   return (
     <Box component="fieldset" disabled={none} bd={0} p={0} m={0} miw={0} style={READABLE}>
@@ -124,16 +131,13 @@ export default function UpdateForm() {
         busy={form.validating || save.isPending || pending.isLoading}
         problem={problem ?? (pending.error && sentenceOf(pending.error))}
         onSubmit={onSubmit}
+        request={request}
         aside={
           none ? (
             <NothingPending />
           ) : (
             <LeavePreview
-              nome={name}
-              type={chosen?.LEAVE_TYPE ?? null}
-              start={form.values.NEW_START_DATE}
-              end={form.values.NEW_END_DATE}
-              {...(chosen && { moving: parseDay(chosen.DATA_INICIO_FORMATADA) ?? '' })}
+              {...request}
               missing={t('Choose the leave to change to see the effect on your balance.')}
               shownProblem={problem}
             />
