@@ -9,7 +9,7 @@ export const BarSkeleton = () => <Skeleton className={classes.bar} />;
 
 export function ChartSkeleton() {
   return (
-    <div className={classes.chart}>
+    <div className={classes.chart} data-skeleton="chart">
       {ROWS.map(({ row, width }) => (
         <div key={row} className={classes.row}>
           <Skeleton height={10} width={width} maw="80%" />

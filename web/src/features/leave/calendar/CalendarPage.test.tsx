@@ -78,6 +78,51 @@ describe('the chart', () => {
     ).toBeVisible();
   });
 
+  test('design 4: with 40 people or more, it opens with those on leave; a switch shows all', async () => {
+    const others = Array.from({ length: 40 }, (_, at) => ({
+      ...{ id: 100 + at, name: `Person ${at}`, area: 'M&A', photo: '' },
+    }));
+    const many = { ...NOVEMBER, people: [...NOVEMBER.people, ...others] };
+    const { user, router } = open(IN_NOVEMBER, { [CALL]: many });
+    const chart = await screen.findByRole('grid');
+    const rows = () => within(chart).getAllByRole('rowheader').length;
+    expect(within(chart).getAllByRole('rowheader').map(textToRead)).toEqual([
+      ...['IT2 people1 away today', 'BiaYou', LONG],
+    ]);
+    expect(screen.getByText('41 people aren’t away')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Only people on leave' }));
+    await waitFor(() => expect(rows()).toBeGreaterThan(3));
+    expect(address(router)).toContain('who=all');
+  });
+
+  test('design 4: with few people, all are shown; the switch leaves those on leave', async () => {
+    const { user, router } = open();
+    await screen.findByRole('grid');
+    const only = screen.getByRole('switch', { name: 'Only people on leave' });
+    expect(only).not.toBeChecked();
+    await user.click(only);
+    await waitFor(() => expect(screen.queryByText('João')).toBeNull());
+    expect(address(router)).toContain('who=away');
+    expect(screen.getByText('1 person isn’t away')).toBeVisible();
+  });
+
+  test('design 4: an area folds, and the address keeps it', async () => {
+    const { user, router } = open();
+    const chart = within(await screen.findByRole('grid'));
+    await user.click(chart.getByRole('button', { name: 'IT', expanded: true }));
+    await waitFor(() => expect(screen.queryByText('Bia')).toBeNull());
+    expect(address(router)).toContain('closed=IT');
+    await user.click(chart.getByRole('button', { name: 'IT', expanded: false }));
+    expect(await screen.findByText('Bia')).toBeVisible();
+    expect(address(router)).not.toContain('closed');
+  });
+
+  test('a hint below the chart says how to request leave', async () => {
+    open();
+    await screen.findByRole('grid');
+    expect(screen.getByText('Drag over free days in your row to request leave.')).toBeVisible();
+  });
+
   test('people have their photos, if any', async () => {
     open();
     const chart = await screen.findByRole('grid');
