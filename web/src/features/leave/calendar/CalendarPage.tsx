@@ -161,7 +161,7 @@ function CalendarOf({ today }: { today: string }) {
   const people = calendar?.people.length ?? 0;
   const awayOnlyAtFirst = phone || people >= MANY_PEOPLE;
   const awayOnly = address.who ? address.who === 'away' : awayOnlyAtFirst;
-  const closed = useMemo(() => (address.closed ? address.closed.split(',') : []), [address.closed]);
+  const closed = useMemo(() => (address.closed ? address.closed.split('|') : []), [address.closed]);
   const awayIn = useMemo(
     () => (phone ? shown : { start: range.from, end: range.to }),
     [phone, shown, range],
@@ -190,6 +190,7 @@ function CalendarOf({ today }: { today: string }) {
     },
   };
   const leave = readId(address.leave);
+  const bar = opened?.id === leave ? opened.bar : null;
   const panel = useId();
   const [legendOpen, toggleLegend] = useToggle();
   const [filtersOpen, toggleFilters] = useToggle();
@@ -206,7 +207,7 @@ function CalendarOf({ today }: { today: string }) {
     (area: string) => {
       const others = closed.filter((one) => one !== area);
       const next = others.length < closed.length ? others : [...closed, area];
-      setAddress({ closed: next.join(',') });
+      setAddress({ closed: next.join('|') });
     },
     [setAddress, closed],
   );
@@ -259,7 +260,7 @@ function CalendarOf({ today }: { today: string }) {
         <LeaveDialog
           key={leave}
           leaveId={leave}
-          anchor={opened?.id === leave && !phone ? (opened.bar ?? undefined) : undefined}
+          anchor={bar?.isConnected && !phone ? bar : undefined}
           onClose={() => setAddress({ leave: '' })}
         />
       )}
