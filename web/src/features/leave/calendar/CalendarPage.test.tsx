@@ -96,7 +96,7 @@ describe('the chart', () => {
   });
 
   test('design 4: with few people, all are shown; the switch leaves those on leave', async () => {
-    const { user, router } = open();
+    const { user, router } = open('/calendar', { [AROUND_TODAY]: NOVEMBER });
     await screen.findByRole('grid');
     const only = screen.getByRole('switch', { name: 'Only people on leave' });
     expect(only).not.toBeChecked();
@@ -107,7 +107,7 @@ describe('the chart', () => {
   });
 
   test('design 4: an area folds, and the address keeps it', async () => {
-    const { user, router } = open();
+    const { user, router } = open('/calendar', { [AROUND_TODAY]: NOVEMBER });
     const chart = within(await screen.findByRole('grid'));
     await user.click(chart.getByRole('button', { name: 'IT', expanded: true }));
     await waitFor(() => expect(screen.queryByText('Bia')).toBeNull());
