@@ -157,12 +157,12 @@ export function entryColumns(
       most: 300,
       render: (entry) => <UserCell entry={entry} />,
     },
-    displayColumn('password', t('Password'), 126, (entry) => (
+    displayColumn('password', t('Password'), 118, (entry) => (
       // A new version must not show the old password, so the key resets the cell.
       <SecretCell key={`${entry.version} ${isEdited(entry)}`} id={entry.id} name={entry.platform} />
     )),
     {
-      ...displayColumn<VaultEntry>('code', t('Code'), 142, (entry) =>
+      ...displayColumn<VaultEntry>('code', t('Code'), 128, (entry) =>
         entry.has_code ? <CodeCell key={entry.version} entry={entry} /> : NO_VALUE,
       ),
       sortName: t('One-time code'),

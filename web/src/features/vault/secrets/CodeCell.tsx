@@ -15,7 +15,7 @@ export function CodeCell({ entry: { id, platform } }: { entry: VaultEntry }) {
   );
   const { secret, secondsLeft } = shown;
   return (
-    <div className={classes.shown} dir="ltr" data-whole={secret ? true : undefined}>
+    <div className={classes.shown} dir="ltr">
       <span className={classes.text}>
         {secret ? (
           <span className={classes.code} translate="no">

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Text } from '@mantine/core';
+import { Popover, Text } from '@mantine/core';
 import { readPassword } from '../api.ts';
 import { copySecret } from './clipboard.ts';
 import { CopyButton, HiddenSecret, RevealButton } from './SecretButtons.tsx';
@@ -29,12 +29,34 @@ export function SecretCell({ id, earlier, name }: Props) {
   const { secret, secondsLeft } = shown;
   const hidden = secret === null;
   return (
-    <div className={classes.shown} dir="ltr" data-whole={hidden ? undefined : true}>
-      <span className={classes.text}>
-        {hidden ? (
-          <HiddenSecret />
-        ) : secret === '' ? (
-          <Text span size="sm" c="dimmed">
+    <Popover
+      opened={!hidden}
+      onChange={(opened) => opened || shown.hide()}
+      position="bottom-start"
+      // Beside the cell in the reading order, and not cut off by the table's frame.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withRoles={false}
+    >
+      <Popover.Target>
+        <div className={classes.shown} dir="ltr">
+          <span className={classes.text}>
+            <HiddenSecret />
+          </span>
+          <span className={classes.buttons}>
+            <RevealButton
+              show={t('Reveal')}
+              showLabel={t('Reveal password of {name}', { name })}
+              hideLabel={t('Hide password of {name}', { name })}
+              shown={shown}
+            />
+            <CopyPassword {...{ id, earlier, name }} />
+          </span>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.card ?? ''} dir="ltr">
+        {secret === '' ? (
+          <Text size="sm" c="dimmed">
             {t('No password')}
           </Text>
         ) : (
@@ -42,19 +64,10 @@ export function SecretCell({ id, earlier, name }: Props) {
             {secret}
           </bdi>
         )}
-      </span>
-      <span className={classes.buttons}>
-        <RevealButton
-          show={t('Reveal')}
-          showLabel={t('Reveal password of {name}', { name })}
-          hideLabel={t('Hide password of {name}', { name })}
-          shown={shown}
-        />
-        <CopyPassword {...{ id, earlier, name }} />
-      </span>
-      {!hidden && (
-        <span className={classes.count}>{t('Hidden in {secondsLeft} s', { secondsLeft })}</span>
-      )}
-    </div>
+        <Text size="xs" c="dimmed" className={classes.count}>
+          {t('Hidden in {secondsLeft} s', { secondsLeft })}
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
