@@ -8,13 +8,19 @@ interface FieldProps {
   inRow?: boolean;
 }
 
+/** Puts the caret first, because one behind a long text scrolls its beginning out of the field. */
+function focusBeginning(field: HTMLInputElement | null): void {
+  field?.setSelectionRange(0, 0);
+  field?.focus();
+}
+
 function lineField(name: 'platform' | 'link' | 'user', label: string, first = false) {
   return function LineField({ inRow = false }: FieldProps) {
     const edit = useEdit();
     return (
       <TextInput
         label={label}
-        {...(first && { 'data-autofocus': true, autoFocus: inRow })}
+        {...(first && { 'data-autofocus': true, ...(inRow && { ref: focusBeginning }) })}
         autoComplete="off"
         disabled={edit.pending}
         onKeyDown={editKeys({ ...edit, inRow })}
