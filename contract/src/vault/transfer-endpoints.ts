@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type FileKind, fileReply } from '../core/endpoint.ts';
 import { msg } from '../core/i18n/t.ts';
+import { importAnswers, modeSchema, planSchema } from '../core/import.ts';
 import { ADMIN } from '../core/roles.ts';
 
 export const PASSWORD_LIST: FileKind = {
@@ -41,6 +42,8 @@ const importReply = z.object({
   form: z.enum(Object.keys(PASSWORD_FORMS) as [PasswordForm, ...PasswordForm[]]),
   lines: z.array(importLineSchema),
   plan: z.string(),
+  /** Columns with values that the lines to create lose. */
+  not_imported: z.array(z.string()),
 });
 export type PasswordImport = z.infer<typeof importReply>;
 
@@ -48,7 +51,11 @@ export const importPasswords = endpoint('POST', '/api/vault/import', ADMIN, {
   description:
     'Previews an import of passwords, or imports all lines or none, after a confirmation (D69)',
   file: { field: 'file', kind: PASSWORD_LIST },
-  body: z.object({ mode: z.enum(['preview', 'import']), plan: z.string().max(100).optional() }),
+  body: z.object({
+    mode: modeSchema,
+    plan: planSchema,
+    ignore_columns: importAnswers.ignore_columns,
+  }),
   reply: importReply,
 });
 

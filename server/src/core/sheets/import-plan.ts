@@ -29,7 +29,10 @@ export function readAnswers({ same_person, another_person }: AskingImport): Same
 }
 
 /** @throws AppError import_refused if the file has columns that nobody has agreed to leave out */
-export function refuseUnknownColumns(leftOut: readonly string[], { ignore_columns }: AskingImport) {
+export function refuseUnknownColumns(
+  leftOut: readonly string[],
+  { ignore_columns }: Pick<AskingImport, 'ignore_columns'>,
+) {
   if (leftOut.length === 0 || ignore_columns === 'yes') return;
   throw new AppError(
     'import_refused',

@@ -18,8 +18,8 @@ import { TemplateLinks } from './TemplateLinks.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
 import {
   type AnswerFields,
-  hasOpenColumns,
   type ImportAnswers,
+  openColumns,
   useImportAnswers,
 } from './use-import-answers.ts';
 
@@ -58,12 +58,9 @@ const COLUMNS: Column<ImportLine>[] = importColumns(LABELS, [
 export type SendSheet = (file: Blob, step: ImportStep & AnswerFields) => Promise<ImportReply>;
 
 function openSentence(plan: ImportReply, answers: ImportAnswers): string | null {
-  if (hasOpenColumns(plan, answers)) {
-    return t('Nothing can be imported yet. Confirm the columns that won’t be imported.');
-  }
-  return countLines(plan.lines, 'ask') > 0
-    ? t('Nothing can be imported yet. Answer the questions above.')
-    : null;
+  const columns = openColumns(plan, answers);
+  if (columns || countLines(plan.lines, 'ask') === 0) return columns;
+  return t('Nothing can be imported yet. Answer the questions above.');
 }
 
 interface Props {

@@ -1,16 +1,21 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import type { ImportReply } from '@intranet/contract/core/import.ts';
 import { Alert, Checkbox, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ImportAnswers } from './use-import-answers.ts';
 
 interface Props {
-  plan: ImportReply;
-  answers: ImportAnswers;
+  plan: { not_imported: readonly string[]; notices?: readonly string[] };
+  answers: Pick<ImportAnswers, 'ignoresColumns' | 'ignoreColumns'>;
+  hint?: string;
 }
 
+const RENAME = t(
+  'Rename a column in the file if it should be imported, and choose the file again.',
+);
+
 /** What the preview says about the whole file. */
-export function ImportNotices({ plan: { notices, not_imported }, answers }: Props) {
+export function ImportNotices({ plan, answers, hint = RENAME }: Props) {
+  const { notices = [], not_imported } = plan;
   const columns = [...new Set(not_imported)];
   return (
     <>
@@ -30,11 +35,7 @@ export function ImportNotices({ plan: { notices, not_imported }, answers }: Prop
                 </List.Item>
               ))}
             </List>
-            <Text size="sm">
-              {t(
-                'Rename a column in the file if it should be imported, and choose the file again.',
-              )}
-            </Text>
+            <Text size="sm">{hint}</Text>
             <Checkbox
               label={t('Import without these columns')}
               checked={answers.ignoresColumns}

@@ -1,3 +1,4 @@
+import { t } from '@intranet/contract/core/i18n/t.ts';
 import type { ImportReply } from '@intranet/contract/core/import.ts';
 import { useState } from 'react';
 
@@ -53,6 +54,11 @@ export function useImportAnswers() {
 }
 export type ImportAnswers = ReturnType<typeof useImportAnswers>;
 
-/** True if somebody still has to agree to leave out columns. */
-export const hasOpenColumns = (plan: ImportReply, { ignoresColumns }: ImportAnswers): boolean =>
-  plan.not_imported.length > 0 && !ignoresColumns;
+/** Asks to agree to leave out columns; null once that is answered. */
+export const openColumns = (
+  plan: Pick<ImportReply, 'not_imported'>,
+  { ignoresColumns }: ImportAnswers,
+): string | null =>
+  plan.not_imported.length > 0 && !ignoresColumns
+    ? t('Nothing can be imported yet. Confirm the columns that won’t be imported.')
+    : null;

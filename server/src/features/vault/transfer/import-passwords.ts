@@ -5,9 +5,11 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import {
+  type AskingImport,
   confirmPlan,
   countActions,
   previewPlan,
+  refuseUnknownColumns,
   type SheetImport,
 } from '#core/sheets/import-plan.ts';
 import { insertEntries } from '../create-entry.ts';
@@ -37,7 +39,7 @@ async function lockEntries(tx: Tx): Promise<void> {
 export async function importPasswords(
   deps: ImportDeps,
   actor: Actor,
-  { file, mode, plan }: SheetImport,
+  { file, mode, plan, ...answers }: SheetImport & Pick<AskingImport, 'ignore_columns'>,
 ): Promise<PasswordImport> {
   const { form, lines } = await readPasswordLines(file);
   return deps.db.transaction().execute(async (tx) => {
@@ -47,6 +49,9 @@ export async function importPasswords(
     const known = new Map(entries.map(({ row, state }) => [entryKey(state), row.id]));
     const steps = planPasswords(lines, form, known);
     const reply = mode === 'preview' ? previewPlan(file, steps) : confirmPlan(file, steps, plan);
+    const lost = lines.flatMap((line, at) => (steps[at]?.create ? line.lost : []));
+    const not_imported = [...new Set(lost)];
+    if (mode === 'import') refuseUnknownColumns(not_imported, answers);
     const confirmed = secretsKnown(steps, entries);
     await recordReadings(tx, actor, deps.clock.now(), 'imported', confirmed);
     if (mode === 'preview' && confirmed.length > 0) {
@@ -58,6 +63,6 @@ export async function importPasswords(
       const { lines: all, created } = countActions(reply.lines);
       await recordAct(tx, actor, 'passwords_imported', '', { form, lines: all, created });
     }
-    return { ...reply, form };
+    return { ...reply, form, not_imported };
   });
 }

@@ -49,6 +49,22 @@ describe('an import', () => {
     ]);
   });
 
+  test('D66: columns that would be lost need a confirmation', async () => {
+    const file = 'name,url,username,password,note\nBank,,ana,one,the branch\nShop,,bia,two,\n';
+    const preview = (await send(file, 'preview')).json();
+    expect(preview.not_imported).toEqual(['note']);
+    expect(failure(await send(file, 'import', preview.plan))).toMatchObject({
+      status: 409,
+      code: 'import_refused',
+      error: expect.stringContaining('without these columns: note'),
+    });
+    expect(await entries()).toEqual([]);
+    const answered = { mode: 'import', plan: preview.plan, ignore_columns: 'yes' };
+    const done = await upload(t, ada, '/api/vault/import', answered, ['file', file, 'x.csv']);
+    expect(done.json().imported).toBe(true);
+    expect(await entries()).toHaveLength(2);
+  });
+
   test('one wrong line, or another plan than was looked at, and nothing is in', async () => {
     const wrong = await send(`${FILE},,,nameless,\n`);
     expect(failure(wrong)).toMatchObject({ status: 409, code: 'import_refused' });

@@ -26,11 +26,18 @@ it('shows the format and wrong lines without importing; a failed import can be r
   let lines = [NEW, WRONG];
   const sent: (string | null)[][] = [];
   let away = true;
+  const not_imported: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
     const mode = String(body.get('mode'));
     sent.push([mode, body.get('plan') as string | null]);
     if (mode === 'import' && away) throw new TypeError('offline');
-    return Response.json({ imported: mode === 'import', form: 'bitwarden', lines, plan: 'p1' });
+    return Response.json({
+      imported: mode === 'import',
+      form: 'bitwarden',
+      lines,
+      plan: 'p1',
+      not_imported,
+    });
   });
   const onClose = vi.fn();
   const { user } = renderUi(

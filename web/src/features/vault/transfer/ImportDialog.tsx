@@ -6,14 +6,17 @@ import {
   type PasswordImportLine,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { Stack, Text } from '@mantine/core';
+import { useCallback } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { FileChooser } from '#ui/forms/FileChooser.tsx';
 import { ImportFailure } from '#ui/import/ImportFailure.tsx';
+import { ImportNotices } from '#ui/import/ImportNotices.tsx';
 import { ImportPreview } from '#ui/import/ImportPreview.tsx';
 import { importColumns } from '#ui/import/import-columns.tsx';
 import { type ImportLabels, importedCount } from '#ui/import/import-labels.ts';
-import { useImport } from '#ui/import/use-import.ts';
+import { type ImportStep, useImport } from '#ui/import/use-import.ts';
+import { openColumns, useImportAnswers } from '#ui/import/use-import-answers.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { importPasswords, vaultKeys } from '../api.ts';
 import { countPasswords } from '../count-passwords.ts';
@@ -42,9 +45,15 @@ const { own: _own, ...others } = PASSWORD_FORMS;
 const PROGRAMS = Object.values(others).join(', ');
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const answers = useImportAnswers();
+  const { fields, reset } = answers;
+  const send = useCallback(
+    (chosen: Blob, step: ImportStep) => importPasswords(chosen, { ...step, ...fields }),
+    [fields],
+  );
   const { file, plan, loading, saving, choose, run, failure, canRetry } = useImport({
     kind: PASSWORD_LIST,
-    send: importPasswords,
+    send,
     refresh: vaultKeys.refresh,
     onImported: ({ lines }) => {
       notifySuccess(t('Imported: {count}', { count: importedCount(lines, LABELS) }));
@@ -73,11 +82,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           invitation={t('Drop a CSV file here, or choose one.')}
           label={t('passwords')}
           busy={busy}
-          onChoose={choose}
+          onChoose={(chosen) => {
+            reset();
+            choose(chosen);
+          }}
         />
         <ImportFailure {...{ failure, canRetry }} retrying={busy} retry={run} />
         {plan && (
+          <ImportNotices
+            plan={plan}
+            answers={answers}
+            hint={t('The list below names the passwords that lose something.')}
+          />
+        )}
+        {plan && (
           <ImportPreview
+            open={openColumns(plan, answers)}
             lines={plan.lines}
             labels={LABELS}
             columns={COLUMNS}
