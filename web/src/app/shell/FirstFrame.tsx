@@ -2,11 +2,12 @@ import { layoutOf } from '@intranet/contract/layouts.ts';
 import { Group, Text } from '@mantine/core';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
-import { useNarrowWindow, useSidebarOpen } from '#core/sidebar-state.ts';
+import { useSidebar } from '#core/sidebar-state.ts';
 import { HomeTile, Logo } from '#ui/Logo.tsx';
 import { writtenPageTitle } from '../page-title.ts';
 import { DemoNotice } from './DemoNotice.tsx';
 import classes from './FirstFrame.module.css';
+import header from './Header.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import shell from './Shell.module.css';
 
@@ -17,24 +18,28 @@ interface Props {
 
 /** Header, menu column and skeleton while the app's own code loads, from stored data only. */
 export function FirstFrame({ user, path }: Props) {
-  const narrow = useNarrowWindow();
-  const [open] = useSidebarOpen(narrow);
+  const { narrow, open, rail } = useSidebar();
   if (layoutOf(path) === 'bare') return null;
   return (
-    <div className={shell.shell} data-menu-open={open || undefined} data-first-frame>
+    <div
+      className={shell.shell}
+      data-menu={open ? 'open' : rail ? 'rail' : undefined}
+      data-first-frame
+    >
       <header className={shell.header}>
-        <Group h="100%" gap="sm" wrap="nowrap" className={classes.header}>
-          {narrow ? <HomeTile /> : <Logo />}
-          <Text fw={600} truncate>
-            {companyName()}
-          </Text>
-          {!narrow && <DemoNotice user={user} />}
+        <Group h="100%" gap="sm" wrap="nowrap" className={`${classes.header} ${header.start}`}>
+          <div className={header.logo}>
+            {narrow ? <HomeTile /> : <Logo />}
+            <Text fw={600} truncate>
+              {companyName()}
+            </Text>
+          </div>
+          <DemoNotice user={user} />
         </Group>
       </header>
-      {open && <div className={shell.navbar} />}
+      {(open || rail) && <div className={shell.navbar} />}
       <main className={shell.main}>
         <div className={shell.page}>
-          {narrow && <DemoNotice user={user} />}
           <PageSkeleton path={path} title={writtenPageTitle()} />
         </div>
       </main>

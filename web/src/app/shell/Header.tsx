@@ -1,6 +1,7 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { ActionIcon, Burger, Group, Text } from '@mantine/core';
 import {
+  type Icon,
   IconChecklist,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -19,26 +20,42 @@ import classes from './Header.module.css';
 import { useApprovalsCount } from './main-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-function ApprovalsLink() {
-  const { canApprove, count } = useApprovalsCount();
-  // Without requests as well, so that nothing moves when the number arrives.
-  if (!canApprove) return null;
-  const label = count > 0 ? t('Approvals: {count} waiting', { count }) : t('Approvals');
+interface CountedLinkProps {
+  to: string;
+  icon: Icon;
+  label: string;
+  count: number;
+  tone?: 'bad';
+}
+
+function CountedLink({ to, icon: Picture, label, count, tone }: CountedLinkProps) {
   return (
     <ActionIcon
       component={Link}
-      to="/approvals"
+      to={to}
       variant="subtle"
       color="gray"
       size="lg"
       aria-label={label}
       title={label}
-      className={classes.approvals ?? ''}
+      className={classes.counted ?? ''}
     >
-      <IconChecklist size={22} aria-hidden />
-      {count > 0 && <span className={classes.count}>{count}</span>}
+      <Picture size={22} aria-hidden />
+      {count > 0 && (
+        <span className={classes.count} data-tone={tone}>
+          {count}
+        </span>
+      )}
     </ActionIcon>
   );
+}
+
+function ApprovalsLink() {
+  const { canApprove, count } = useApprovalsCount();
+  // Without requests as well, so that nothing moves when the number arrives.
+  if (!canApprove) return null;
+  const label = count > 0 ? t('Approvals: {count} waiting', { count }) : t('Approvals');
+  return <CountedLink to="/approvals" icon={IconChecklist} label={label} count={count} />;
 }
 
 /** Shown to admins while emails have failed (D65). */
@@ -50,23 +67,8 @@ function FailedMailsLink({ user }: { user: StoredUser }) {
   });
   if (user.role !== 'admin' || count === 0) return null;
   const label = t('{count, plural, one {# email failed} other {# emails failed}}', { count });
-  return (
-    <ActionIcon
-      component={Link}
-      to="/outbox?state=failed"
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={label}
-      title={label}
-      className={classes.approvals ?? ''}
-    >
-      <IconMailX size={22} aria-hidden />
-      <span className={classes.count} data-tone="bad">
-        {count}
-      </span>
-    </ActionIcon>
-  );
+  const failed = '/outbox?state=failed';
+  return <CountedLink to={failed} icon={IconMailX} label={label} count={count} tone="bad" />;
 }
 
 interface Sidebar {
@@ -113,7 +115,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
             {companyName()}
           </Text>
         </Link>
-        {!narrow && <DemoNotice user={user} />}
+        <DemoNotice user={user} />
       </Group>
       {user && <CommandPalette user={user} withBox={!narrow} />}
       <Group gap="sm" wrap="nowrap" className={classes.end}>

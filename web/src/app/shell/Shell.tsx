@@ -4,13 +4,12 @@ import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Fragment, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLastUser, useStoredUser } from '#core/session.ts';
-import { useNarrowWindow, useSidebarOpen } from '#core/sidebar-state.ts';
+import { useSidebar } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { useSessionPending } from '../guard/session-check.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { DemoNotice } from './DemoNotice.tsx';
 import { Header } from './Header.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { PrintHead } from './PrintHead.tsx';
@@ -32,9 +31,9 @@ function useCurrentLocation(): CurrentLocation {
 
 /** The menu's open state; on a phone it covers the page and closes with each navigation. */
 function useMenu(signedIn: boolean) {
-  const narrow = useNarrowWindow();
-  const [chosenOpen, setOpen] = useSidebarOpen(narrow);
-  const open = chosenOpen && signedIn;
+  const { narrow, setOpen, ...chosen } = useSidebar();
+  const open = chosen.open && signedIn;
+  const rail = chosen.rail && signedIn;
   const covering = open && narrow;
   const navbar = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
@@ -61,7 +60,7 @@ function useMenu(signedIn: boolean) {
   const router = useRouter();
   useEffect(() => router.subscribe('onBeforeNavigate', () => onNavigate()), [router]);
 
-  return { id, open, covering, narrow, toggle, navbar, burger };
+  return { id, open, rail, covering, narrow, toggle, navbar, burger };
 }
 
 export default function Shell() {
@@ -70,7 +69,7 @@ export default function Shell() {
   const user = useStoredUser();
   const person = useLastUser()?.email;
   const pending = useSessionPending();
-  const { id, open, covering, narrow, toggle, navbar, burger } = useMenu(user !== null);
+  const { id, open, rail, covering, narrow, toggle, navbar, burger } = useMenu(user !== null);
   const embed = pending ? undefined : shownLink(location, user?.role ?? null);
   /** An embed fills the window, so everything else is inert. */
   const under = embed !== undefined;
@@ -84,7 +83,7 @@ export default function Shell() {
       {bare ? (
         <BareLayout />
       ) : (
-        <div className={classes.shell} data-menu-open={open || undefined}>
+        <div className={classes.shell} data-menu={open ? 'open' : rail ? 'rail' : undefined}>
           {!under && <SkipLink />}
           <header className={classes.header} inert={under}>
             <Header user={user} narrow={narrow} sidebar={{ id, open, toggle, button: burger }} />
@@ -95,16 +94,15 @@ export default function Shell() {
               id={id}
               aria-label={t('Main menu')}
               className={classes.navbar}
-              inert={!open || under}
+              inert={!(open || rail) || under}
               data-covering={covering || undefined}
             >
-              <Sidebar user={user} location={location} />
+              <Sidebar user={user} location={location} rail={rail} />
             </nav>
           )}
           <main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
             <div className={classes.page}>
               <PrintHead user={user} />
-              {narrow && <DemoNotice user={user} />}
               {pending ? (
                 <PageSkeleton path={location.path} title={page && t(page.title)} />
               ) : (

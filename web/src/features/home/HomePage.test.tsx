@@ -230,8 +230,9 @@ it('spec §2: the popup takes no focus, closes by Escape within it, and stays aw
 });
 
 it.each([
-  ['a wide window', 1024, 'true', 'left'],
-  ['one whose sidebar is closed', 1024, 'false', 'up'],
+  ['a wide window', 1280, 'true', 'left'],
+  ['one whose sidebar is closed', 1280, 'false', 'up'],
+  ['one whose sidebar is a rail of icons', 1024, 'false', 'left'],
   ['a phone', 360, 'true', 'up'],
 ])('the arrow in %s', async (_, width, sidebarOpen, to) => {
   localStorage.setItem('sidebarOpen', sidebarOpen);

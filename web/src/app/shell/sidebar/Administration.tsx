@@ -8,6 +8,7 @@ import { ADMINISTRATION } from '../page-icons.ts';
 import { ADMINISTRATION_MENU } from './current-item.ts';
 import type { MenuState } from './DepartmentMenu.tsx';
 import { PageLink } from './PageLink.tsx';
+import { RailTip } from './rail.tsx';
 import classes from './Sidebar.module.css';
 
 interface Props {
@@ -22,17 +23,19 @@ export function Administration({ user, menu }: Props) {
   const open = menu.isOpen(ADMINISTRATION_MENU);
   return (
     <div className={`${classes.administration} ${classes.group}`}>
-      <NavLink
-        component="button"
-        type="button"
-        label={t('Administration')}
-        leftSection={<IconSettings size={20} aria-hidden />}
-        rightSection={<IconChevronRight size={16} aria-hidden className={classes.chevron} />}
-        disableRightSectionRotation
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => menu.toggle(ADMINISTRATION_MENU)}
-      />
+      <RailTip label={t('Administration')}>
+        <NavLink
+          component="button"
+          type="button"
+          label={t('Administration')}
+          leftSection={<IconSettings size={20} aria-hidden />}
+          rightSection={<IconChevronRight size={16} aria-hidden className={classes.chevron} />}
+          disableRightSectionRotation
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => menu.toggle(ADMINISTRATION_MENU)}
+        />
+      </RailTip>
       <ul id={id} className={classes.group} aria-label={t('Administration')} hidden={!open}>
         {open &&
           offered.map(([page, icon]) => {

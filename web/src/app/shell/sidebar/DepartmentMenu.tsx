@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { DEPARTMENT_ICONS } from '../page-icons.ts';
 import { type CurrentLocation, isCurrent, menuId } from './current-item.ts';
+import { RailTip } from './rail.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 
@@ -41,14 +42,16 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
   return (
     <li>
       <div className={classes.department}>
-        <NavLink
-          component={Link}
-          to={path}
-          activeOptions={{ exact: true }}
-          label={label}
-          leftSection={<Icon size={20} aria-hidden />}
-          {...(path === location.path && !embedOpen && { 'aria-current': 'page' as const })}
-        />
+        <RailTip label={label}>
+          <NavLink
+            component={Link}
+            to={path}
+            activeOptions={{ exact: true }}
+            label={label}
+            leftSection={<Icon size={20} aria-hidden />}
+            {...(path === location.path && !embedOpen && { 'aria-current': 'page' as const })}
+          />
+        </RailTip>
         {items.length > 0 && (
           <ActionIcon
             variant="subtle"

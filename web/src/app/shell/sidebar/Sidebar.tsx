@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
-import { Logo } from '#ui/Logo.tsx';
 import { useMainPages } from '../main-pages.ts';
 import { Administration } from './Administration.tsx';
 import { type CurrentLocation, currentMenus, inMenu, isCurrent } from './current-item.ts';
 import { DepartmentMenu, type MenuState } from './DepartmentMenu.tsx';
 import { PageLink } from './PageLink.tsx';
+import { RailContext, RailTip } from './rail.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
@@ -61,12 +61,16 @@ function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
           const TaskIcon = TASK_ICONS[item.link.name] ?? IconListCheck;
           return (
             <li key={item.label}>
-              <SidebarItem
-                item={item}
-                states={states}
-                current={isCurrent(item, departmentOf(item.link).path, location)}
-                icon={<TaskIcon size={20} aria-hidden />}
-              />
+              <RailTip label={t(item.label)}>
+                <div>
+                  <SidebarItem
+                    item={item}
+                    states={states}
+                    current={isCurrent(item, departmentOf(item.link).path, location)}
+                    icon={<TaskIcon size={20} aria-hidden />}
+                  />
+                </div>
+              </RailTip>
             </li>
           );
         })}
@@ -81,10 +85,12 @@ const ROW = 32;
 interface SidebarProps {
   user: StoredUser;
   location: CurrentLocation;
+  /** Shows icons only. */
+  rail?: boolean;
 }
 
 /** The menu, limited to the pages and links that the user may open (spec §2, §6, D2). */
-export function Sidebar({ user, location: shown }: SidebarProps) {
+export function Sidebar({ user, location: shown, rail = false }: SidebarProps) {
   const location = inMenu(shown);
   const { data: states } = useQuery(linksQuery);
   const { role } = user;
@@ -105,16 +111,15 @@ export function Sidebar({ user, location: shown }: SidebarProps) {
   }, [page]);
 
   return (
-    <div ref={area} className={classes.menu}>
-      <div className={classes.scroll}>
-        <MainPages user={user} path={location.path} />
-        <Departments user={user} menu={menu} />
-        <Tasks menu={menu} />
+    <RailContext value={rail}>
+      <div ref={area} className={classes.menu} data-rail={rail || undefined}>
+        <div className={classes.scroll}>
+          <MainPages user={user} path={location.path} />
+          <Departments user={user} menu={menu} />
+          <Tasks menu={menu} />
+        </div>
+        <Administration user={user} menu={menu} />
       </div>
-      <div className={classes.foot} data-ornament>
-        <Logo />
-      </div>
-      <Administration user={user} menu={menu} />
-    </div>
+    </RailContext>
   );
 }
