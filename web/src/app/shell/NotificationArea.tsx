@@ -70,7 +70,7 @@ export function NotificationArea() {
       <FallbackAlert />
       {needed && (
         <Suspense fallback={null}>
-          <Notifications position="bottom-left" limit={4} className={classes.notifications} />
+          <Notifications position="bottom-center" limit={4} className={classes.notifications} />
         </Suspense>
       )}
     </>
