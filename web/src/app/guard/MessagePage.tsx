@@ -1,10 +1,8 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type StoredUser, useStoredUser } from '#core/session.ts';
-import { Motif } from '#ui/Motif.tsx';
-import { PageShell } from '#ui/PageShell.tsx';
 import { useMainPages } from '../shell/main-pages.ts';
 import classes from './MessagePage.module.css';
 
@@ -13,12 +11,15 @@ const OFFERED = 3;
 function OtherPages({ user }: { user: StoredUser }) {
   const pages = useMainPages(user).filter(({ path }) => path !== '/home');
   return (
-    <Group component="nav" aria-label={t('Other pages')} gap="4px 24px">
-      <Text size="sm" c="dimmed" className={classes.go}>
-        {t('Or go to')}
-      </Text>
+    <Group
+      component="nav"
+      aria-label={t('Other pages')}
+      justify="center"
+      gap="4px 24px"
+      className={classes.others ?? ''}
+    >
       {pages.slice(0, OFFERED).map(({ path, label, icon: Picture }) => (
-        <Anchor key={path} component={Link} to={path} size="sm" className={classes.other}>
+        <Anchor key={path} component={Link} to={path} size="sm">
           <Picture size={18} aria-hidden />
           {label}
         </Anchor>
@@ -41,22 +42,22 @@ interface Props {
 export function MessagePage({ icon: Picture, title, text, more, home, lang }: Props) {
   const user = useStoredUser();
   return (
-    <PageShell title={title} lang={lang}>
-      <div className={classes.panel}>
-        <Motif className={classes.motif} />
-        <div className={classes.text}>
-          <Picture size={32} stroke={1.5} aria-hidden />
-          <Text>
-            <span lang={lang}>{text}</span>
-            {more && <br />}
-            {more}
-          </Text>
-        </div>
-        <Button component={Link} to="/home" variant="white" lang={lang}>
-          {home}
-        </Button>
-      </div>
+    <div className={classes.block}>
+      <span className={classes.mark}>
+        <Picture size={36} stroke={1.5} aria-hidden />
+      </span>
+      <Title order={1} lang={lang}>
+        {title}
+      </Title>
+      <Text maw="36em">
+        <span lang={lang}>{text}</span>
+        {more && <br />}
+        {more}
+      </Text>
+      <Button component={Link} to="/home" mt="xs" lang={lang}>
+        {home}
+      </Button>
       {user && !lang && <OtherPages user={user} />}
-    </PageShell>
+    </div>
   );
 }
