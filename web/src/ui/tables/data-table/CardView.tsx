@@ -64,6 +64,7 @@ export function CardView<Row>(props: ViewProps<Row>) {
             columns={columns}
             summary={summary}
             rowLink={rowLink}
+            isNew={props.marked.has(row.id)}
             open={printing || open.has(row.id)}
             onToggle={toggle}
             count={virtual ? sorted.length : undefined}
@@ -86,12 +87,14 @@ interface CardProps<Row> extends RowProps<Row> {
 }
 
 const Card = memo(function Card<Row>(props: CardProps<Row>) {
-  const { row, index, heading, columns, summary, rowLink, open, onToggle, count, measure } = props;
+  const { row, index, heading, columns, summary, rowLink, open, onToggle, count, isNew, measure } =
+    props;
   const short = columns.length > LEAST_COLUMNS ? summary(row.original) : null;
   return (
     <li
       ref={measure}
       data-index={index}
+      data-new={isNew || undefined}
       aria-setsize={count}
       aria-posinset={count === undefined ? undefined : index + 1}
     >

@@ -15,6 +15,7 @@ import { TableView } from './TableView.tsx';
 import { type ListAction, Toolbar, ToolbarButtons } from './Toolbar.tsx';
 import { useUniformDigits } from './uniform-digits.ts';
 import { useNarrowElement } from './use-narrow-element.ts';
+import { useNewRows } from './use-new-rows.ts';
 import { type SortProps, useTableModel } from './use-table-model.ts';
 
 export interface DataTableProps<Row extends RowData> extends SortProps {
@@ -80,6 +81,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const written = useUniformDigits(given, all);
   const columns = useMemo(() => written.filter(({ hidden }) => !hidden), [written]);
   const shortly = useMemo(() => summary ?? defaultSummary(columns), [summary, columns]);
+  const marked = useNewRows(loading ? undefined : props.all, rowKey);
   const model = useTableModel(rows, all, columns, rowKey, props);
   const View = narrow ? CardView : TableView;
   // A failed load leaves it unknown whether there are entries.
@@ -134,7 +136,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {failed && !(empties && showsEmpty) && <FailedState {...failed} />}
       {!empties && (
         <View
-          {...{ label, columns, model, all, loading, expectedRows }}
+          {...{ label, columns, model, all, loading, expectedRows, marked }}
           summary={shortly}
           rowLink={props.rowLink}
           footer={props.footer}

@@ -17,6 +17,8 @@ export interface ViewProps<Row> {
   all: readonly Row[];
   loading: boolean;
   expectedRows: number;
+  /** Keys of rows that have just come. */
+  marked: ReadonlySet<string>;
   summary: (row: Row) => RowSummary;
   rowLink?: RowLink<Row> | undefined;
   footer?: Row | undefined;
@@ -82,6 +84,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
               columns={columns}
               virtual={virtual}
               rowLink={rowLink}
+              isNew={props.marked.has(row.id)}
               measure={rows.measure}
             />
           ))}
@@ -108,6 +111,7 @@ export interface RowProps<Row> {
   row: ModelRow<Row>;
   index: number;
   columns: readonly Column<Row>[];
+  isNew: boolean;
   measure: (element: HTMLElement | null) => void;
 }
 
@@ -118,7 +122,7 @@ interface TableRowProps<Row> extends RowProps<Row> {
 
 /** Memoized, so that scrolling renders only the rows that become visible. */
 const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, virtual, rowLink, measure } = props;
+  const { row, index, columns, virtual, rowLink, isNew, measure } = props;
   const whole = columns.find((column) => column.spans?.(row.original));
   const content = (column: Column<Row>, at: number) => {
     const children = cellContent(column, row.original);
@@ -127,7 +131,12 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       : children;
   };
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={virtual ? index + 2 : undefined}>
+    <tr
+      ref={measure}
+      data-index={index}
+      data-new={isNew || undefined}
+      aria-rowindex={virtual ? index + 2 : undefined}
+    >
       {columns.map((column, at) => (
         <td
           key={column.id}
