@@ -1,7 +1,7 @@
 import { t, tc } from '@intranet/contract/core/i18n/t.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { Button, Group, Loader, Text } from '@mantine/core';
-import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
@@ -66,7 +66,15 @@ export function CheckSummary({ links = LINKS, settings }: Props) {
       </Group>
     );
   }
-  if (problems > 0) return null;
+  if (problems > 0) {
+    return (
+      <Line icon={<IconAlertTriangle className={classes.alarm} size={18} aria-hidden />}>
+        {t('{count, plural, one {# link needs attention.} other {# links need attention.}}', {
+          count: problems,
+        })}
+      </Line>
+    );
+  }
   if (unknown > 0) {
     return (
       <Line icon={<IconClock size={18} aria-hidden />}>
