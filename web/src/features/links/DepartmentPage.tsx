@@ -1,5 +1,4 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { LIST_READERS } from '@intranet/contract/core/roles.ts';
 import { type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -81,7 +80,7 @@ export default function DepartmentPage() {
       >
         {addresses === 'failed' && <LinksFailure error={links.error} links={links} />}
         {/* A team that may be empty comes last, so that nothing moves. */}
-        <div className={classes.parts} data-beside={LIST_READERS.includes(role) || undefined}>
+        <div className={classes.parts}>
           <ul className={classes.list} ref={list}>
             {items.map((item) =>
               item.kind === 'group' ? (
