@@ -66,7 +66,7 @@ export function MonthlyShotsTab() {
             />
           ) : (
             <li key={month}>
-              <Skeleton height={44} radius="md" />
+              <Skeleton height={236} radius="md" />
             </li>
           ),
         )}
