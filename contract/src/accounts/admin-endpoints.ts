@@ -29,6 +29,8 @@ export const hubUserSchema = z.object({
   single_sign_on: z.boolean(),
   /** Position and area of the employee of the same name without an account, if any. */
   employee_to_link: z.string().nullable(),
+  must_change_password: z.boolean(),
+  last_sign_in: z.string().nullable(),
 });
 export type HubUser = z.infer<typeof hubUserSchema>;
 

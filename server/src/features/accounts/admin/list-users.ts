@@ -5,6 +5,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 
+/** All accounts by name. The audit log keeps sign-ins whose sessions have ended. */
 export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
   const rows = await db
     .selectFrom('accounts as a')
@@ -14,6 +15,7 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
       'a.username',
       'a.email',
       'a.role',
+      'a.must_change_password',
       'areas.name as area',
       hasTwoFactor.as('two_factor'),
       sql<boolean>`exists (
@@ -25,8 +27,23 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
         where lower(free.name) = lower(a.username) and free.account_id is null
       ) end`.as('employee_to_link'),
     ])
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('audit_entries')
+          .where('action', '=', 'sign_in')
+          .groupBy('account_id')
+          .select(['account_id', eb.fn.max('audit_entries.at').as('at')])
+          .as('signed_in'),
+      (join) => join.onRef('signed_in.account_id', '=', 'a.id'),
+    )
+    .select('signed_in.at as signed_in_at')
     .orderBy('a.id')
     .$narrowType<{ role: Role }>()
     .execute();
-  return sortByText(rows, ({ username }) => username);
+  const users = rows.map(({ signed_in_at, ...user }) => ({
+    ...user,
+    last_sign_in: signed_in_at?.toISOString() ?? null,
+  }));
+  return sortByText(users, ({ username }) => username);
 }

@@ -33,6 +33,7 @@ export function useAdminForm<T extends Record<string, unknown>>(
 }
 
 interface Props extends Omit<FormState, 'dirty'> {
+  id?: string;
   title: string;
   heading?: string;
   text: string;
@@ -43,6 +44,7 @@ interface Props extends Omit<FormState, 'dirty'> {
 
 export function AdminForm(props: Props) {
   const {
+    id,
     title,
     heading,
     text,
@@ -55,7 +57,7 @@ export function AdminForm(props: Props) {
   } = props;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
-      <form noValidate onSubmit={onSubmit} aria-label={title} className={classes.form}>
+      <form id={id} noValidate onSubmit={onSubmit} aria-label={title} className={classes.form}>
         <div>
           {heading && (
             <Title order={2} size="h3">

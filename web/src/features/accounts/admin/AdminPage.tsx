@@ -1,12 +1,16 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { Stack } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useAddress } from '#core/use-address.ts';
 import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
+import { type AdminTab, type ChosenUser, ChosenUserContext } from './chosen-user.ts';
 import { DeleteUserForm } from './DeleteUserForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { UpdateUserForm } from './UpdateUserForm.tsx';
 import { UpdateUsernameForm } from './UpdateUsernameForm.tsx';
+import { UserList } from './UserList.tsx';
 
 const TABS = [
   { id: 'reset-password', label: t('Reset Password'), Panel: ResetPasswordForm, keepMounted: true },
@@ -24,10 +28,25 @@ function UpdateForms() {
   );
 }
 
+const TAB_OF: Partial<Record<AdminTab, string>> = { 'email-and-role': 'update-username' };
+const FIRST = { tab: TABS[0].id };
+
 export default function AdminPage() {
+  const [, setAddress] = useAddress<'tab'>(FIRST);
+  const [chosen, setChosen] = useState<ChosenUser | null>(null);
+  const onChoose = useCallback(
+    (user: ChosenUser) => {
+      setAddress({ tab: TAB_OF[user.form] ?? user.form });
+      setChosen(user);
+    },
+    [setAddress],
+  );
   return (
     <PageShell title={t('Admin')}>
-      <PageTabs label={t('Administration')} tabs={TABS} />
+      <ChosenUserContext value={chosen}>
+        <PageTabs label={t('Administration')} tabs={TABS} />
+      </ChosenUserContext>
+      <UserList onChoose={onChoose} />
     </PageShell>
   );
 }

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { useAddress } from '#core/use-address.ts';
 import { QuestionDialog } from '#ui/feedback/QuestionDialog.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
+import { adminFormId, useChosenUser } from './chosen-user.ts';
 import { UserSelect } from './UserSelect.tsx';
 
 const CLOSED = { dialog: '' };
@@ -18,10 +19,12 @@ export function DeleteUserForm() {
   );
   const { username } = form.values;
   const close = () => setAddress(CLOSED);
+  useChosenUser('delete-user', (name) => form.setFieldValue('username', name));
   return (
     <>
       <AdminForm
         {...formState}
+        id={adminFormId('delete-user')}
         title={t('Delete User')}
         text={t('Deletes the account only. Employee record, leave and history are kept.')}
         danger

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { usersQuery } from './api.ts';
+import { adminFormId, useChosenUser } from './chosen-user.ts';
 import { UserSelect } from './UserSelect.tsx';
 
 const EMPTY = {
@@ -23,9 +24,11 @@ export function ResetPasswordForm() {
     // The choice applies to one user and is hidden for users without a second factor.
     form.setFieldValue('disable_two_factor', false);
   };
+  useChosenUser('reset-password', choose);
   return (
     <AdminForm
       {...formState}
+      id={adminFormId('reset-password')}
       title={t('Reset Password')}
       text={t('This signs the person out everywhere. They get an email without the new password.')}
     >

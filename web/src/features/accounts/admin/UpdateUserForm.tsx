@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '#core/call.ts';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
 import { usersQuery } from './api.ts';
+import { adminFormId, useChosenUser } from './chosen-user.ts';
 import { UserSelect } from './UserSelect.tsx';
 
 type Values = CallBody<typeof updateUser>;
@@ -26,11 +27,13 @@ export function UpdateUserForm() {
     if (!user) form.reset();
     form.clearErrors();
   };
+  useChosenUser('email-and-role', choose);
   const nobody = form.values.username === '';
   const chosen = users?.find((one) => one.username === form.values.username);
   return (
     <AdminForm
       {...formState}
+      id={adminFormId('email-and-role')}
       heading={t('Email and role')}
       title={t('Update email and role')}
       text={t('Role changes apply immediately.')}

@@ -2,6 +2,7 @@ import { updateUsername } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { t } from '@intranet/contract/core/i18n/t.ts';
 import { TextInput } from '@mantine/core';
 import { AdminForm, useAdminForm } from './AdminForm.tsx';
+import { adminFormId, useChosenUser } from './chosen-user.ts';
 import { UserSelect } from './UserSelect.tsx';
 
 export function UpdateUsernameForm() {
@@ -10,9 +11,11 @@ export function UpdateUsernameForm() {
     { current_username: '', new_username: '' },
     t('Username updated successfully!'),
   );
+  useChosenUser('update-username', (name) => form.setFieldValue('current_username', name));
   return (
     <AdminForm
       {...formState}
+      id={adminFormId('update-username')}
       heading={t('Username')}
       title={t('Update Username')}
       text={t('Also renames the employee record; leave, balance and approvals are kept.')}

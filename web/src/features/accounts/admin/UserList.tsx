@@ -1,0 +1,160 @@
+import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { ROLES, roleLabel, roleOptions } from '@intranet/contract/core/roles.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import { Box, Title } from '@mantine/core';
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { areaFilter } from '#features/people/shared/areas.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { type Moments, timeAgo, useMoments } from '#ui/moments.ts';
+import { type Column, displayColumn, NO_VALUE } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useNarrowElement } from '#ui/tables/data-table/use-narrow-element.ts';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { choiceFilter, searchFilter } from '#ui/tables/list-filter.tsx';
+import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useFilteredRows } from '#ui/tables/use-filtered-rows.tsx';
+import { usersQuery } from './api.ts';
+import type { ChosenUser } from './chosen-user.ts';
+
+const NOBODY: HubUser[] = [];
+
+const FILTERS = [
+  searchFilter(
+    t('Search by name or email'),
+    ({ username, email }: HubUser) => `${username}\n${email}`,
+    {
+      key: 'user',
+      label: t('User'),
+    },
+  ),
+  choiceFilter<HubUser>({
+    key: 'role',
+    label: t('Role'),
+    known: ROLES,
+    dataOf: () => roleOptions(),
+    passes: (user, role) => user.role === role,
+  }),
+  areaFilter<HubUser>((user) => user.area ?? ''),
+];
+
+function stateOf({ must_change_password, last_sign_in }: HubUser): string {
+  if (must_change_password) return t('Must change password');
+  return last_sign_in === null ? t('Never signed in') : t('Active');
+}
+
+const summary = (user: HubUser) => ({
+  title: user.username,
+  detail: [roleLabel(user.role), user.area && areaName(user.area)].filter(Boolean).join(' · '),
+  aside: stateOf(user),
+  shows: ['username', 'role', 'area', 'state'],
+});
+
+interface Table {
+  moments: Moments;
+  now: number;
+  narrow: boolean;
+  onChoose: (chosen: ChosenUser) => void;
+}
+
+function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>[] {
+  return [
+    { id: 'username', header: t('Name'), value: (user) => user.username },
+    { id: 'email', header: t('Email'), value: (user) => user.email, hidden: !narrow },
+    { id: 'role', header: t('Role'), value: (user) => roleLabel(user.role) },
+    { id: 'area', header: t('Area'), value: (user) => user.area && areaName(user.area) },
+    {
+      id: 'two_factor',
+      header: t('Two-factor'),
+      value: (user) => (user.two_factor ? t('On') : t('Off')),
+    },
+    {
+      id: 'last_sign_in',
+      header: t('Last sign-in'),
+      kind: 'moment',
+      moments,
+      value: (user) => user.last_sign_in,
+      render: ({ last_sign_in: at }) =>
+        at === null ? (
+          NO_VALUE
+        ) : (
+          <time dateTime={at} title={moments.minute(at)}>
+            {timeAgo(at, now)}
+          </time>
+        ),
+    },
+    {
+      id: 'state',
+      header: t('State'),
+      value: stateOf,
+      render: ({ must_change_password: must }, state) =>
+        must ? <StateBadge tone="waiting">{state}</StateBadge> : state,
+      beside: 16,
+    },
+    displayColumn('actions', t('Actions'), 84, ({ username }) => (
+      <RowActions
+        name={username}
+        editActions={null}
+        onEdit={() => onChoose({ form: 'email-and-role', username })}
+        editDisabled={false}
+        others={[
+          {
+            label: t('Reset Password'),
+            Icon: IconKey,
+            onClick: () => onChoose({ form: 'reset-password', username }),
+          },
+          {
+            label: t('Update Username'),
+            Icon: IconPencil,
+            onClick: () => onChoose({ form: 'update-username', username }),
+          },
+          {
+            label: t('Delete User'),
+            Icon: IconTrash,
+            danger: true,
+            onClick: () => onChoose({ form: 'delete-user', username }),
+          },
+        ]}
+        narrow={narrow}
+      />
+    )),
+  ];
+}
+
+/** All accounts. An action fills in one of the forms above. */
+export function UserList({ onChoose }: Pick<Table, 'onChoose'>) {
+  const query = useQuery(usersQuery);
+  const { data: users = NOBODY } = query;
+  const { moments } = useMoments();
+  const [now] = useState(() => Date.now());
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrowElement(frame);
+  const list = useFilteredRows(users, FILTERS, 'username:asc');
+  const columns = useMemo(
+    () => userColumns({ moments, now, narrow, onChoose }),
+    [moments, now, narrow, onChoose],
+  );
+  return (
+    <Box component="section" ref={frame} aria-label={t('Users')} mt="md">
+      <Title order={2} mb="sm">
+        {t('Users')}
+      </Title>
+      <DataTable
+        label={t('Users')}
+        noun={(count) => t('{count, plural, one {# user} other {# users}}', { count })}
+        {...list.table}
+        all={users}
+        search={<FilterBar {...list.bar} />}
+        columns={columns}
+        rowKey={(user) => user.username}
+        empty={t('No users yet')}
+        {...tableState(query)}
+        summary={summary}
+        exportName
+      />
+    </Box>
+  );
+}

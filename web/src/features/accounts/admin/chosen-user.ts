@@ -1,0 +1,26 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+
+export type AdminTab = 'reset-password' | 'delete-user' | 'update-username' | 'email-and-role';
+
+/** A user for whom the list below the forms opens a form. A new object for each press. */
+export interface ChosenUser {
+  form: AdminTab;
+  username: string;
+}
+
+export const ChosenUserContext = createContext<ChosenUser | null>(null);
+
+export const adminFormId = (form: AdminTab) => `admin-${form}`;
+
+/** Fills in the user whom the list has chosen for this form, and moves the focus to it. */
+export function useChosenUser(form: AdminTab, choose: (username: string) => void): void {
+  const chosen = useContext(ChosenUserContext);
+  const fill = useEffectEvent(choose);
+  useEffect(() => {
+    if (chosen?.form !== form) return;
+    fill(chosen.username);
+    const shown = document.getElementById(adminFormId(form));
+    shown?.scrollIntoView({ block: 'center' });
+    shown?.querySelector('input')?.focus({ preventScroll: true });
+  }, [chosen, form]);
+}
