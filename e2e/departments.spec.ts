@@ -10,6 +10,10 @@ test('spec §2: a report opens and closes through its modal by keyboard', async 
 }) => {
   await signIn(page, product, 'Demo Full', '/reports');
   const accounting = page.getByRole('main').getByRole('button', { name: 'Accounting' });
+  // Design 19: the items take the page's whole width.
+  const items = await page.getByRole('main').getByRole('list').first().boundingBox();
+  const band = await page.getByRole('main').locator('header').boundingBox();
+  expect(items?.width).toBe(band?.width);
   await accounting.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Accounting' });

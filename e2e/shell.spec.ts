@@ -307,3 +307,68 @@ test('spec §2, Layout: the forced password change has a header with Logout', {
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBeNull();
 });
+
+test('design 6: at 1024 px the menu is a rail of icons; the user’s choice still counts', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, product, 'Demo Admin', '/benefits');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const widthOf = async () => (await menu.boundingBox())?.width;
+  expect(await widthOf()).toBeLessThan(64);
+  const legal = menu.getByRole('link', { name: 'Legal', exact: true });
+  await legal.focus();
+  await expect(page.getByRole('tooltip', { name: 'Legal' })).toBeVisible();
+  await expectNoViolations(page, 'the rail');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/legal');
+  await menu.getByRole('button', { name: 'Administration' }).click();
+  await menu.getByRole('link', { name: 'Audit log' }).click();
+  await page.waitForURL('**/audit');
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect.poll(widthOf).toBe(248);
+  await page.reload();
+  await expect.poll(widthOf).toBe(248);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect.poll(widthOf).toBeLessThan(64);
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await expect(menu).toBeHidden();
+});
+
+test('design 23: on a phone the demo is named in the header and takes no line of the page', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, product, 'Demo Admin', '/benefits');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Demo', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('complementary', { name: 'Demo' })).toHaveCount(0);
+  const name = header.getByText('Serra Azul');
+  expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+});
+
+test('design 13, 25: notifications stand in the middle; a missing page is a small block', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin', '/no-such-page');
+  const title = page.getByRole('heading', { level: 1, name: 'Page not found' });
+  const main = await page.getByRole('main').boundingBox();
+  const box = await title.boundingBox();
+  if (!main || !box) throw new Error('not drawn');
+  const middle = main.x + main.width / 2;
+  expect(Math.abs(box.x + box.width / 2 - middle)).toBeLessThan(4);
+  await expectAccessible(page, 'a missing page');
+
+  await page.goto('/pipepass');
+  await page
+    .getByRole('button', { name: /^Copy user of/ })
+    .first()
+    .click();
+  const notice = await page.getByRole('status').filter({ hasText: 'Copied to' }).boundingBox();
+  if (!notice) throw new Error('no notification');
+  expect(Math.abs(notice.x + notice.width / 2 - 640)).toBeLessThan(40);
+});

@@ -221,3 +221,69 @@ test('health, readings, history and the bin work at 360 px, in the dark, without
   await expect(main.getByText('Revealed').first()).toBeVisible();
   await expectAccessible(page, 'the readings');
 });
+
+const LONG = 'Zumbido.Trilho.Cacau.61-'.repeat(12);
+const SEVERAL_LINES = 'first line\nsecond line\nthird line';
+
+test('design bug 1: a revealed password is shown whole; bug 9: an edited name from its beginning', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin', '/pipepass');
+  for (const [platform, password] of [
+    ['Long secret of the firm’s bank', LONG],
+    ['Long secret in lines', SEVERAL_LINES],
+  ]) {
+    const data = { platform, link: '', user: '', password };
+    const headers = { origin: product.url };
+    expect((await page.request.post('/api/passwords', { data, headers })).status()).toBe(200);
+  }
+  for (const width of [1280, 1024, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pipepass?platform=long+secret');
+    for (const name of [/bank$/, /in lines$/]) {
+      if (width === 360)
+        await page
+          .getByRole('button', { name: /^L?.*long secret/i })
+          .filter({ hasText: name })
+          .click();
+      await page.getByRole('button', { name: new RegExp(`^Reveal .*${name.source}`) }).click();
+      const secret = page.locator('bdi[translate=no]');
+      await expect(secret).toHaveText(name.source.startsWith('bank') ? LONG : SEVERAL_LINES);
+      const hidden = await secret.evaluate((node) => {
+        const card = node.parentElement as HTMLElement;
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(node);
+        return {
+          cut: card.scrollHeight - card.clientHeight + card.scrollWidth - card.clientWidth,
+          outside: [...text.getClientRects()].filter(
+            (line) =>
+              line.left < left || line.right > right || line.top < top || line.bottom > bottom,
+          ).length,
+          offWindow:
+            left < 0 || right > window.innerWidth || top < 0 || bottom > window.innerHeight,
+        };
+      });
+      expect(hidden, `${width} px`).toEqual({ cut: 0, outside: 0, offWindow: false });
+      await page.getByRole('button', { name: new RegExp(`^Hide .*${name.source}`) }).click();
+      await expect(secret).toHaveCount(0);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await row(page, 'bank').getByRole('button', { name: /^Edit/ }).click();
+  const platform = page.getByRole('table').getByRole('textbox', { name: 'Platform' });
+  await expect(platform).toBeFocused();
+  expect(await platform.evaluate((field) => field.scrollLeft)).toBe(0);
+});
+
+test('design 6: a table’s actions stay in view when it is too wide', async ({ page, product }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('sidebarOpen', 'true'));
+  await signIn(page, product, 'Demo Admin', '/pipepass');
+  const table = page.getByRole('region', { name: 'Passwords' });
+  await expect(table.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
+  expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeGreaterThan(0);
+  await expect(table.getByRole('button', { name: /^Edit/ }).first()).toBeInViewport({ ratio: 1 });
+  await table.getByRole('button', { name: /^Edit/ }).first().click({ trial: true });
+});

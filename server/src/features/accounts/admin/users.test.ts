@@ -134,6 +134,16 @@ describe('GET /api/get_users_hub', () => {
       'Zoe',
     ]);
   });
+
+  test('design 20: when each last signed in, also after the session has ended', async () => {
+    await register({ force_password_change: true });
+    const find = async () => (await users()).find(({ username }) => username === 'Nina Nova');
+    expect(await find()).toMatchObject({ last_sign_in: null, must_change_password: true });
+    await login('nina nova', NEW);
+    const signedIn = t.deps.clock.now().toISOString();
+    await t.deps.db.deleteFrom('sessions').where('account_id', '>', 1).execute();
+    expect(Date.parse(String((await find())?.last_sign_in))).toBeCloseTo(Date.parse(signedIn), -4);
+  });
 });
 
 describe('POST /api/reset_password', () => {

@@ -5,6 +5,7 @@ import { LINKS } from '@intranet/contract/links/registry.ts';
 import { findPage, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { StoredUser } from '#core/session.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import type { CurrentLocation } from './current-item.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -313,4 +314,18 @@ describe('spec §8: a link that cannot open shows why', () => {
       await screen.findByText('Erro ao abrir o link: Ocorreu um erro. Tente novamente mais tarde.'),
     ).toBeVisible();
   });
+});
+
+test('design 6: the icons of the rail keep their names and say them on hover', async () => {
+  const person = { username: 'Ana', email: 'ana@example.com', role: 'admin', profile_photo: '' };
+  const { user } = renderInApp(
+    <nav>
+      <Sidebar user={person as StoredUser} location={{ path: '/home' }} rail />
+    </nav>,
+    { '/api/current_user': ME, '/api/links': { links: STATES } },
+  );
+  await user.hover(await screen.findByRole('link', { name: 'Legal' }));
+  expect(await screen.findByRole('tooltip', { name: 'Legal' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^To Do/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Administration' })).toBeInTheDocument();
 });

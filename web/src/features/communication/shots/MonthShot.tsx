@@ -39,21 +39,18 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
       data-over={over || undefined}
       {...(mayWrite && target)}
     >
-      <div className={classes.about}>
-        <Group justify="space-between" wrap="nowrap" gap="xs" mih={26}>
-          <Title order={2} size="h4">
-            {name}
-          </Title>
-          {chosen ? (
-            <StateBadge tone="waiting">{t('Not saved yet')}</StateBadge>
-          ) : (
-            isNow && <StateBadge tone="good">{t('This month')}</StateBadge>
-          )}
-        </Group>
-        <ShotFacts chosen={chosen} image={image} />
-        {mayWrite && <ShotActions name={name} shot={shot} />}
+      <div className={classes.name}>
+        <Title order={2} size="h4">
+          {name}
+        </Title>
+        {chosen ? (
+          <StateBadge tone="waiting">{t('Not saved yet')}</StateBadge>
+        ) : (
+          isNow && <StateBadge tone="good">{t('This month')}</StateBadge>
+        )}
       </div>
       <ShotPicture {...{ name, chosen, image, onOpen }} />
+      {mayWrite && <ShotActions name={name} shot={shot} />}
     </Paper>
   );
 }
@@ -66,42 +63,42 @@ interface PictureProps extends Pick<Props, 'image' | 'onOpen'> {
 }
 
 function ShotPicture({ name, chosen, image, onOpen }: PictureProps) {
-  return (
-    <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
-      {chosen && (
-        <img
-          src={chosen.url}
-          alt={t('Chosen for {name}: {file}', { name, file: chosen.file.name })}
-        />
-      )}
-      {!chosen && image && (
-        <button
-          type="button"
-          className={classes.open}
-          aria-label={t('Open {name} fullscreen', { name })}
-          onClick={onOpen}
-        >
-          <ShotImage key={image.url} url={image.url} alt={t('{name}’s picture', { name })} />
-        </button>
-      )}
-      {!chosen && !image && (
-        <Text size="sm" c="dimmed">
-          {t('No image yet')}
-        </Text>
-      )}
-    </div>
-  );
-}
-
-function ShotFacts({ chosen, image }: Pick<PictureProps, 'chosen' | 'image'>) {
   const { dayOf } = useShortDays();
   return (
-    <Text size="xs" c="dimmed" className={classes.facts}>
-      {chosen && <bdi>{chosen.file.name}</bdi>}
-      {!chosen &&
-        image &&
-        t('{day}, by {name}', { day: dayOf(image.updated_at) ?? '', name: image.updated_by })}
-    </Text>
+    <div className={classes.picture}>
+      <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
+        {chosen && (
+          <img
+            src={chosen.url}
+            alt={t('Chosen for {name}: {file}', { name, file: chosen.file.name })}
+          />
+        )}
+        {!chosen && image && (
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={t('Open {name} fullscreen', { name })}
+            onClick={onOpen}
+          >
+            <ShotImage key={image.url} url={image.url} alt={t('{name}’s picture', { name })} />
+          </button>
+        )}
+        {!chosen && !image && (
+          <Text size="sm" c="dimmed">
+            {t('No image yet')}
+          </Text>
+        )}
+      </div>
+      <Text size="xs" c="dimmed" className={classes.facts}>
+        {chosen && <bdi>{chosen.file.name}</bdi>}
+        {!chosen &&
+          image &&
+          t('{day}, by {name}', {
+            day: dayOf(image.updated_at) ?? '',
+            name: image.updated_by,
+          })}
+      </Text>
+    </div>
   );
 }
 

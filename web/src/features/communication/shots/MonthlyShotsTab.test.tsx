@@ -42,6 +42,14 @@ it('spec §2: shows each month’s picture or No image yet', async () => {
   );
 });
 
+it('design 21: the pictures come first, large, and open fullscreen', async () => {
+  const user = await open();
+  const pictures = within(screen.getByRole('group', { name: 'Pictures' })).getAllByRole('button');
+  expect(pictures.map((picture) => picture.textContent)).toEqual(['September', 'February']);
+  await user.click(pictures[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'September' })).toBeVisible();
+});
+
 it('shows the newest month first and the months to come last', async () => {
   await open();
   const names = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);

@@ -15,6 +15,7 @@ import { imagesQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import classes from './MonthlyShotsTab.module.css';
 import { MonthShot } from './MonthShot.tsx';
+import { ShotGallery } from './ShotGallery.tsx';
 import { ShotViewer } from './ShotViewer.tsx';
 
 const CLOSED = { shot: '' };
@@ -40,11 +41,17 @@ export function MonthlyShotsTab() {
   const months = newestFirst(thisMonth || MONTH_NAMES.length);
   const shown = images?.find(({ month }) => month === readId(address.shot));
 
+  const open = (month: number) => setAddress({ shot: String(month) }, { push: true });
+
   if (!images && error) {
     return <FailedState message={sentenceOf(error)} retry={() => void refetch()} />;
   }
   return (
     <Stack gap="md">
+      <ShotGallery
+        images={months.flatMap((month) => images?.find((image) => image.month === month) ?? [])}
+        onOpen={open}
+      />
       {mayWrite ? (
         <Text size="sm" c="dimmed">
           {t('PNG, JPEG or WebP, up to 10 MB')}
@@ -62,11 +69,11 @@ export function MonthlyShotsTab() {
               isNow={month === thisMonth}
               mayWrite={mayWrite}
               onUnsaved={onUnsaved}
-              onOpen={() => setAddress({ shot: String(month) }, { push: true })}
+              onOpen={() => open(month)}
             />
           ) : (
             <li key={month}>
-              <Skeleton height={236} radius="md" />
+              <Skeleton height={44} radius="md" />
             </li>
           ),
         )}

@@ -201,3 +201,11 @@ it('a preview opens in a new tab or shows why not', async () => {
   const link = await form.findByRole('link', { name: 'Open the preview' });
   expect(link).toHaveAttribute('href', '/linkpreview');
 });
+
+it('design bug 8: the summary says how many links need attention', async () => {
+  const failed = { state: 'broken', reason: null, at: '2026-11-20T12:30:00.000Z' } as const;
+  server.known = { status: { check: failed } };
+  await open();
+  expect(screen.getByText('1 link needs attention.')).toBeVisible();
+  expect(screen.queryByText(/No link has a problem/)).toBeNull();
+});

@@ -72,3 +72,27 @@ it('shows the format and wrong lines without importing; a failed import can be r
     ['import', 'p1'],
   ]);
 });
+
+it('D66: columns that would be lost are confirmed before the import', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
+    sent.push(body.get('ignore_columns') as string | null);
+    const imported = body.get('mode') === 'import';
+    const reply = { form: 'chrome', lines: [NEW], plan: 'p1', not_imported: ['note'] };
+    return Response.json({ ...reply, imported });
+  });
+  const { user } = renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('dialog');
+  const file = new File(['x'], 'list.csv', { type: 'text/csv' });
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  expect(await screen.findByText('1 column won’t be imported')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Import without these columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 password' }));
+  expect(await screen.findByText('Imported: 1 password')).toBeVisible();
+  expect(sent).toEqual([null, 'yes', 'yes']);
+});

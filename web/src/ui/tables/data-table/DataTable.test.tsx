@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
@@ -289,5 +289,32 @@ describe('states', () => {
     );
     await user.click(button('Balance'));
     expect(column(0)).toEqual(['Ana', 'Bia']);
+  });
+});
+
+describe('design 13: a new row', () => {
+  const marked = () =>
+    [...document.querySelectorAll('tr[data-new]')].map((row) => row.firstElementChild?.textContent);
+
+  it('is marked for 2 s', () => {
+    vi.useFakeTimers();
+    const before = [sample('Ana'), sample('Caio')];
+    const { rerender } = renderUi(table({ rows: before, all: before }));
+    expect(marked()).toEqual([]);
+    const after = [...before, sample('Bia')];
+    rerender(table({ rows: after, all: after }));
+    expect(marked()).toEqual(['Bia']);
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(marked()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('is not marked in a first list or when a filter shows more', () => {
+    const all = [sample('Ana'), sample('Bia')];
+    const { rerender } = renderUi(table({ rows: [], all: [], loading: true }));
+    rerender(table({ rows: all.slice(1), all }));
+    expect(marked()).toEqual([]);
+    rerender(table({ rows: all, all }));
+    expect(marked()).toEqual([]);
   });
 });

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderRoutes } from '../../../../test/render-routes.tsx';
+import AdminPage from './AdminPage.tsx';
+
+const account = (username: string, more: object = {}) => ({
+  username,
+  email: `${username.toLowerCase()}@example.com`,
+  role: 'full_access',
+  area: 'Finance',
+  two_factor: false,
+  single_sign_on: false,
+  employee_to_link: null,
+  must_change_password: false,
+  last_sign_in: '2026-11-20T12:30:00.000Z',
+  ...more,
+});
+const users = [
+  account('Ana', { role: 'admin', two_factor: true }),
+  account('Bia', { area: null, last_sign_in: null }),
+  account('Caio', { must_change_password: true }),
+];
+
+beforeEach(() => {
+  window.HTMLElement.prototype.scrollIntoView = () => undefined;
+  const site = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-21' };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address === '/api/get_users_hub' ? { users } : site),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open() {
+  const { user } = renderRoutes({ '/admin': AdminPage }, { at: '/admin' });
+  const row = async (name: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(name) }));
+  return { user, row };
+}
+
+it('design 20: all accounts are listed with role, area, two-factor and state', async () => {
+  const { row } = await open();
+  const texts = async (name: string) =>
+    (await row(name)).getAllByRole('cell').map((cell) => cell.textContent);
+  expect((await texts('Ana')).slice(1, 4)).toEqual(['Administrator', 'Finance', 'On']);
+  expect((await texts('Ana'))[5]).toBe('Active');
+  expect((await texts('Bia')).slice(2, 6)).toEqual(['–', 'Off', '–', 'Never signed in']);
+  expect((await texts('Caio'))[5]).toBe('Must change password');
+});
+
+it('design 20: an action opens one of the four specified forms for that person', async () => {
+  const { user, row } = await open();
+  const tabs = (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
+  expect(tabs).toEqual(['Reset Password', 'Delete User', 'Update Username', 'Register New User']);
+  const act = async (name: string, action: string) => {
+    await user.click(
+      (await row(name)).getByRole('button', { name: new RegExp(`${name}$`), expanded: false }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await act('Bia', 'Delete User');
+  const form = await screen.findByRole('form', { name: 'Delete User' });
+  expect(within(form).getByRole('combobox', { name: 'User' })).toHaveValue('Bia');
+  await user.click((await row('Ana')).getByRole('button', { name: 'Edit Ana' }));
+  const edit = await screen.findByRole('form', { name: 'Update email and role' });
+  expect(within(edit).getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com');
+  expect(within(edit).getByRole('combobox', { name: 'User' })).toHaveFocus();
+});
