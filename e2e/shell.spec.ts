@@ -317,10 +317,9 @@ test('design 6: at 1024 px the menu is a rail of icons; the user’s choice stil
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const widthOf = async () => (await menu.boundingBox())?.width;
   expect(await widthOf()).toBeLessThan(64);
-  const legal = menu.getByRole('link', { name: 'Legal', exact: true });
-  await legal.focus();
-  await expect(page.getByRole('tooltip', { name: 'Legal' })).toBeVisible();
   await expectNoViolations(page, 'the rail');
+  await menu.getByRole('link', { name: 'Legal', exact: true }).focus();
+  await expect(page.getByRole('tooltip', { name: 'Legal' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/legal');
   await menu.getByRole('button', { name: 'Administration' }).click();

@@ -141,7 +141,8 @@ describe('GET /api/get_users_hub', () => {
     expect(await find()).toMatchObject({ last_sign_in: null, must_change_password: true });
     await login('nina nova', NEW);
     const signedIn = t.deps.clock.now().toISOString();
-    await t.deps.db.deleteFrom('sessions').where('account_id', '>', 1).execute();
+    const nina = t.deps.db.selectFrom('accounts').select('id').where('username', '=', 'Nina Nova');
+    await t.deps.db.deleteFrom('sessions').where('account_id', '=', nina).execute();
     expect(Date.parse(String((await find())?.last_sign_in))).toBeCloseTo(Date.parse(signedIn), -4);
   });
 });
