@@ -275,7 +275,7 @@ test('design bug 9: an edited name is shown from its beginning', async ({ page, 
 });
 
 test('design 6: a table’s actions stay in view when it is too wide', async ({ page, product }) => {
-  await page.setViewportSize({ width: 900, height: 800 });
+  await page.setViewportSize({ width: 1024, height: 800 });
   await page.addInitScript(() => localStorage.setItem('sidebarOpen', 'true'));
   await signIn(page, product, 'Demo Admin', '/pipepass');
   const table = page.getByRole('region', { name: 'Passwords' });

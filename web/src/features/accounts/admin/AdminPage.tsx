@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { PageShell } from '#ui/PageShell.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
-import { type AdminTab, type ChosenUser, ChosenUserContext } from './chosen-user.ts';
+import { type AdminFormName, type ChosenUser, ChosenUserContext } from './chosen-user.ts';
 import { DeleteUserForm } from './DeleteUserForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
@@ -28,7 +28,7 @@ function UpdateForms() {
   );
 }
 
-const TAB_OF: Partial<Record<AdminTab, string>> = { 'email-and-role': 'update-username' };
+const TAB_OF: Partial<Record<AdminFormName, string>> = { 'email-and-role': 'update-username' };
 const FIRST = { tab: TABS[0].id };
 
 export default function AdminPage() {
@@ -36,7 +36,7 @@ export default function AdminPage() {
   const [chosen, setChosen] = useState<ChosenUser | null>(null);
   const onChoose = useCallback(
     (user: ChosenUser) => {
-      setAddress({ tab: TAB_OF[user.form] ?? user.form });
+      setAddress({ tab: TAB_OF[user.form] ?? user.form }, { push: true });
       setChosen(user);
     },
     [setAddress],

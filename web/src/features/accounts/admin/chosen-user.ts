@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-export type AdminTab = 'reset-password' | 'delete-user' | 'update-username' | 'email-and-role';
+export type AdminFormName = 'reset-password' | 'delete-user' | 'update-username' | 'email-and-role';
 
 /** A user for whom the list below the forms opens a form. A new object for each press. */
 export interface ChosenUser {
-  form: AdminTab;
+  form: AdminFormName;
   username: string;
 }
 
 export const ChosenUserContext = createContext<ChosenUser | null>(null);
 
-export const adminFormId = (form: AdminTab) => `admin-${form}`;
+export const adminFormId = (form: AdminFormName) => `admin-${form}`;
 
 /** Fills in the user whom the list has chosen for this form, and moves the focus to it. */
-export function useChosenUser(form: AdminTab, choose: (username: string) => void): void {
+export function useChosenUser(form: AdminFormName, choose: (username: string) => void): void {
   const chosen = useContext(ChosenUserContext);
   const fill = useEffectEvent(choose);
   useEffect(() => {
