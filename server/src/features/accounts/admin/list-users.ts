@@ -33,7 +33,7 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
           .selectFrom('audit_entries')
           .where('action', '=', 'sign_in')
           .groupBy('account_id')
-          .select(['account_id', eb.fn.max('audit_entries.at').as('at')])
+          .select(({ fn }) => ['account_id', fn.max('at').as('at')])
           .as('signed_in'),
       (join) => join.onRef('signed_in.account_id', '=', 'a.id'),
     )
