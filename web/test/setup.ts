@@ -31,10 +31,14 @@ afterEach(() => {
 
 /** Evaluates width queries; all others, such as reduced motion, are false. */
 function matches(query: string): boolean {
-  const found = /\((max|min)-width:\s*([\d.]+)(px|em)\)/.exec(query);
-  if (!found) return false;
-  const limit = Number(found[2]) * (found[3] === 'em' ? PX_PER_EM : 1);
-  return found[1] === 'max' ? window.innerWidth <= limit : window.innerWidth >= limit;
+  const widths = [...query.matchAll(/\((max|min)-width:\s*([\d.]+)(px|em)\)/g)];
+  return (
+    widths.length > 0 &&
+    widths.every(([, side, number, unit]) => {
+      const limit = Number(number) * (unit === 'em' ? PX_PER_EM : 1);
+      return side === 'max' ? window.innerWidth <= limit : window.innerWidth >= limit;
+    })
+  );
 }
 
 window.matchMedia = (query) =>
