@@ -82,7 +82,7 @@ function userColumns({ moments, now, narrow, onChoose }: Table): Column<HubUser>
       value: stateOf,
       render: ({ must_change_password: must }, state) =>
         must ? <StateBadge tone="waiting">{state}</StateBadge> : state,
-      beside: 16,
+      beside: 28,
     },
     displayColumn('actions', t('Actions'), 84, ({ username }) => (
       <RowActions
