@@ -6,23 +6,28 @@ interface Found {
   nodes: { html: string }[];
 }
 
+const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
+  resultTypes: ['violations'],
+  iframes: false,
+  // Off by default: what is written on a control is part of its name (WCAG 2.5.3).
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+};
+
 /** Reuses the axe script of an earlier check in this document; null if there is none. */
 function runAgain(page: Page): Promise<Found[] | null> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as {
       axe?: { run(what: Document, options: object): Promise<{ violations: Found[] }> };
     };
     if (!axe) return null;
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
+    const { violations } = await axe.run(document, options);
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
-  });
+  }, OPTIONS);
 }
 
 async function runFirst(page: Page, part?: string): Promise<Found[]> {
   // Skips the second page for frames of other sites, because none are checked.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], iframes: false });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options(OPTIONS);
   return (await (part ? axe.include(part) : axe).analyze()).violations;
 }
 

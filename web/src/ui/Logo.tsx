@@ -1,4 +1,5 @@
-import { pageSetting } from '#core/page-setting.ts';
+import { t } from '@intranet/contract/core/i18n/t.ts';
+import { companyName, pageSetting } from '#core/page-setting.ts';
 
 /** The product's mark, four rising bars in a square of 32; `server/src/core/brand/icons.ts` draws it too. */
 export const MARK = 'M8 24V19.5m5.3 4.5v-8.5m5.4 8.5V11.7M24 24V8';
@@ -33,6 +34,9 @@ function Tile({ size = 32, onBrand, path }: Props & { path: string }) {
   );
 }
 
+/** Names the logo's link. It begins with the written name, so that people can say it (WCAG 2.5.3). */
+export const homeLinkLabel = () => `${companyName()}, ${t('Home')}`;
+
 /** A phone's home icon, in the place and colour of the mark. */
 export const HomeTile = () => <Tile path={HOUSE} />;
 
@@ -40,11 +44,12 @@ export const HomeTile = () => <Tile path={HOUSE} />;
 export function Logo({ size = 32, onBrand = false }: Props) {
   if (pageSetting('logo') === 'yes') {
     // Lazy, so that the logo of the other colour scheme, which is hidden, does not load.
-    const dark = <img src="/brand/logo-dark" alt="" height={size} loading="lazy" />;
+    const shape = { height: size, loading: 'lazy', style: { objectFit: 'contain' } } as const;
+    const dark = <img src="/brand/logo-dark" alt="" {...shape} />;
     if (onBrand) return dark;
     return (
       <>
-        <img src="/brand/logo" alt="" height={size} data-scheme="light" loading="lazy" />
+        <img src="/brand/logo" alt="" data-scheme="light" {...shape} />
         <span data-scheme="dark">{dark}</span>
       </>
     );

@@ -30,7 +30,7 @@ async function openLogout(): Promise<void> {
 async function pressLogout(answer: () => Response): Promise<void> {
   const drawn = renderInApp(<UserMenu user={PERSON} />, {});
   signInThen(answer);
-  fireEvent.click(await screen.findByLabelText('Ana’s account'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ana’s account' }));
   fireEvent.click(await screen.findByText('Logout'));
   await waitFor(() => expect(drawn.router.state.location.pathname).toBe('/login'));
 }

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { pageSetting } from '#core/page-setting.ts';
 import { useStoredUser } from '#core/session.ts';
-import { Logo } from '#ui/Logo.tsx';
+import { homeLinkLabel, Logo } from '#ui/Logo.tsx';
 import { useIdleMark } from '#ui/use-idle-mark.ts';
 import classes from './DeckHeader.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -15,7 +15,7 @@ export function DeckHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.part}>
-        <Link to="/home" aria-label={t('Home')} className={classes.logo}>
+        <Link to="/home" aria-label={homeLinkLabel()} className={classes.logo}>
           <Logo size={28} />
         </Link>
         {pageSetting('demo') === 'yes' && (

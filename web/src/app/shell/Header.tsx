@@ -13,7 +13,7 @@ import type { Ref } from 'react';
 import { companyName } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import { failedMailsQuery } from '#features/outbox/api.ts';
-import { HomeTile, Logo } from '#ui/Logo.tsx';
+import { HomeTile, homeLinkLabel, Logo } from '#ui/Logo.tsx';
 import { CommandPalette } from '../search/palette/CommandPalette.tsx';
 import { DemoNotice } from './DemoNotice.tsx';
 import classes from './Header.module.css';
@@ -109,7 +109,7 @@ export function Header({ user, narrow, sidebar }: HeaderProps) {
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" className={classes.start}>
         {user && <MenuButton narrow={narrow} {...sidebar} />}
-        <Link to="/home" className={classes.logo} aria-label={t('Home')}>
+        <Link to="/home" className={classes.logo} aria-label={homeLinkLabel()}>
           {narrow ? <HomeTile /> : <Logo />}
           <Text fw={600} truncate>
             {companyName()}

@@ -1,5 +1,5 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
@@ -20,19 +20,19 @@ export function UserMenu({ user }: { user: StoredUser }) {
         ref={target}
         id={id}
         className={classes.target}
-        aria-label={t('{username}’s account', { username: user.username })}
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? `${id}-dropdown` : undefined}
         {...preload}
         onClick={() => (opened ? setOpened(false) : needMenu(() => setOpened(true)))}
       >
-        <Group gap="xs" wrap="nowrap">
+        <VisuallyHidden>{t('{username}’s account', { username: user.username })}</VisuallyHidden>
+        <Group gap="xs" wrap="nowrap" aria-hidden>
           <PersonAvatar name={user.username} photo={user.profile_photo} />
           <Text size="sm" fw={500} className={classes.name} truncate dir="auto">
             {user.username}
           </Text>
-          <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+          <IconChevronDown size={16} className={classes.chevron} />
         </Group>
       </UnstyledButton>
       {Menu && <Menu user={user} target={target} id={id} opened={opened} onChange={setOpened} />}

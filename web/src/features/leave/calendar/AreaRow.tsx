@@ -45,13 +45,10 @@ export const AreaRow = memo(function AreaRow({ line, index, view, onToggle }: Pr
           <span className={classes.away}>{t('{awayToday} away today', { awayToday })}</span>
         )}
       </div>
-      <div
-        role="gridcell"
-        aria-colindex={2}
-        aria-colspan={counts.length}
-        aria-label={words || t('No days with two or more away')}
-        className={classes.track}
-      >
+      <div role="gridcell" aria-colindex={2} aria-colspan={counts.length} className={classes.track}>
+        <span className={classes.visuallyHidden}>
+          {words || t('No days with two or more away')}
+        </span>
         {crowds(line).map(({ from, to, count, state }) => {
           const bare = !hasRoom(String(count), to - from + 1, view, 0);
           return (
