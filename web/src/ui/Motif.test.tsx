@@ -16,6 +16,12 @@ test('the motif is the firm’s logo for dark grounds', () => {
   expect(draw('yes').querySelector('img')).toHaveAttribute('src', '/brand/logo-dark');
 });
 
+test('as the largest picture of the sign-in page, it loads at once', () => {
+  const image = draw('yes').querySelector('img');
+  expect(image).not.toHaveAttribute('loading');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+});
+
 test('without a logo, it is the product’s mark', () => {
   const container = draw('no');
   expect(container.querySelector('img')).toBeNull();

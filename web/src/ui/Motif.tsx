@@ -6,7 +6,7 @@ export function Motif({ className }: { className: string | undefined }) {
   return (
     <div className={`${classes.motif} ${className}`} aria-hidden data-ornament>
       {pageSetting('logo') === 'yes' ? (
-        <img src="/brand/logo-dark" alt="" loading="lazy" decoding="async" />
+        <img src="/brand/logo-dark" alt="" fetchPriority="high" decoding="async" />
       ) : (
         <svg viewBox="6 6 20 18" aria-hidden>
           <path d={MARK} stroke="currentColor" strokeWidth="3" strokeLinecap="round" />

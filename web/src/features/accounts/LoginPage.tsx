@@ -4,6 +4,6 @@ import { SignIn } from './SignIn.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export default function LoginPage() {
-  const { data: site } = useQuery(siteQuery);
-  return <SignIn site={site} onSignedIn={useAfterSignIn()} />;
+  const { data, isError } = useQuery(siteQuery);
+  return <SignIn site={isError ? null : data} onSignedIn={useAfterSignIn()} />;
 }

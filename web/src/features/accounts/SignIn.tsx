@@ -38,7 +38,8 @@ const needsSecondFactor = (error: unknown) =>
 const wantedPath = () => nextPath(new URLSearchParams(window.location.search).get('next'));
 
 interface Props {
-  site: Site | undefined;
+  /** Undefined while it loads, null if that failed. */
+  site: Site | null | undefined;
   onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
 }
 
@@ -75,7 +76,11 @@ export function SignIn({ site, onSignedIn }: Props) {
     );
   }
   return (
-    <BarePage title={tc('heading of the sign-in page', 'Sign in')} foot={<LanguageSelect />}>
+    // The foot waits for the site, whose parts push it down.
+    <BarePage
+      title={tc('heading of the sign-in page', 'Sign in')}
+      foot={site !== undefined && <LanguageSelect />}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -8,7 +8,7 @@ export type Site = CallReply<typeof site>;
 /** In milliseconds. After the last attempt, people can still sign in with a password. */
 const RETRY_AFTER = [1_000, 2_000];
 
-async function readPatiently(): Promise<Site | undefined> {
+async function readPatiently(): Promise<Site | null> {
   for (const pause of RETRY_AFTER) {
     try {
       return await readSite();
@@ -16,12 +16,12 @@ async function readPatiently(): Promise<Site | undefined> {
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return readSite().catch(() => undefined);
+  return readSite().catch(() => null);
 }
 
-/** The company's facts for the sign-in page, without the query library (decision 0013). */
-export function useSite(): Site | undefined {
-  const [known, setKnown] = useState<Site>();
+/** The company's facts for the sign-in page, without the query library (decision 0013); null if unreadable. */
+export function useSite(): Site | null | undefined {
+  const [known, setKnown] = useState<Site | null>();
   useEffect(() => {
     void readPatiently().then(setKnown);
   }, []);
