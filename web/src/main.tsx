@@ -18,9 +18,12 @@ import { Providers } from './app/Providers.tsx';
 
 declare global {
   var __webpack_nonce__: string | undefined;
+  var __zod_globalConfig: { jitless: boolean } | undefined;
 }
 // The library that locks scrolling below a dialog reads the nonce of its style elements here.
 globalThis.__webpack_nonce__ = styleNonce();
+// Zod must not try to compile code, which the policy would report. `z.config` would load Zod here.
+globalThis.__zod_globalConfig = { jitless: true };
 
 /** Mail gateways encode or lengthen links, and the guard and the pages read the address as sent (D65). */
 function repairAddress(): void {
