@@ -69,9 +69,13 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-export async function startServer(dataDir: string): Promise<Product> {
+/** @param options of the server, such as `--demo` */
+export async function startServer(
+  dataDir: string,
+  options: readonly string[] = [],
+): Promise<Product> {
   const port = await freePort();
-  const child = spawn('node', ['--max-semi-space-size=16', 'server/src/main.ts'], {
+  const child = spawn('node', ['--max-semi-space-size=16', 'server/src/main.ts', ...options], {
     env: { ...environment(dataDir), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

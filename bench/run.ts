@@ -18,6 +18,7 @@ import type { Bench, Part } from './part.ts';
 import { accruals } from './parts/accruals.ts';
 import { changedLists } from './parts/changed-lists.ts';
 import { deck, draw, filter, firstLoad } from './parts/in-browser.ts';
+import { lighthousePages } from './parts/lighthouse.ts';
 import { ownPages } from './parts/own-pages.ts';
 import { signIns } from './parts/sign-ins.ts';
 import { starts } from './parts/starts.ts';
@@ -26,7 +27,7 @@ import { type Finding, type Measured, printCalls, printFindings, rate, round } f
 import { callTable, findingTable, writeSpeedPage } from './speed-page.ts';
 
 /** Browser measurements run before the calls, which fill the calendar far ahead. */
-const BEFORE_CALLS: readonly Part[] = [firstLoad, filter, draw, deck, ownPages];
+const BEFORE_CALLS: readonly Part[] = [firstLoad, filter, draw, deck, lighthousePages, ownPages];
 const AFTER_CALLS: readonly Part[] = [changedLists, signIns, accruals, starts];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
