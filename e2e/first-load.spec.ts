@@ -86,7 +86,8 @@ function countShifts(): void {
 const shifted = (page: Page) => page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0);
 
 test('the demo’s people move nothing on the sign-in page when they arrive', async ({ page }) => {
-  await page.setViewportSize({ width: 1350, height: 940 });
+  // Lighthouse's phone, where the foot is in view until they push it out.
+  await page.setViewportSize({ width: 412, height: 823 });
   await page.addInitScript(countShifts);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/site', async (route) => {
@@ -100,7 +101,7 @@ test('the demo’s people move nothing on the sign-in page when they arrive', as
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeAttached();
   // Shifts are reported after the next frame.
   await page.waitForTimeout(200);
-  expect(await shifted(page)).toBeLessThan(0.02);
+  expect(await shifted(page)).toBe(0);
 });
 
 /** Calls of the shell that are held until the page stands. */
