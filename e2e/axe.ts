@@ -31,10 +31,17 @@ async function runFirst(page: Page, part?: string): Promise<Found[]> {
   return (await (part ? axe.include(part) : axe).analyze()).violations;
 }
 
+/** An option's description is written on it too, and isn't part of its name. */
+const isDescribedOption = (id: string, { html }: Found['nodes'][number]) =>
+  id === 'label-content-name-mismatch' && html.includes('role="option"');
+
 /** @param part a selector that limits the check */
 export async function expectNoViolations(page: Page, what: string, part?: string): Promise<void> {
   const violations = (part ? null : await runAgain(page)) ?? (await runFirst(page, part));
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
+  const found = violations
+    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isDescribedOption(id, node)) }))
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
   expect(found, what).toEqual([]);
 }
 
