@@ -246,7 +246,7 @@ test('the chatbot’s button covers nothing, and approvals are counted only for 
   await signIn(page, product, 'Demo People', '/feriasarea');
   await expect(page.getByText(/^\d+ leaves$/)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Demo' })).toContainText(
-    'Demo Admin sees the emails',
+    'Emails go to Demo Admin’s outbox',
   );
   const banner = page.getByRole('complementary', { name: 'Demo' });
   await expect(banner.getByRole('link')).toHaveCount(0);

@@ -22,7 +22,7 @@ export function DemoNotice({ user }: { user: StoredUser | null }) {
           {t('Outbox')}
         </Anchor>
       ) : (
-        <span className={classes.about}>{t('Demo Admin sees the emails')}</span>
+        <span className={classes.about}>{t('Emails go to Demo Admin’s outbox')}</span>
       )}
     </Text>
   );
