@@ -16,8 +16,8 @@ const FIVE = [
   approvalOf(),
   approvalOf({ id: 8, name: 'Caio', start: '2026-12-08', end: '2026-12-08' }),
   approvalOf({ id: 9, name: 'Davi', start: '2026-12-09', warnings: ['Too many.'] }),
-  approvalOf({ id: 10, name: 'Eva', start: '2026-12-10' }),
-  approvalOf({ id: 11, name: 'Flo', start: '2026-12-11' }),
+  approvalOf({ id: 10, name: 'Eva', start: '2026-12-10', warnings: ['Too many.'] }),
+  approvalOf({ id: 11, name: 'Flo', start: '2026-12-11', warnings: ['Too many.'] }),
 ];
 const names = () =>
   screen.getAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent);
