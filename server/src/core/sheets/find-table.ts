@@ -8,6 +8,9 @@ export type SheetCell = string | null;
 export interface SheetRow {
   line: number;
   cells: SheetCell[];
+  hidden?: boolean;
+  /** By column, the first cell of the merged cells that a blank cell belongs to. */
+  mergedWith?: Map<number, string>;
 }
 
 export interface WantedColumn {
@@ -31,20 +34,34 @@ export interface LeftOutColumn {
 /** Whether a line has more cells than the header, or fewer. */
 export type CellCount = 'more' | 'fewer' | null;
 
+/** A line below the header, with cells in the order of the wanted columns. */
+export interface TableRow {
+  line: number;
+  cells: SheetCell[];
+  count: CellCount;
+  /** The column of the first cell beyond the header, or -1. */
+  extra: number;
+  hidden: boolean;
+  mergedWith: (string | undefined)[];
+}
+
 export interface FoundTable {
   /** The position of the first required column that is missing, or null. */
   missing: number | null;
   /** For each wanted column, whether the sheet has it. */
   has: boolean[];
   leftOut: LeftOutColumn[];
-  /** The lines below the header, with cells in the order of the wanted columns. */
-  rows: (SheetRow & { count: CellCount })[];
+  rows: TableRow[];
 }
 
 /** A heading without accents, case and punctuation, for comparison. */
 const headingKey = (text: SheetCell) => fold(text ?? '').replace(/[^\p{L}\p{N}]/gu, '');
 
 const isBlank = (cell: SheetCell | undefined) => cell !== null && (cell ?? '').trim() === '';
+
+function findExtra(cells: readonly SheetCell[], width: number): number {
+  return cells.findIndex((cell, index) => index >= width && !isBlank(cell));
+}
 
 const countFilled = (cells: readonly SheetCell[]) =>
   cells.findLastIndex((cell) => !isBlank(cell)) + 1;
@@ -55,7 +72,7 @@ export function compareCellCount(
   headings: readonly SheetCell[],
   storesBlanks = true,
 ): CellCount {
-  if (cells.slice(headings.length).some((cell) => !isBlank(cell))) return 'more';
+  if (findExtra(cells, headings.length) >= 0) return 'more';
   return storesBlanks && cells.length < countFilled(headings) ? 'fewer' : null;
 }
 
@@ -138,13 +155,16 @@ export function findTable(
     missing: missing < 0 ? null : missing,
     has: header.found.map((index) => index >= 0),
     leftOut: findLeftOut(header, below, wanted),
-    rows: below.map(({ line, cells }) => ({
+    rows: below.map(({ line, cells, hidden = false, mergedWith }) => ({
       line,
       cells: header.found.map((index) => {
         const cell = cells[index];
         return cell === undefined ? '' : cell;
       }),
       count: compareCellCount(cells, header.headings, storesBlanks),
+      extra: findExtra(cells, header.headings.length),
+      hidden,
+      mergedWith: header.found.map((index) => mergedWith?.get(index)),
     })),
   };
 }

@@ -2,9 +2,11 @@ import { currentLocale, type Message, t } from '@intranet/contract/core/i18n/t.t
 import { AppError } from '#core/errors.ts';
 import { inEveryLanguage } from '../translators.ts';
 import { shorten } from './cells.ts';
-import type { CellCount, LeftOutColumn } from './find-table.ts';
+import type { CellCount, LeftOutColumn, TableRow } from './find-table.ts';
+import { refuseOtherKinds } from './other-kinds.ts';
 import { readTableInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 import type { TableReply } from './sheet-worker.ts';
+import { columnLetters } from './xlsx/addresses.ts';
 
 export interface ColumnSpec {
   /** Read in every language. */
@@ -41,6 +43,7 @@ async function readFound(
   specs: readonly ColumnSpec[],
   ignored: readonly Message[],
 ) {
+  refuseOtherKinds(file);
   const isXlsx = file.subarray(0, ZIP.length).equals(ZIP);
   const columns = specs.map(({ header, importNames, fallback, required = false }) => {
     const names = [...inEveryLanguage(header), ...importNames];
@@ -82,12 +85,6 @@ function missingColumn([sheet, ...others]: readonly string[], { header }: Column
   );
 }
 
-/** A column as spreadsheets name it: A, B, … AA. */
-function columnLetters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
-}
-
 function describeLeftOut({ heading, index, why }: LeftOutColumn): string {
   const column = columnLetters(index);
   if (why === 'unnamed') return t('column {column} without a heading', { column });
@@ -107,6 +104,76 @@ export function cellCountProblem(count: CellCount): string | null {
   }
   if (count === 'fewer') return t('This line has fewer cells than the header');
   return null;
+}
+
+function extraCellProblem({ line, extra }: TableRow): string | null {
+  if (extra < 0) return null;
+  return t('{cell} has a value, but its column has no heading. Add a heading or empty the cell', {
+    cell: `${columnLetters(extra)}${line}`,
+  });
+}
+
+function formulaProblems({ cells }: TableRow, labels: readonly string[]): string[] {
+  return labels
+    .filter((_, at) => cells[at] === null)
+    .map((label) =>
+      t(
+        '{label}: the formula has no result. Open the file in a spreadsheet app, save it and choose it again',
+        { label },
+      ),
+    );
+}
+
+function mergeProblems({ mergedWith }: TableRow, labels: readonly string[]): string[] {
+  return [...new Set(mergedWith)]
+    .filter((first) => first !== undefined)
+    .map((first) =>
+      t('{labels}: merged with {first} in the file. Unmerge the cells and fill in each one', {
+        labels: labels.filter((_, at) => mergedWith[at] === first).join(', '),
+        first,
+      }),
+    );
+}
+
+function rowProblems(row: TableRow, labels: readonly string[], isWorkbook: boolean): string[] {
+  const problem = isWorkbook ? extraCellProblem(row) : cellCountProblem(row.count);
+  return problem ? [problem] : [...formulaProblems(row, labels), ...mergeProblems(row, labels)];
+}
+
+function noticeSheets({ sheets: [sheet, ...others], hiddenSheets }: TableReply): string[] {
+  const notices: string[] = [];
+  if (sheet && others.length > 0) {
+    notices.push(
+      t('Lines are read from the sheet “{sheet}”, not from {others}.', {
+        sheet: shorten(sheet),
+        others: quoted(others),
+      }),
+    );
+  }
+  if (hiddenSheets.length > 0) {
+    notices.push(
+      t(
+        '{count, plural, one {The hidden sheet {sheets} was not read.} other {The hidden sheets {sheets} were not read.}}',
+        { count: hiddenSheets.length, sheets: quoted(hiddenSheets) },
+      ),
+    );
+  }
+  return notices;
+}
+
+const MOST_LINES_NAMED = 10;
+
+function noticeHiddenLines({ rows }: TableReply): string[] {
+  const lines = rows.filter(({ hidden }) => hidden).map(({ line }) => String(line));
+  if (lines.length === 0) return [];
+  const named = lines.slice(0, MOST_LINES_NAMED);
+  const more = lines.length > named.length ? ', …' : '';
+  return [
+    t(
+      '{count, plural, one {Line {lines} is hidden in your file and is imported too.} other {# lines are hidden in your file and are imported too: {lines}.}}',
+      { count: lines.length, lines: `${named.join(', ')}${more}` },
+    ),
+  ];
 }
 
 /** @throws AppError invalid_file */
@@ -145,36 +212,19 @@ export async function readTable<Key extends string>(
   // Allows for blank rows and titles.
   const found = await readFound(file, 2 * maxLines + 1, columns, ignored);
   checkTable(found, columns, maxLines);
-  const rows = found.rows.map(({ line, cells, count }) => {
-    const given = keys.flatMap((key, at) => (found.has[at] ? [[key, cells[at] ?? '']] : []));
-    const countProblem = cellCountProblem(count);
-    const formulas = columns
-      .filter((_, at) => cells[at] === null)
-      .map(({ header }) =>
-        t(
-          '{label}: the formula has no result. Open the file in a spreadsheet app, save it and choose it again',
-          { label: t(header) },
-        ),
-      );
+  const labels = columns.map(({ header }) => t(header));
+  const rows = found.rows.map((row) => {
+    const given = keys.flatMap((key, at) => (found.has[at] ? [[key, row.cells[at] ?? '']] : []));
     return {
-      line,
+      line: row.line,
       cells: Object.fromEntries(given) as ImportRow<Key>['cells'],
-      problems: countProblem ? [countProblem] : formulas,
+      problems: rowProblems(row, labels, found.sheets.length > 0),
     };
   });
-  const [sheet, ...others] = found.sheets;
   return {
     rows,
     has: (key) => found.has[keys.indexOf(key)] === true,
     leftOut: found.leftOut.map(describeLeftOut),
-    notices:
-      sheet && others.length > 0
-        ? [
-            t('Lines are read from the sheet “{sheet}”, not from {others}.', {
-              sheet: shorten(sheet),
-              others: quoted(others),
-            }),
-          ]
-        : [],
+    notices: [...noticeSheets(found), ...noticeHiddenLines(found)],
   };
 }

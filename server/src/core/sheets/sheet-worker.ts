@@ -17,6 +17,7 @@ export type TableJob = Bounds & { kind: 'csv table' | 'xlsx table'; wanted: Want
 export interface TableReply extends FoundTable {
   /** The visible sheets of a workbook, the one that was read first. */
   sheets: string[];
+  hiddenSheets: string[];
   tooManyRows: boolean;
 }
 
@@ -39,11 +40,11 @@ function readCsvTable(job: TableJob, limit: ColumnLimit): TableReply {
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const table = findTable(rows, job.wanted, { storesBlanks: true, splitCell });
-  return { ...table, sheets: [], tooManyRows: found.length >= job.maxRows };
+  return { ...table, sheets: [], hiddenSheets: [], tooManyRows: found.length >= job.maxRows };
 }
 
-const trimCells = ({ line, cells }: SheetRow): SheetRow => ({
-  line,
+const trimCells = ({ cells, ...row }: SheetRow): SheetRow => ({
+  ...row,
   cells: cells.map((cell) => cell?.trim() ?? cell),
 });
 
@@ -58,7 +59,12 @@ async function readXlsxTable(job: TableJob, limit: ColumnLimit): Promise<TableRe
     const rows = readRows(xml, workbook, job.maxRows, limit).map(trimCells);
     const table = findTable(rows, job.wanted, { storesBlanks: false, splitCell: () => [] });
     const others = workbook.sheets.map((sheet) => sheet.name).filter((other) => other !== name);
-    const reply = { ...table, sheets: [name, ...others], tooManyRows: rows.length >= job.maxRows };
+    const reply = {
+      ...table,
+      sheets: [name, ...others],
+      hiddenSheets: workbook.hiddenSheets,
+      tooManyRows: rows.length >= job.maxRows,
+    };
     if (table.missing === null) return reply;
     first ??= reply;
   }

@@ -1,18 +1,16 @@
 import { readDateStyles } from './date-formats.ts';
-import { parseXml, unescapeText } from './parse-xml.ts';
+import { isTrue, parseXml, unescapeText } from './parse-xml.ts';
 import { unpackXml } from './unpack.ts';
 
 export interface Workbook {
   /** The visible sheets in order, with their XML. */
   sheets: { name: string; xml: string }[];
+  hiddenSheets: string[];
   /** True if day 0 is 1 January 1904. */
   from1904: boolean;
   texts: string[];
   dateStyles: boolean[];
 }
-
-/** An XML Schema boolean. */
-const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
 function readRelations(xml: string | undefined) {
   const paths = new Map<string, { type: string; path: string }>();
@@ -61,6 +59,7 @@ export function openWorkbook(file: Buffer): Workbook {
   const workbook = read('xl/workbook.xml');
   if (workbook === undefined) throw new Error('Not a workbook');
   const sheets: Workbook['sheets'] = [];
+  const hiddenSheets: string[] = [];
   let from1904 = false;
   parseXml(workbook, {
     open: (element, attributes) => {
@@ -69,10 +68,13 @@ export function openWorkbook(file: Buffer): Workbook {
       const { name = '', state = 'visible', id = '' } = attributes();
       const { type, path = '' } = relations.get(id) ?? {};
       const xml = type === 'worksheet' ? read(path) : undefined;
-      if (xml !== undefined && state === 'visible') sheets.push({ name: unescapeText(name), xml });
+      if (xml === undefined) return;
+      if (state === 'visible') sheets.push({ name: unescapeText(name), xml });
+      else hiddenSheets.push(unescapeText(name));
     },
   });
   if (sheets.length === 0) throw new Error('No visible sheet');
   const texts = readTexts(read(pathOfType('sharedStrings')));
-  return { sheets, from1904, texts, dateStyles: readDateStyles(read(pathOfType('styles'))) };
+  const dateStyles = readDateStyles(read(pathOfType('styles')));
+  return { sheets, hiddenSheets, from1904, texts, dateStyles };
 }

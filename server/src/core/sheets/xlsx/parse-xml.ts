@@ -36,6 +36,9 @@ export function parseXml(xml: string, { open, text, close }: Handlers): void {
   parser.parse(xml);
 }
 
+/** An XML Schema boolean. */
+export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+
 /** Text as workbooks escape characters that XML lacks: `_x000D_`. */
 export const unescapeText = (text: string) =>
   text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));

@@ -1,7 +1,9 @@
 import type { SheetRow } from '../find-table.ts';
 import type { ColumnLimit } from '../read-csv.ts';
+import { readAddress } from './addresses.ts';
+import { noteMerges } from './merged-cells.ts';
 import type { Workbook } from './open-workbook.ts';
-import { parseXml, unescapeText } from './parse-xml.ts';
+import { isTrue, parseXml, unescapeText } from './parse-xml.ts';
 
 const DAY_MS = 86_400_000;
 /** Day 0, so that day 61 is 1 March 1900, as in spreadsheets. */
@@ -9,20 +11,11 @@ const EPOCH = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
 
-/** Columns beyond XFD, the last one of spreadsheets, are not computed. */
-const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/;
-
 interface RawCell {
   kind: string;
   style: number;
   value: string | undefined;
   hasFormula: boolean;
-}
-
-function columnOf(letters: string): number {
-  let number = 0;
-  for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
-  return number - 1;
 }
 
 /** Numbers have 15 digits in a spreadsheet: 22.880000000000003 is shown as 22.88. */
@@ -61,12 +54,14 @@ export function readRows(
   let cell: RawCell | null = null;
   let reading = '';
   let phonetic = false;
+  let hidden = false;
+  const merges: string[] = [];
 
   function place(address: string | undefined): number {
     if (address === undefined) return column + 1;
-    const [, letters] = ADDRESS.exec(address) ?? [];
-    if (letters === undefined) throw limit.exceeded;
-    return columnOf(letters);
+    const place = readAddress(address);
+    if (!place) throw limit.exceeded;
+    return place.column;
   }
 
   function finishCell(text: string | null): void {
@@ -79,15 +74,17 @@ export function readRows(
   parseXml(xml, {
     open: (name, attributes) => {
       if (name === 'row') {
-        const { r } = attributes();
-        line = r === undefined ? line + 1 : Number(r);
+        const row = attributes();
+        line = row.r === undefined ? line + 1 : Number(row.r);
+        hidden = isTrue(row.hidden);
         cells = [];
         column = -1;
       } else if (name === 'c') {
         const { r, t = 'n', s = '0' } = attributes();
         column = place(r);
         cell = { kind: t, style: Number(s), value: undefined, hasFormula: false };
-      } else if (cell && name === 'f') cell.hasFormula = true;
+      } else if (name === 'mergeCell') merges.push(attributes().ref ?? '');
+      else if (cell && name === 'f') cell.hasFormula = true;
       // An empty element stands for an empty text.
       else if (cell && (name === 'v' || name === 't')) cell.value ??= '';
       else if (name === 'rPh') phonetic = true;
@@ -101,12 +98,12 @@ export function readRows(
         finishCell(textOf(cell, workbook));
         cell = null;
       } else if (name === 'row') {
-        if (cells.length > 0) rows.push({ line, cells });
+        if (cells.length > 0) rows.push({ line, cells, hidden });
         if (rows.length >= maxRows) stop();
       } else if (name === 'rPh') phonetic = false;
-      else if (name === 'sheetData') stop();
       reading = '';
     },
   });
+  noteMerges(rows, merges);
   return rows;
 }
