@@ -28,6 +28,17 @@ function readAddress(text: string): Settings | null {
   };
 }
 
+/** True for codes of another kind, such as Steam's, whose secret may well be valid. */
+export function isOtherCode(text: string): boolean {
+  const address = /^[a-z]+:/i.test(text) ? URL.parse(text) : null;
+  if (!address) return false;
+  return (
+    address.protocol !== 'otpauth:' ||
+    address.hostname.toLowerCase() !== 'totp' ||
+    address.searchParams.has('encoder')
+  );
+}
+
 const within = (number: number, min: number, max: number) =>
   Number.isInteger(number) && number >= min && number <= max;
 

@@ -105,7 +105,25 @@ const CSV_LAYOUTS: readonly CsvLayout[] = [
   },
 ];
 
-export const headerKey = (header: string) => fold(header.trim());
+const headerKey = (header: string) => fold(header.trim());
+
+/** Our own headers as people type them in Portuguese and Spanish. */
+const TYPED_HEADERS: Readonly<Record<(typeof PASSWORD_HEADERS)[number], readonly string[]>> = {
+  platform: ['plataforma'],
+  link: ['endereco', 'enlace', 'direccion', 'url'],
+  user: ['usuario', 'utilizador'],
+  password: ['senha', 'palavra-passe', 'contrasena'],
+  code_secret: ['segredo do codigo', 'secreto del codigo'],
+};
+
+const OWN_HEADERS = new Map(
+  PASSWORD_HEADERS.flatMap((name) => TYPED_HEADERS[name].map((typed) => [typed, name])),
+);
+
+const ownHeaderKey = (header: string) => {
+  const key = headerKey(header);
+  return OWN_HEADERS.get(key) ?? key;
+};
 
 /** Headers of the layout that aren't lost without a word. */
 export function knownHeaders({ columns, trivial = [] }: CsvLayout): Set<string> {
@@ -120,7 +138,11 @@ function fits(layout: CsvLayout, headers: readonly string[]): boolean {
   return !exact || headers.every((one) => one === '' || known.has(one) || one in others);
 }
 
+/** The headers as the layout names them. */
+export function readHeaders({ form }: CsvLayout, headers: readonly string[]): string[] {
+  return headers.map(form === 'own' ? ownHeaderKey : headerKey);
+}
+
 export function detectLayout(headers: readonly string[]): CsvLayout | null {
-  const given = headers.map(headerKey);
-  return CSV_LAYOUTS.find((layout) => fits(layout, given)) ?? null;
+  return CSV_LAYOUTS.find((layout) => fits(layout, readHeaders(layout, headers))) ?? null;
 }

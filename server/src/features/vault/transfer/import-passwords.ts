@@ -16,7 +16,7 @@ import { insertEntries } from '../create-entry.ts';
 import { type EntryRow, listSealedEntries } from '../queries.ts';
 import { type ReadSecret, recordReadings, secretsOf } from '../readings.ts';
 import { type EntryState, openState } from '../replace-entry.ts';
-import { entryKey, type PasswordStep, planPasswords } from './plan-passwords.ts';
+import { type PasswordStep, planPasswords } from './plan-passwords.ts';
 import { readPasswordLines } from './read-lines.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
@@ -46,7 +46,7 @@ export async function importPasswords(
     if (mode === 'import') await lockEntries(tx);
     const rows = await listSealedEntries(tx);
     const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
-    const known = new Map(entries.map(({ row, state }) => [entryKey(state), row.id]));
+    const known = entries.map(({ row, state }) => ({ id: row.id, state }));
     const steps = planPasswords(lines, form, known);
     const reply = mode === 'preview' ? previewPlan(file, steps) : confirmPlan(file, steps, plan);
     const lost = lines.flatMap((line, at) => (steps[at]?.create ? line.lost : []));

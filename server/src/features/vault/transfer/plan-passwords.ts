@@ -1,10 +1,11 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { fold, foldSpaces } from '@intranet/contract/core/text.ts';
 import { codeSecretSchema, entrySchema } from '@intranet/contract/vault/schemas.ts';
 import type {
   PasswordForm,
   PasswordImportLine,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
-import { noCodeSecret, parseCodeSecret } from '../code-secret.ts';
+import { isOtherCode, noCodeSecret, parseCodeSecret } from '../code-secret.ts';
 import type { EntryState } from '../replace-entry.ts';
 import type { PasswordLine } from './read-lines.ts';
 import { splitAddresses } from './split-addresses.ts';
@@ -23,7 +24,13 @@ const LABELS = {
 } as const;
 const MOST_SHOWN = 200;
 
-export function entryKey({ platform, link, user, password, codeSecret }: EntryState): string {
+/** An entry of the vault. */
+interface Known {
+  id: number;
+  state: EntryState;
+}
+
+function entryKey({ platform, link, user, password, codeSecret }: EntryState): string {
   return JSON.stringify([platform, link, user, password, codeSecret]);
 }
 
@@ -44,7 +51,9 @@ function readCodeSecret(text: string, form: PasswordForm) {
       problems: [t('Code secret: {problem}', { problem: noCodeSecret() })],
     };
   }
-  const lost = t('Not imported: one-time codes, because their type isn’t supported.');
+  const lost = isOtherCode(text.trim())
+    ? t('Not imported: one-time codes, because their type isn’t supported.')
+    : t('Not imported: one-time codes, because their secret isn’t valid.');
   return { codeSecret, details: [lost], problems: [] };
 }
 
@@ -66,6 +75,19 @@ function htmlCodeHint({ cells }: PasswordLine, form: PasswordForm): string[] {
   return [
     t(
       'Stored as it is in the file, with a code such as “&amp;”, which LastPass may have put in place of “&”: {fields}. Compare it with LastPass.',
+      { fields: fields.map((field) => t(LABELS[field])).join(', ') },
+    ),
+  ];
+}
+
+function unsureHint({ unsure }: PasswordLine): string[] {
+  const fields = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((field) =>
+    unsure.includes(field),
+  );
+  if (fields.length === 0) return [];
+  return [
+    t(
+      '{fields}: some characters could be read in another way. Check the entry after the import, or save the file as UTF-8 and choose it again.',
       { fields: fields.map((field) => t(LABELS[field])).join(', ') },
     ),
   ];
@@ -102,6 +124,8 @@ function findErrors(line: PasswordLine, form: PasswordForm): Judged {
             platform: given.platform,
           }),
         ]),
+    ...(cells.password === '' ? [t('No password')] : []),
+    ...unsureHint(line),
     ...htmlCodeHint(line, form),
     ...otherAddresses(others),
     ...code.details,
@@ -135,13 +159,20 @@ function leftOut({ cells }: PasswordLine, form: PasswordForm): string | null {
   return login.every((cell) => cell === '') ? t('Skipped: no login in this line.') : null;
 }
 
-/** A wrong line lists all its errors. @param known the vault's entries, by `entryKey` */
+/** The same for entries that a person may take for one. */
+const likenessKey = ({ platform, user }: EntryState): string =>
+  JSON.stringify([platform, user].map((text) => fold(foldSpaces(text))));
+
+/** A wrong line lists all its errors. @param entries the vault's */
 export function planPasswords(
   lines: readonly PasswordLine[],
   form: PasswordForm,
-  known: ReadonlyMap<string, number>,
+  entries: readonly Known[],
 ): PasswordStep[] {
+  const known = new Map(entries.map(({ id, state }) => [entryKey(state), id]));
+  const alike = new Map(entries.map(({ state }) => [likenessKey(state), state.platform]));
   const firstLines = new Map<string, number>();
+  const alikeLines = new Map<string, number>();
   return lines.map((one): PasswordStep => {
     const { state, details, problems } = findErrors(one, form);
     const show = (text: string) => text.slice(0, MOST_SHOWN).toWellFormed();
@@ -165,6 +196,23 @@ export function planPasswords(
       return { line: { ...line, action: 'none', details } };
     }
     firstLines.set(key, one.line);
-    return { line: { ...line, action: 'create', details }, create: state };
+    const likeness = likenessKey(state);
+    const similar = alike.get(likeness);
+    const similarLine = alikeLines.get(likeness);
+    if (similarLine === undefined) alikeLines.set(likeness, one.line);
+    const likenesses = [
+      ...(similar === undefined
+        ? []
+        : [
+            t('A “{platform}” with the same user is already there, and stays as it is.', {
+              platform: show(similar),
+            }),
+          ]),
+      ...(similarLine === undefined
+        ? []
+        : [t('Line {line} has the same platform and user.', { line: similarLine })]),
+    ];
+    const create = { ...line, action: 'create' as const, details: [...likenesses, ...details] };
+    return { line: create, create: state };
   });
 }

@@ -5,13 +5,14 @@ import {
   PASSWORD_HEADERS,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { AppError } from '#core/errors.ts';
+import { isUnicode } from '#core/sheets/decode-text.ts';
 import { readInWorker, TooManyColumns, unreadable } from '#core/sheets/read-in-worker.ts';
 import {
   type Column,
   type CsvLayout,
   detectLayout,
-  headerKey,
   knownHeaders,
+  readHeaders,
 } from './csv-layouts.ts';
 import { prepareEscapes } from './keepass-escapes.ts';
 import { unescapeFormula } from './write-csv.ts';
@@ -23,6 +24,8 @@ export interface PasswordLine {
   lost: string[];
   /** More or fewer cells than headers, so a value is in the wrong column. */
   misfit: 'more' | 'fewer' | null;
+  /** Columns whose characters depend on an encoding that the file doesn't name. */
+  unsure: Column[];
 }
 
 /** No known program writes more columns. */
@@ -58,6 +61,8 @@ function refuseUnknown(): never {
     ),
   );
 }
+
+const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
@@ -99,7 +104,8 @@ export async function readPasswordLines(file: Buffer, read = readInWorker) {
   const source = layout.escapedBy ? prepareEscapes(file) : { file };
   // Allows for blank rows; one more row shows that there are too many.
   const rows = await readRows(read, source, 2 * MAX_PASSWORD_LINES + 1);
-  const headers = (rows[0] ?? []).map(headerKey);
+  const headers = readHeaders(layout, rows[0] ?? []);
+  const saysEncoding = isUnicode(file);
   const width = headers.findLastIndex((header) => header !== '') + 1;
   const filled = [...rows.entries()].slice(1).filter(([, row]) => !isBlank(row));
   if (filled.length > MAX_PASSWORD_LINES || rows.length > 2 * MAX_PASSWORD_LINES) {
@@ -119,16 +125,19 @@ export async function readPasswordLines(file: Buffer, read = readInWorker) {
       const text = name === undefined ? '' : (row[headers.indexOf(name)] ?? '');
       return form === 'own' ? unescapeFormula(text) : text;
     };
+    const cells = {
+      platform: cell('platform'),
+      link: cell('link'),
+      user: cell('user'),
+      password: cell('password'),
+      code_secret: cell('code_secret'),
+      type: cell('type'),
+    };
+    const foreign = Object.keys(cells).filter((column) => !isAscii(cells[column as Column]));
     return {
       line: at + 1,
-      cells: {
-        platform: cell('platform'),
-        link: cell('link'),
-        user: cell('user'),
-        password: cell('password'),
-        code_secret: cell('code_secret'),
-        type: cell('type'),
-      },
+      cells,
+      unsure: saysEncoding ? [] : (foreign as Column[]),
       lost: namesOfLost(layout, headers, row),
       misfit: misfitOf(row, width),
     };

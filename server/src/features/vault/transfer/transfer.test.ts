@@ -10,7 +10,7 @@ beforeEach(async () => {
   ada = await makePerson(t, 'Ada', { role: 'admin' });
 });
 
-const send = (file: string, mode: 'preview' | 'import' = 'import', plan?: string) =>
+const send = (file: string | Buffer, mode: 'preview' | 'import' = 'import', plan?: string) =>
   upload(t, ada, '/api/vault/import', { mode, ...(plan && { plan }) }, ['file', file, 'x.csv']);
 const list = async () => (await get(t, ada, '/api/passwords')).json();
 const entries = async () => (await get(t, ada, '/api/vault')).json().entries;
@@ -96,6 +96,93 @@ describe('an import', () => {
       action: 'passwords_confirmed',
       detail: { form: 'own', confirmed: 1 },
     });
+  });
+});
+
+/** Text as Excel for Windows saves it as CSV. */
+const windows = (text: string) =>
+  Buffer.from(
+    text.replaceAll('€', '\x80').replaceAll('–', '\x96').replaceAll('’', '\x92'),
+    'latin1',
+  );
+/** The same as Excel saves it as “CSV (MS-DOS)”. */
+const dos = (text: string) =>
+  Buffer.from(text.replaceAll('ã', '\xc6').replaceAll('ç', '\x87'), 'latin1');
+const detailsOf = async (file: string | Buffer): Promise<string[][]> => {
+  const reply = await send(file, 'preview');
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().lines.map(({ details }: { details: string[] }) => details);
+};
+const stored = async () => (await list()).map(({ password }: { password: string }) => password);
+
+describe('a file that does not name its encoding', () => {
+  test.each(['Verd€jante£-31', '€scada–77', 'Mar’e£alta', 'p£ndulo'])(
+    'outside 1: the password %s of a Windows file is stored as it is',
+    async (password) => {
+      await send(windows(`platform;user;password\nCorreios;geral;${password}\n`));
+      expect(await stored()).toEqual([password]);
+    },
+  );
+
+  test('outside 1: the preview names lines and fields that could be read in another way', async () => {
+    const file = windows('platform;user;password\nCorreios;geral;V€ra£-31\nRádio;ana;abc\nC;d;e\n');
+    const reply = await send(file, 'preview');
+    const sentence =
+      'some characters could be read in another way. Check the entry after the import, or save the file as UTF-8 and choose it again.';
+    expect(reply.json().lines.map(({ details }: { details: string[] }) => details)).toEqual([
+      [`Password: ${sentence}`],
+      [`Platform: ${sentence}`],
+      [],
+    ]);
+    expect(reply.body).not.toContain('V€ra');
+  });
+
+  test('outside 1: UTF-8 and UTF-16 need no check', async () => {
+    const text = 'platform;user;password\nRádio;ana;V€ra£-31\n';
+    expect(await detailsOf(text)).toEqual([[]]);
+    expect(await detailsOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual([[]]);
+  });
+
+  test('outside 1: code page 850 is read where only it makes words', async () => {
+    await send(dos('platform;user;password\nConceição;ana;abc\n'));
+    expect(await list()).toMatchObject([{ platform: 'Conceição' }]);
+  });
+});
+
+describe('what the preview of passwords names', () => {
+  test('outside 4: an entry without a password', async () => {
+    expect(await detailsOf('platform,user,password\nRouter,admin,\n')).toEqual([['No password']]);
+  });
+
+  test('outside 4: an entry with the same platform and user', async () => {
+    await addEntry(t, ada, { platform: 'Bank', user: 'bia', password: 'first secret' });
+    const file = `platform,user,password,code_secret\nbank,Bia,first secret,${CODE_SECRET}\nBank,bia,other,\n`;
+    const there = 'A “Bank” with the same user is already there, and stays as it is.';
+    expect(await detailsOf(file)).toEqual([
+      [there],
+      [there, 'Line 2 has the same platform and user.'],
+    ]);
+  });
+
+  test.each([
+    ['Português', 'Plataforma;Endereço;Usuário;Senha'],
+    ['Portuguese of Portugal', 'PLATAFORMA;Link;Utilizador;Palavra-passe'],
+    ['Español', 'Plataforma;Enlace;Usuario;Contraseña'],
+  ])('outside 4: headings in %s', async (_, headings) => {
+    await send(`${headings};Notas\nBank;https://b.example;ana;a b;\n`);
+    expect(await list()).toMatchObject([
+      { platform: 'Bank', link: 'https://b.example', user: 'ana', password: 'a b' },
+    ]);
+  });
+
+  test.each([
+    ['inválido!!', 'their secret isn’t valid'],
+    ['otpauth://totp/x?secret=1', 'their secret isn’t valid'],
+    ['steam://ABC', 'their type isn’t supported'],
+    ['otpauth://hotp/x?secret=JBSWY3DPEHPK3PXP', 'their type isn’t supported'],
+  ])('outside 4: why the code %s is not imported', async (code, why) => {
+    const file = `name,login_uri,login_username,login_password,login_totp\nBank,,ana,x,${code}\n`;
+    expect(await detailsOf(file)).toEqual([[`Not imported: one-time codes, because ${why}.`]]);
   });
 });
 

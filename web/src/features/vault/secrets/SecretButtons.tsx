@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
 import classes from './secrets.module.css';
@@ -90,6 +91,9 @@ export function RevealButton({ show, showLabel, hideLabel, shown }: RevealButton
   );
 }
 
+/** Leaves the clipboard as it is. */
+export class NothingToCopy extends UserFacingError {}
+
 interface CopyButtonProps {
   label: string;
   large?: boolean | undefined;
@@ -101,7 +105,8 @@ export function CopyButton({ label, large, copy }: CopyButtonProps) {
   const copying = useMutation({
     mutationFn: copy,
     onSuccess: notifyCopied,
-    onError: (error) => notifyFailure(error, () => copying.mutate()),
+    onError: (error) =>
+      notifyFailure(error, error instanceof NothingToCopy ? undefined : () => copying.mutate()),
     // Copied text must not stay in the cache.
     gcTime: 0,
     onSettled: (): void => copying.reset(),

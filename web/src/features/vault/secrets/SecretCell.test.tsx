@@ -61,6 +61,16 @@ it('spec §2: copies without revealing, notifies with the value, and clears the 
   expect(writes.mock.calls).toEqual([['']]);
 });
 
+it('outside 4: copying says that there is no password, and leaves the clipboard', async () => {
+  const { user } = open();
+  await navigator.clipboard.writeText('something else');
+  server.answers.push(() => Response.json({ password: '' }));
+  await user.click(screen.getByRole('button', { name: 'Copy password of Bank' }));
+  expect(await screen.findByText('This entry has no password to copy.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await navigator.clipboard.readText()).toBe('something else');
+});
+
 it('D42: a failure shows an error with retry', async () => {
   const { user } = open();
   server.answers.push(fails(503, { error: 'Not right now.', code: 'unavailable' }), tells);
