@@ -1,4 +1,5 @@
 import { msg, t } from '@intranet/contract/core/i18n/t.ts';
+import { fold } from '@intranet/contract/core/text.ts';
 import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import { STATE_LABELS, statusLabel } from '@intranet/contract/leave/leave-states.ts';
 import {
@@ -45,6 +46,12 @@ export const LEAVE_COLUMNS = {
 
 /** Columns of our own list of leave that are not imported. */
 export const LISTED_ONLY = [msg('Area'), msg('Position'), STATUS];
+
+/** Beginnings of “Approved by”, “Aprovação”, “Estado” and “Situação”, without accents. */
+const LIKE_APPROVAL = /^(?:appro|apro[vb]|authori|autori|status|state|estado|situac)/;
+
+/** True if a heading that isn't known may say whether leave was approved. */
+export const looksLikeApproval = (heading: string) => LIKE_APPROVAL.test(fold(heading.trim()));
 
 export const labelOf = (column: keyof typeof LEAVE_HEADERS) => t(LEAVE_HEADERS[column]);
 

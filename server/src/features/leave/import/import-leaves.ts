@@ -30,7 +30,7 @@ import {
   lockForImport,
 } from '#features/people/import/queries.ts';
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
-import { LEAVE_COLUMNS, LISTED_ONLY, labelOf, readName } from './cells.ts';
+import { LEAVE_COLUMNS, LISTED_ONLY, labelOf, looksLikeApproval, readName } from './cells.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { type KnownLeave, planLeaves } from './plan-leaves.ts';
 
@@ -94,9 +94,14 @@ async function planTable(db: DbOrTx, deps: Deps, table: Table, found: Meant, inp
 }
 
 function aboutFile({ rows, has, leftOut, notices }: Table) {
-  const approved = t('The file has no “{header}” column, so every leave counts as approved.', {
-    header: labelOf('approval'),
-  });
+  const header = labelOf('approval');
+  const likely = leftOut.find(looksLikeApproval);
+  const approved = likely
+    ? t(
+        'The file has no “{header}” column, so every leave counts as approved. If the column “{likely}” says whether it was approved, rename it to “{header}”.',
+        { header, likely },
+      )
+    : t('The file has no “{header}” column, so every leave counts as approved.', { header });
   const columns = (['start', 'end'] as const).map((key) => ({ key, label: labelOf(key) }));
   return {
     not_imported: leftOut,

@@ -36,7 +36,7 @@ describe('F1: whether a leave was approved', () => {
       details: ['The file doesn’t say whether it was approved'],
     });
     expect(notices[0]).toBe(
-      'The file has no “Approval” column, so every leave counts as approved.',
+      'The file has no “Approval” column, so every leave counts as approved. If the column “Aprovado” says whether it was approved, rename it to “Approval”.',
     );
     expect(failure(await send(file))).toMatchObject({ status: 409, code: 'import_refused' });
     expect(await storedLeaves()).toEqual([]);
@@ -44,6 +44,16 @@ describe('F1: whether a leave was approved', () => {
     expect((await send(file, { ignore_columns: 'yes' })).statusCode).toBe(200);
     expect(await storedLeaves()).toHaveLength(1);
   });
+
+  test.each(['Approved by manager?', 'Autorizado por', 'Estado do pedido'])(
+    'outside 5: the notice names the column that may say it: %s',
+    async (heading) => {
+      const file = `Name,Leave Type,Start Date,End Date,Notes,${heading}\nAdmin,Day Off,2019-03-01,2019-03-01,,No`;
+      const { notices } = await preview(file);
+      expect(notices).toHaveLength(1);
+      expect(notices[0]).toContain(`If the column “${heading}” says whether it was approved`);
+    },
+  );
 
   test('F1: a missing column is said, and scripts go on as before', async () => {
     const file = 'Name,Leave Type,Start Date,End Date\nAdmin,Day Off,2019-03-01,2019-03-01';
@@ -80,7 +90,7 @@ test.each(['date1904-true-libreoffice.xlsx', 'date1904-1-ok.xlsx'])(
 
 test.each([
   ['cover-sheet.xlsx', 'Lines are read from the sheet “Dados”, not from “Capa”.'],
-  ['hidden-first-sheet.xlsx', undefined],
+  ['hidden-first-sheet.xlsx', 'The hidden sheet “Listas” was not read.'],
 ])('F13: the first visible sheet with the needed headings is read: %s', async (name, notice) => {
   const { lines, notices } = await preview(messySheet(name));
   expect(lines[0]).toMatchObject(TWO_DAYS);

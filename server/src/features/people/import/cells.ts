@@ -41,9 +41,20 @@ export function readArea(cell: string | undefined): Cell<string> {
   return readText(cell && foldSpaces(cell), labelOf('area'), areaNameSchema);
 }
 
+/** Three digits after a separator, which may separate thousands. */
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+
 /** Reads a number of days, such as `12.5` or `12,5`. */
 export function readBalance(cell: string | undefined): Cell<number> {
   if (isBlank(cell)) return EMPTY_CELL;
+  if (AMBIGUOUS.test(cell ?? '')) {
+    return {
+      problem: t(
+        '{label}: “{cell}” could mean thousands or decimals. Use a format like 1500 or 1.5',
+        { label: labelOf('balance'), cell: shorten(cell) },
+      ),
+    };
+  }
   const text = (cell ?? '').replace(',', '.');
   if (!/^[+-]?\d+(\.\d+)?$/.test(text)) {
     return {
@@ -67,8 +78,19 @@ const notOneOf = (column: EmployeeFieldName, cell: string, words: readonly strin
   }),
 });
 
+/** Short words that other programs use, in any language. */
+const POSITION_WORDS: Partial<Record<Cargo, readonly string[]>> = {
+  'Senior Assist': ['Senior', 'Sênior'],
+  'Mid-level Assist': ['Mid-level', 'Mid level', 'Pleno'],
+  'Junior Assist': ['Junior', 'Júnior'],
+  'Intern Assist': ['Intern', 'Estagiário', 'Estagiária', 'Becario', 'Becaria'],
+};
+
 const positionOf = wordReader(() =>
-  CARGOS.map((cargo) => [cargo, wordsInEveryLanguage(() => positionName(cargo))]),
+  CARGOS.map((cargo) => [
+    cargo,
+    [...wordsInEveryLanguage(() => positionName(cargo)), ...(POSITION_WORDS[cargo] ?? [])],
+  ]),
 );
 
 export function readPosition(cell: string | undefined): Cell<Cargo> {

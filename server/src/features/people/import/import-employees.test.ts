@@ -213,7 +213,11 @@ test('every problem of a line is reported', async () => {
       'Birth Date: “soon” isn’t a date. Use a format like 31/12/2026',
       'Area: Enter an area',
     ],
-    [4, 'Balance: At most two decimals', 'Start Date: Enter a start date'],
+    [
+      4,
+      'Balance: “1.234” could mean thousands or decimals. Use a format like 1500 or 1.5',
+      'Start Date: Enter a start date',
+    ],
     [5, 'Birth Date: The birth date must be in the past'],
     [6],
     [7, 'Looks like Ana. Same person?'],

@@ -3,7 +3,7 @@ import { failure } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
 import { importer, messySheet } from '../../../testing/imports.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { makeWorkbook, makeXlsx } from '../../../testing/xlsx.ts';
+import { makeWorkbook, makeXlsx, makeZip, workbookOf } from '../../../testing/xlsx.ts';
 
 const t = useTestApp();
 let admin: Person;
@@ -67,6 +67,13 @@ describe('positions', () => {
     ['Assistente pleno', 'Mid-level Assist in Office'],
     ['ASISTENTE SENIOR', 'Senior Assist in Office'],
     ['Intern Assist', 'Intern Assist in Office'],
+    ['Júnior', 'Junior Assist in Office'],
+    ['senior', 'Senior Assist in Office'],
+    ['Sênior', 'Senior Assist in Office'],
+    ['Mid-level', 'Mid-level Assist in Office'],
+    ['Pleno', 'Mid-level Assist in Office'],
+    ['Intern', 'Intern Assist in Office'],
+    ['Estagiário', 'Intern Assist in Office'],
   ])('a position is read in the language of the screen that named it: %s', async (cell, text) => {
     const line = await first(`Name,Area,Position,Start Date\nBento,Office,${cell},01/03/2024`);
     expect(line?.details[0]).toBe(text);
@@ -333,5 +340,128 @@ describe('spec-b 9: words and encodings', () => {
   ])('log row 10: %s', async (_, file) => {
     await makePerson(t, 'José Conceição Muñoz');
     expect(await first(file)).toMatchObject({ action: 'change', name: 'José Conceição Muñoz' });
+  });
+});
+
+test.each(['1.500', '1,500', '-1.500', '22.875'])(
+  'outside 5: the balance %s is refused, because it could be thousands',
+  async (balance) => {
+    expect(await first(`Name;Balance\nAdmin;${balance}`)).toMatchObject({
+      action: 'wrong',
+      details: [
+        `Balance: “${balance}” could mean thousands or decimals. Use a format like 1500 or 1.5`,
+      ],
+    });
+  },
+);
+
+test('outside 1: a dash, an apostrophe and a euro sign of Windows are read as such', async () => {
+  const file = Buffer.from(
+    'Name;Area;Position;Start Date\nRita O\x92Dell \x96 Norte;Office;Head;13/01/2022',
+    'latin1',
+  );
+  expect(await first(file)).toMatchObject({ name: 'Rita O’Dell – Norte', action: 'create' });
+});
+
+/** A workbook with changes to its XML files. */
+const workbook = (sheet: string, change = (xml: string) => xml) => {
+  const files = workbookOf(sheet);
+  return makeZip({ ...files, 'xl/workbook.xml': change(files['xl/workbook.xml'] ?? '') });
+};
+const text = (address: string, value: string) =>
+  `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const HEADER = `<row r="1">${text('A1', 'Name')}${text('B1', 'Balance')}${text('C1', 'Area')}</row>`;
+
+describe('hidden parts of a workbook', () => {
+  test('outside 2: a hidden sheet is named, whether first or last', async () => {
+    const rows = [
+      ['Name', 'Balance'],
+      ['Admin', 3],
+    ];
+    const book = makeWorkbook([{ name: '2026', rows }]);
+    expect((await preview(book)).notices).toEqual([]);
+    for (const [state, sentence] of [
+      ['hidden', 'The hidden sheet “2025” was not read.'],
+      ['veryHidden', 'The hidden sheet “2025” was not read.'],
+    ]) {
+      const file = workbook(
+        `<sheetData>${HEADER}<row r="2">${text('A2', 'Admin')}<c r="B2"><v>3</v></c></row></sheetData>`,
+        (xml) =>
+          xml.replace(
+            '<sheets>',
+            `<sheets><sheet name="2025" sheetId="9" state="${state}" r:id="rId1"/>`,
+          ),
+      );
+      const { notices, lines } = await preview(file);
+      expect(notices).toEqual([sentence]);
+      expect(lines).toMatchObject([{ line: 2, action: 'change' }]);
+    }
+  });
+
+  test('outside 2: hidden rows are named by their lines', async () => {
+    const row = (line: number, hidden: string) =>
+      `<row r="${line}"${hidden}>${text(`A${line}`, `Bento ${line}`)}</row>`;
+    const file = (rows: string) => workbook(`<sheetData>${HEADER}${rows}</sheetData>`);
+    const one = file(row(2, '') + row(3, ' hidden="1"'));
+    expect((await preview(one)).notices).toEqual([
+      'Line 3 is hidden in your file and is imported too.',
+    ]);
+    const two = file(row(3, ' hidden="true"') + row(4, '') + row(7, ' hidden="1"'));
+    expect((await preview(two)).notices).toEqual([
+      '2 lines are hidden in your file and are imported too: 3, 7.',
+    ]);
+  });
+});
+
+describe('sentences about workbooks', () => {
+  test('outside 3: a value beyond the headings is named by its cell', async () => {
+    const file = makeXlsx([
+      ['Name', 'Balance'],
+      ['Admin', 3, null, null, null, null, 'x'],
+    ]);
+    expect(await first(file)).toMatchObject({
+      action: 'wrong',
+      details: ['G2 has a value, but its column has no heading. Add a heading or empty the cell'],
+    });
+  });
+
+  test('outside 3: a blank cell that is merged with a filled one is named', async () => {
+    const file = workbook(
+      `<sheetData>${HEADER}<row r="2">${text('A2', 'Admin')}${text('C2', 'Office')}</row><row r="3">${text('A3', 'Bento')}</row></sheetData><mergeCells><mergeCell ref="C2:C3"/><mergeCell ref="B2:B3"/></mergeCells>`,
+    );
+    expect((await preview(file)).lines).toMatchObject([
+      { action: 'none' },
+      {
+        action: 'wrong',
+        details: ['Area: merged with C2 in the file. Unmerge the cells and fill in each one'],
+      },
+    ]);
+  });
+
+  test('outside 3: a comment chain is read quickly and isn’t a web page', async () => {
+    const began = performance.now();
+    await send(`${'<!---->'.repeat(140)}x`);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  const OLD = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+  const PAGE = '<html><table><tr><td>Name</td></tr><tr><td>Bento</td></tr></table></html>';
+  test.each<[string, string | Buffer, string]>([
+    ['a web page', PAGE, 'This isn’t a workbook but a web page'],
+    [
+      'a web page with a doctype',
+      `\uFEFF<?xml version="1.0"?>\n<!-- x -->\n<!DOCTYPE html>\n${PAGE}`,
+      'This isn’t a workbook but a web page',
+    ],
+    ['an old workbook', OLD, 'This is a file of an old Excel version (.xls)'],
+    [
+      'a workbook with a password',
+      Buffer.concat([OLD, Buffer.from('EncryptedPackage', 'utf16le')]),
+      'This workbook is protected with a password',
+    ],
+  ])('outside 3: %s is told apart', async (_, file, sentence) => {
+    const { code, error } = failure(await send(file));
+    expect(code).toBe('invalid_file');
+    expect(error).toContain(sentence);
   });
 });
