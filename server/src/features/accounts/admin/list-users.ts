@@ -1,5 +1,7 @@
 import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
+import { areaName } from '@intranet/contract/people/area-name.ts';
+import { positionName } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
@@ -21,11 +23,11 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
       sql<boolean>`exists (
         select from single_sign_on_identities i where i.account_id = a.id
       )`.as('single_sign_on'),
-      sql<string | null>`case when e.id is null then (
-        select free.cargo || ', ' || at.name
+      sql<{ cargo: string; area: string } | null>`case when e.id is null then (
+        select json_build_object('cargo', free.cargo, 'area', at.name)
         from employees free join areas at on at.id = free.area_id
         where lower(free.name) = lower(a.username) and free.account_id is null
-      ) end`.as('employee_to_link'),
+      ) end`.as('free'),
     ])
     .leftJoin(
       (eb) =>
@@ -41,8 +43,9 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
     .orderBy('a.id')
     .$narrowType<{ role: Role }>()
     .execute();
-  const users = rows.map(({ signed_in_at, ...user }) => ({
+  const users = rows.map(({ signed_in_at, free, ...user }) => ({
     ...user,
+    employee_to_link: free && `${positionName(free.cargo)}, ${areaName(free.area)}`,
     last_sign_in: signed_in_at?.toISOString() ?? null,
   }));
   return sortByText(users, ({ username }) => username);
