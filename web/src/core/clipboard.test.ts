@@ -19,11 +19,12 @@ function execCommand(): boolean {
 beforeEach(() => {
   held = undefined;
   allowed = true;
+  // Earlier tests of this worker may have left a field that measures text.
+  document.body.replaceChildren();
   Object.assign(document, { execCommand });
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
-  document.body.replaceChildren();
 });
 
 const WRITERS = {
