@@ -93,7 +93,7 @@ test('spec §2: an item opens a new tab; an item without an address leads an adm
     await route.fulfill({ response: reply, json: { links } });
   });
   await page.reload();
-  const give = page.getByRole('link', { name: 'Set the address of Client Status' });
+  const give = page.getByRole('link', { name: 'Set address: Client Status' });
   await expect(give).toBeVisible();
   await expectAccessible(page, 'an item without an address');
   await give.click();

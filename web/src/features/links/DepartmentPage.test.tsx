@@ -224,7 +224,7 @@ it('spec §2: a group opens a modal with its items, and Escape closes it', async
   expect(tab).toHaveAttribute('rel', 'noopener noreferrer');
   expect(within(dialog).queryByRole('link', { name: 'Balance Sheet Excel' })).toBeNull();
   expect(within(dialog).getByText('No address')).toBeVisible();
-  expect(within(dialog).queryByRole('link', { name: /Set the address/ })).toBeNull();
+  expect(within(dialog).queryByRole('link', { name: /Set address/ })).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accounting' })).toHaveFocus());
   expect(window.location.search).toBe('');
@@ -316,10 +316,10 @@ it.each(['/mea?open=nothing', '/mea?open=weekly', '/mea?choose=nothing'])(
 it('an item without an address says so, and an admin gets the way to its form', async () => {
   addresses({ meabi: { url: '' }, mydeal: { url: '' } });
   const { user } = open('/mea', 'admin');
-  const mydeal = await screen.findByRole('link', { name: 'Set the address of MyDeal' });
+  const mydeal = await screen.findByRole('link', { name: 'Set address: MyDeal' });
   expect(mydeal).toHaveAttribute('href', '/adminit?link=mydeal');
   expect(screen.queryByRole('link', { name: 'BI-Deals' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Set the address of BI-Deals' }));
+  await user.click(screen.getByRole('link', { name: 'Set address: BI-Deals' }));
   expect(await screen.findByText('/adminmea')).toBeVisible();
   expect(window.location.search).toBe('?link=meabi');
 });

@@ -50,7 +50,7 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
     <Anchor
       size="sm"
       fw={600}
-      aria-label={t('Set the address of {label}', { label: t(label) })}
+      aria-label={t('Set address: {label}', { label: t(label) })}
       renderRoot={(props) => (
         <Link {...props} to={department.adminPath} search={{ link: link.name }} />
       )}

@@ -128,7 +128,7 @@ export function UserList({ onChoose }: Pick<Table, 'onChoose'>) {
     [moments, now, narrow, onChoose],
   );
   return (
-    <Box component="section" ref={frame} aria-label={t('Users')} mt="md">
+    <Box ref={frame} mt="md">
       <Title order={2} mb="sm">
         {t('Users')}
       </Title>
