@@ -107,7 +107,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons, tabs and badges whose text is wider than its box. */
+/** Buttons, tabs and badges whose text is wider than its box, apart from those that `cutTexts` allows. */
 export function cutLabels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const labels = 'button, [role=tab], [class*="Badge-root"], a[class*="Button-root"]';
@@ -117,6 +117,7 @@ export function cutLabels(page: Page): Promise<string[]> {
     ]);
     return [...new Set(parts)]
       .filter((part) => part.checkVisibility() && part.clientWidth > 1)
+      .filter((part) => !part.closest('[title], [data-may-be-cut]'))
       .filter((part) => getComputedStyle(part).overflowX !== 'visible')
       .filter((part) => part.scrollWidth > part.clientWidth && /\p{L}/u.test(part.textContent))
       .map((part) => `${part.textContent}: ${part.clientWidth} of ${part.scrollWidth} px`);

@@ -48,9 +48,13 @@ test('a new employee requests leave while the Head is away, a deputy decides and
     'demo.chief@example.com',
     'Leave request: Demo Head, Day Off',
   );
+  // Somebody who is signed in can't use a link that was sent to another person.
   await head.goto(decisionLink(upward.text));
-  await head.getByRole('button', { name: 'Approve' }).click();
-  await expect(head.getByText('Leave approved')).toBeVisible();
+  await expect(head.getByText('This link was sent to Demo Chief')).toBeVisible();
+  const chief = await anotherBrowser();
+  await chief.goto(decisionLink(upward.text));
+  await chief.getByRole('button', { name: 'Approve' }).click();
+  await expect(chief.getByText('Leave approved')).toBeVisible();
 
   const colleague = await anotherBrowser();
   await signIn(colleague, product, NEW);
