@@ -3,7 +3,7 @@ import type { CalendarView } from './date-range.ts';
 import type { Span } from './model.ts';
 
 /** The minimum width of a day in pixels. A label shows only if it surely fits. */
-const DAY_WIDTH: Record<CalendarView, number> = { weeks: 24, month: 24, quarter: 8 };
+const DAY_WIDTH: Record<CalendarView, number> = { weeks: 20, month: 24, quarter: 8 };
 const LETTER_WIDTH = 6.5;
 const BAR_PADDING = 16;
 /** The arrow of a bar that goes on beyond the days takes this room. */
