@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolations } from './axe.ts';
 import { expect, test } from './product.ts';
 
@@ -170,9 +170,9 @@ test('a line that is drawn while its section slides in stays where it is', {
   await context.close();
 });
 
-test('F18: two fingers zoom and draw nothing', async ({ browser, product }) => {
+async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: product.url,
+    baseURL: url,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
@@ -180,7 +180,12 @@ test('F18: two fingers zoom and draw nothing', async ({ browser, product }) => {
   });
   const page = await context.newPage();
   await openWith(page, 'compensation', 'Pen');
-  const devtools = await context.newCDPSession(page);
+  return page;
+}
+
+test('F18: two fingers zoom and draw nothing', async ({ browser, product }) => {
+  const page = await openOnPhone(browser, product.url);
+  const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...heights: number[]) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
@@ -194,26 +199,18 @@ test('F18: two fingers zoom and draw nothing', async ({ browser, product }) => {
   await touch('touchEnd');
   await expect.poll(zoom).toBeGreaterThan(1.2);
   await expect(shapes(page, 'compensation')).toHaveCount(0);
-  await context.close();
+  await page.context().close();
 });
 
 test('spec §2: a finger draws and does not scroll; a picture of section and drawing is saved', async ({
   browser,
   product,
 }) => {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await openWith(page, 'compensation', 'Pen');
+  const page = await openOnPhone(browser, product.url);
   await expectNoViolations(page, 'the drawing tools', '[role=toolbar]');
   await expectNoOverflow(page, 'the drawing tools');
   const scrolled = await page.evaluate(() => window.scrollY);
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
@@ -250,5 +247,5 @@ test('spec §2: a finger draws and does not scroll; a picture of section and dra
   }, png);
   expect(picture.width).toBe(720);
   expect(picture.orange).toBeGreaterThan(2_000);
-  await context.close();
+  await page.context().close();
 });

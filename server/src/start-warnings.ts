@@ -29,7 +29,7 @@ function addressWarnings({ publicUrls, host, port }: Settings): string[] {
   return [];
 }
 
-/** What the log warns of at the start: addresses (D64, S7), and emails that nobody gets. */
+/** The log's warnings at the start: about addresses (D64, S7), and emails that nobody gets. */
 export function startWarnings(settings: Settings): string[] {
   const mail =
     settings.mailUrl === null && !settings.demo

@@ -22,18 +22,16 @@ export function refuseOtherKinds(file: Buffer): void {
       'invalid_file',
       file.includes(ENCRYPTED)
         ? t(
-            'This workbook is protected with a password. Open it, remove the password, save it and choose it again.',
+            'This workbook is password-protected. Open it, remove the password, save it and choose it again.',
           )
-        : t(
-            'This is a file of an old Excel version (.xls). Open it, save it as .xlsx and choose the new file.',
-          ),
+        : t('This is an old Excel file (.xls). Open it, save it as .xlsx and choose the new file.'),
     );
   }
   if (isWebPage(file)) {
     throw new AppError(
       'invalid_file',
       t(
-        'This isn’t a workbook but a web page, as some programs write it. Open it in a spreadsheet app, save it as .xlsx and choose the new file.',
+        'This file is a web page, not a workbook. Open it in a spreadsheet app, save it as .xlsx and choose the new file.',
       ),
     );
   }

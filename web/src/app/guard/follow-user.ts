@@ -51,7 +51,7 @@ export function followUser(router: typeof appRouter, queryClient: QueryClient): 
     if (closes) {
       notifyFailure(
         t(
-          'Your role has changed, so you can no longer open that page. What you hadn’t saved there is lost.',
+          'Your role has changed, so you can no longer open that page. Unsaved changes on it are lost.',
         ),
       );
     }

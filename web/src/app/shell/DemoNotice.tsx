@@ -4,7 +4,7 @@ import { pageSetting } from '#core/page-setting.ts';
 import type { StoredUser } from '#core/session.ts';
 import classes from './DemoNotice.module.css';
 
-/** In the header of wide windows, else above the page. Renders with it, so that nothing moves later. */
+/** In the header, or above pages without one. It renders with the page, so that nothing moves later. */
 export function DemoNotice({ user }: { user: StoredUser | null }) {
   if (pageSetting('demo') !== 'yes') return null;
   return (

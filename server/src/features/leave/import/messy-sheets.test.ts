@@ -46,7 +46,7 @@ describe('F1: whether a leave was approved', () => {
   });
 
   test.each(['Approved by manager?', 'Autorizado por', 'Estado do pedido'])(
-    'outside 5: the notice names the column that may say it: %s',
+    'the notice names the column that may say it: %s',
     async (heading) => {
       const file = `Name,Leave Type,Start Date,End Date,Notes,${heading}\nAdmin,Day Off,2019-03-01,2019-03-01,,No`;
       const { notices } = await preview(file);

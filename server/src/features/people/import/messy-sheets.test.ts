@@ -344,7 +344,7 @@ describe('spec-b 9: words and encodings', () => {
 });
 
 test.each(['1.500', '1,500', '-1.500', '22.875'])(
-  'outside 5: the balance %s is refused, because it could be thousands',
+  'the balance %s is refused, because it could be thousands',
   async (balance) => {
     expect(await first(`Name;Balance\nAdmin;${balance}`)).toMatchObject({
       action: 'wrong',
@@ -355,7 +355,7 @@ test.each(['1.500', '1,500', '-1.500', '22.875'])(
   },
 );
 
-test('outside 1: a dash, an apostrophe and a euro sign of Windows are read as such', async () => {
+test('a dash, an apostrophe and a euro sign of Windows are read as such', async () => {
   const file = Buffer.from(
     'Name;Area;Position;Start Date\nRita O\x92Dell \x96 Norte;Office;Head;13/01/2022',
     'latin1',
@@ -373,7 +373,7 @@ const text = (address: string, value: string) =>
 const HEADER = `<row r="1">${text('A1', 'Name')}${text('B1', 'Balance')}${text('C1', 'Area')}</row>`;
 
 describe('hidden parts of a workbook', () => {
-  test('outside 2: a hidden sheet is named, whether first or last', async () => {
+  test('a hidden sheet is named, whether first or last', async () => {
     const rows = [
       ['Name', 'Balance'],
       ['Admin', 3],
@@ -398,7 +398,7 @@ describe('hidden parts of a workbook', () => {
     }
   });
 
-  test('outside 2: hidden rows are named by their lines', async () => {
+  test('hidden rows are named by their lines', async () => {
     const row = (line: number, hidden: string) =>
       `<row r="${line}"${hidden}>${text(`A${line}`, `Bento ${line}`)}</row>`;
     const file = (rows: string) => workbook(`<sheetData>${HEADER}${rows}</sheetData>`);
@@ -414,7 +414,7 @@ describe('hidden parts of a workbook', () => {
 });
 
 describe('sentences about workbooks', () => {
-  test('outside 3: a value beyond the headings is named by its cell', async () => {
+  test('a value beyond the headings is named by its cell', async () => {
     const file = makeXlsx([
       ['Name', 'Balance'],
       ['Admin', 3, null, null, null, null, 'x'],
@@ -425,7 +425,7 @@ describe('sentences about workbooks', () => {
     });
   });
 
-  test('outside 3: a blank cell that is merged with a filled one is named', async () => {
+  test('a blank cell that is merged with a filled one is named', async () => {
     const file = workbook(
       `<sheetData>${HEADER}<row r="2">${text('A2', 'Admin')}${text('C2', 'Office')}</row><row r="3">${text('A3', 'Bento')}</row></sheetData><mergeCells><mergeCell ref="C2:C3"/><mergeCell ref="B2:B3"/></mergeCells>`,
     );
@@ -438,7 +438,7 @@ describe('sentences about workbooks', () => {
     ]);
   });
 
-  test('outside 3: a comment chain is read quickly and isn’t a web page', async () => {
+  test('a comment chain is read quickly and isn’t a web page', async () => {
     const began = performance.now();
     await send(`${'<!---->'.repeat(140)}x`);
     expect(performance.now() - began).toBeLessThan(5_000);
@@ -447,19 +447,19 @@ describe('sentences about workbooks', () => {
   const OLD = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
   const PAGE = '<html><table><tr><td>Name</td></tr><tr><td>Bento</td></tr></table></html>';
   test.each<[string, string | Buffer, string]>([
-    ['a web page', PAGE, 'This isn’t a workbook but a web page'],
+    ['a web page', PAGE, 'This file is a web page, not a workbook'],
     [
       'a web page with a doctype',
       `\uFEFF<?xml version="1.0"?>\n<!-- x -->\n<!DOCTYPE html>\n${PAGE}`,
-      'This isn’t a workbook but a web page',
+      'This file is a web page, not a workbook',
     ],
-    ['an old workbook', OLD, 'This is a file of an old Excel version (.xls)'],
+    ['an old workbook', OLD, 'This is an old Excel file (.xls)'],
     [
       'a workbook with a password',
       Buffer.concat([OLD, Buffer.from('EncryptedPackage', 'utf16le')]),
-      'This workbook is protected with a password',
+      'This workbook is password-protected',
     ],
-  ])('outside 3: %s is told apart', async (_, file, sentence) => {
+  ])('%s is told apart', async (_, file, sentence) => {
     const { code, error } = failure(await send(file));
     expect(code).toBe('invalid_file');
     expect(error).toContain(sentence);

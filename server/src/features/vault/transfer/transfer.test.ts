@@ -117,14 +117,14 @@ const stored = async () => (await list()).map(({ password }: { password: string 
 
 describe('a file that does not name its encoding', () => {
   test.each(['Verd€jante£-31', '€scada–77', 'Mar’e£alta', 'p£ndulo'])(
-    'outside 1: the password %s of a Windows file is stored as it is',
+    'the password %s of a Windows file is stored as it is',
     async (password) => {
       await send(windows(`platform;user;password\nCorreios;geral;${password}\n`));
       expect(await stored()).toEqual([password]);
     },
   );
 
-  test('outside 1: the preview names lines and fields that could be read in another way', async () => {
+  test('the preview names lines and fields that could be read in another way', async () => {
     const file = windows('platform;user;password\nCorreios;geral;V€ra£-31\nRádio;ana;abc\nC;d;e\n');
     const reply = await send(file, 'preview');
     const sentence =
@@ -137,24 +137,24 @@ describe('a file that does not name its encoding', () => {
     expect(reply.body).not.toContain('V€ra');
   });
 
-  test('outside 1: UTF-8 and UTF-16 need no check', async () => {
+  test('UTF-8 and UTF-16 need no check', async () => {
     const text = 'platform;user;password\nRádio;ana;V€ra£-31\n';
     expect(await detailsOf(text)).toEqual([[]]);
     expect(await detailsOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual([[]]);
   });
 
-  test('outside 1: code page 850 is read where only it makes words', async () => {
+  test('code page 850 is read where only it makes words', async () => {
     await send(dos('platform;user;password\nConceição;ana;abc\n'));
     expect(await list()).toMatchObject([{ platform: 'Conceição' }]);
   });
 });
 
 describe('what the preview of passwords names', () => {
-  test('outside 4: an entry without a password', async () => {
+  test('an entry without a password', async () => {
     expect(await detailsOf('platform,user,password\nRouter,admin,\n')).toEqual([['No password']]);
   });
 
-  test('outside 4: an entry with the same platform and user', async () => {
+  test('an entry with the same platform and user', async () => {
     await addEntry(t, ada, { platform: 'Bank', user: 'bia', password: 'first secret' });
     const file = `platform,user,password,code_secret\nbank,Bia,first secret,${CODE_SECRET}\nBank,bia,other,\n`;
     const there = 'A “Bank” with the same user is already there, and stays as it is.';
@@ -168,7 +168,7 @@ describe('what the preview of passwords names', () => {
     ['Português', 'Plataforma;Endereço;Usuário;Senha'],
     ['Portuguese of Portugal', 'PLATAFORMA;Link;Utilizador;Palavra-passe'],
     ['Español', 'Plataforma;Enlace;Usuario;Contraseña'],
-  ])('outside 4: headings in %s', async (_, headings) => {
+  ])('headings in %s', async (_, headings) => {
     await send(`${headings};Notas\nBank;https://b.example;ana;a b;\n`);
     expect(await list()).toMatchObject([
       { platform: 'Bank', link: 'https://b.example', user: 'ana', password: 'a b' },
@@ -180,7 +180,7 @@ describe('what the preview of passwords names', () => {
     ['otpauth://totp/x?secret=1', 'their secret isn’t valid'],
     ['steam://ABC', 'their type isn’t supported'],
     ['otpauth://hotp/x?secret=JBSWY3DPEHPK3PXP', 'their type isn’t supported'],
-  ])('outside 4: why the code %s is not imported', async (code, why) => {
+  ])('why the code %s is not imported', async (code, why) => {
     const file = `name,login_uri,login_username,login_password,login_totp\nBank,,ana,x,${code}\n`;
     expect(await detailsOf(file)).toEqual([[`Not imported: one-time codes, because ${why}.`]]);
   });

@@ -5,11 +5,10 @@ import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { type Item, type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
 import { ActionIcon, NavLink } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { DEPARTMENT_ICONS } from '../page-icons.ts';
 import { type CurrentLocation, isCurrent, menuId } from './current-item.ts';
-import { RailTip } from './rail.tsx';
+import { RailLink } from './rail.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 
@@ -30,7 +29,6 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
   const { role, location, isOpen, toggle } = menu;
   const { path } = department;
   const label = t(department.label);
-  const Icon = DEPARTMENT_ICONS[department.id];
   const items = listItems(department.id, role, 'menu');
   const listId = useId();
   const id = menuId(department);
@@ -42,16 +40,12 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
   return (
     <li>
       <div className={classes.department}>
-        <RailTip label={label}>
-          <NavLink
-            component={Link}
-            to={path}
-            activeOptions={{ exact: true }}
-            label={label}
-            leftSection={<Icon size={20} aria-hidden />}
-            {...(path === location.path && !embedOpen && { 'aria-current': 'page' as const })}
-          />
-        </RailTip>
+        <RailLink
+          path={path}
+          label={label}
+          icon={DEPARTMENT_ICONS[department.id]}
+          current={path === location.path && !embedOpen}
+        />
         {items.length > 0 && (
           <ActionIcon
             variant="subtle"

@@ -1,5 +1,7 @@
-import { Tooltip } from '@mantine/core';
-import { createContext, type ReactElement, useContext } from 'react';
+import { NavLink, Tooltip } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 
 /** True while the menu shows only its icons. */
 export const RailContext = createContext(false);
@@ -18,5 +20,30 @@ export function RailTip({
     <Tooltip label={label} position="right" events={{ hover: true, focus: true, touch: false }}>
       {children}
     </Tooltip>
+  );
+}
+
+interface RailLinkProps {
+  path: string;
+  label: string | undefined;
+  icon: Icon;
+  current: boolean;
+  aside?: ReactNode;
+}
+
+/** A link to a page, which the rail shows as an icon. */
+export function RailLink({ path, label, icon: Icon, current, aside }: RailLinkProps) {
+  return (
+    <RailTip label={label}>
+      <NavLink
+        component={Link}
+        to={path}
+        activeOptions={{ exact: true }}
+        label={label}
+        leftSection={<Icon size={20} aria-hidden />}
+        rightSection={aside}
+        {...(current && { 'aria-current': 'page' as const })}
+      />
+    </RailTip>
   );
 }

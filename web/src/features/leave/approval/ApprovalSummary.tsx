@@ -78,7 +78,7 @@ function Person({ approval, level }: SummaryProps) {
   );
 }
 
-/** What explains the balance stands below it. */
+/** The explanation of the balance stands below it. */
 function Balance({ effect }: { effect: BalanceEffect }) {
   const { day } = useShortDays();
   const [first, lowest] = balanceFacts(effect, day).map((fact) => ({

@@ -61,7 +61,7 @@ it('spec §2: copies without revealing, notifies with the value, and clears the 
   expect(writes.mock.calls).toEqual([['']]);
 });
 
-it('outside 4: copying says that there is no password, and leaves the clipboard', async () => {
+it('copying says that there is no password, and leaves the clipboard', async () => {
   const { user } = open();
   await navigator.clipboard.writeText('something else');
   server.answers.push(() => Response.json({ password: '' }));
