@@ -4,6 +4,7 @@ import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { findPage, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredUser } from '#core/session.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
@@ -268,6 +269,30 @@ test('a menu closes the others, until a page of another one is opened', async ()
     'aria-expanded',
     'true',
   );
+});
+
+test('a menu that is opened while a page loads stays open when the page arrives', async () => {
+  const person = { username: 'Ana', email: 'ana@example.com', role: 'admin', profile_photo: '' };
+  function Loading() {
+    const [shown, setShown] = useState('/home');
+    return (
+      <>
+        <Sidebar user={person as StoredUser} location={{ path: shown }} />
+        <button type="button" onClick={() => setShown('/legal')}>
+          Arrive
+        </button>
+      </>
+    );
+  }
+  const { user } = renderInApp(
+    <Loading />,
+    { '/api/current_user': ME, '/api/links': { links: STATES } },
+    { at: '/legal' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Administration' }));
+  await user.click(screen.getByRole('button', { name: 'Arrive' }));
+  expect(screen.getByRole('link', { name: 'Legal' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Outbox' })).toBeVisible();
 });
 
 test('the submenu of the present page can be closed', async () => {

@@ -1,9 +1,11 @@
 import { t } from '@intranet/contract/core/i18n/t.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { DEPARTMENTS, departmentOf } from '@intranet/contract/links/departments.ts';
 import { listTasks } from '@intranet/contract/links/items.ts';
 import { mayOpen } from '@intranet/contract/pages.ts';
 import { type Icon, IconLayoutKanban, IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
@@ -82,6 +84,15 @@ function Tasks({ menu: { role, location, states } }: { menu: MenuState }) {
 const INSET = 8;
 const ROW = 32;
 
+/** Follows the address, not the page shown: a menu opened while a page loads stays open. */
+function useOpenedMenus(role: Role) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const open = useRouterState({
+    select: (state) => (state.location.search as { open?: string }).open,
+  });
+  return useOpenMenus(currentMenus(role, inMenu({ path, open })), `${path}?${open}`);
+}
+
 interface SidebarProps {
   user: StoredUser;
   location: CurrentLocation;
@@ -95,8 +106,7 @@ export function Sidebar({ user, location: shown, rail = false }: SidebarProps) {
   const { data: states } = useQuery(linksQuery);
   const { role } = user;
   const page = `${shown.path}?${shown.open}`;
-  const openMenus = useOpenMenus(currentMenus(role, location), page);
-  const menu: MenuState = { role, location, states, ...openMenus };
+  const menu: MenuState = { role, location, states, ...useOpenedMenus(role) };
 
   const area = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page
