@@ -1,12 +1,8 @@
 import { SMALL_AREA, thisMonth } from './company.ts';
-import type { Figures, Load } from './load.ts';
+import type { Load } from './load.ts';
 import type { Bench } from './part.ts';
 import { PASSWORD } from './product.ts';
-
-export interface Goal {
-  text: string;
-  isMet(product: Figures, floor: Figures): boolean;
-}
+import type { Goal } from './report.ts';
 
 export interface Call {
   name: string;

@@ -1,5 +1,9 @@
-import type { Goal } from './calls.ts';
 import type { Figures } from './load.ts';
+
+export interface Goal {
+  text: string;
+  isMet(product: Figures, floor: Figures): boolean;
+}
 
 export interface Measured {
   name: string;

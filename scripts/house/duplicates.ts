@@ -1,8 +1,8 @@
 import type { SourceFile } from './sources.ts';
 
-const RUN = 6;
-/** A shape in more places than this is a convention, not a copy. */
-const MOST_PLACES = 8;
+const BLOCK_LINES = 6;
+/** A block in more files than this is a convention, not a copy. */
+const MAX_FILES = 8;
 
 /** A line without its names and values: `const a = f('x');` and `const b = g('y');` are equal. */
 function shapeOf(line: string): string {
@@ -29,23 +29,35 @@ function shapesOf(text: string): string[] {
     .map(shapeOf);
 }
 
-export function countRepeatedPairs(files: readonly SourceFile[]): number {
-  const places = new Map<string, Set<string>>();
+export interface RepeatedPair {
+  files: string;
+  /** Blocks of six lines with the same shape in both files; a longer block counts several times. */
+  blocks: number;
+}
+
+/** Pairs of files that repeat blocks of code, the largest first. */
+export function listRepeatedPairs(files: readonly SourceFile[]): RepeatedPair[] {
+  const filesByBlock = new Map<string, Set<string>>();
   for (const { file, text } of files) {
     const shapes = shapesOf(text);
-    for (let from = 0; from + RUN <= shapes.length; from += 1) {
-      const run = shapes.slice(from, from + RUN).join('\n');
-      const known = places.get(run) ?? new Set();
-      places.set(run, known.add(file));
+    for (let from = 0; from + BLOCK_LINES <= shapes.length; from += 1) {
+      const block = shapes.slice(from, from + BLOCK_LINES).join('\n');
+      const known = filesByBlock.get(block) ?? new Set();
+      filesByBlock.set(block, known.add(file));
     }
   }
-  const pairs = new Set<string>();
-  for (const found of places.values()) {
-    if (found.size < 2 || found.size > MOST_PLACES) continue;
+  const pairs = new Map<string, number>();
+  for (const found of filesByBlock.values()) {
+    if (found.size < 2 || found.size > MAX_FILES) continue;
     const list = [...found].sort();
     list.forEach((a, index) => {
-      for (const b of list.slice(index + 1)) pairs.add(`${a} ${b}`);
+      for (const b of list.slice(index + 1)) {
+        const pair = `${a}  ${b}`;
+        pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+      }
     });
   }
-  return pairs.size;
+  return [...pairs]
+    .map(([pair, blocks]) => ({ files: pair, blocks }))
+    .sort((a, b) => b.blocks - a.blocks);
 }

@@ -1,7 +1,6 @@
 import { parseSync } from '@swc/core';
 import type { SourceFile } from './sources.ts';
 
-const LONGEST = 60;
 const FUNCTIONS = new Set([
   'FunctionDeclaration',
   'FunctionExpression',
@@ -15,8 +14,18 @@ interface Node {
   span?: { start: number; end: number };
 }
 
-export function countLongFunctions(files: readonly SourceFile[]): number {
-  let count = 0;
+export interface LongFunction {
+  file: string;
+  /** The line on which it starts. */
+  line: number;
+  lines: number;
+}
+
+const countLines = (bytes: Buffer): number => bytes.toString().split('\n').length;
+
+/** Every function with its length, the longest first. */
+export function listFunctions(files: readonly SourceFile[]): LongFunction[] {
+  const found: LongFunction[] = [];
   for (const { file, text } of files) {
     const module = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
     // Positions count bytes over all files that were parsed before.
@@ -26,14 +35,15 @@ export function countLongFunctions(files: readonly SourceFile[]): number {
       if (typeof node !== 'object' || node === null) return;
       const { type = '', span } = node as Node;
       if (FUNCTIONS.has(type) && span) {
-        const body = bytes.subarray(span.start - first, span.end - first).toString();
-        if (body.split('\n').length > LONGEST) count += 1;
+        const start = span.start - first;
+        const lines = countLines(bytes.subarray(start, span.end - first));
+        found.push({ file, line: countLines(bytes.subarray(0, start)), lines });
       }
       for (const value of Object.values(node)) visit(value);
     };
     visit(module.body);
   }
-  return count;
+  return found.sort((a, b) => b.lines - a.lines);
 }
 
 /** A module's span begins at its first token, after comments and white space. */
