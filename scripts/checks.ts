@@ -1,4 +1,4 @@
-// The checks that need no test runner: `npm run check` runs them, and `npm test` begins with them.
+// The checks that need no test runner.
 import { spawn } from 'node:child_process';
 
 export function seconds(since: number): string {
@@ -24,12 +24,16 @@ const npmCheck = (title: string, script: string): Check => ({
   command: ['npm', ...npmRun(script)],
 });
 
-const CHECKS = [
+const QUICK = [
   npmCheck('Types', 'check:types'),
   npmCheck('Format and lint', 'check:format'),
   npmCheck('Import rules', 'check:imports'),
   npmCheck('Messages', 'check:messages'),
   npmCheck('Unused code', 'check:unused'),
+];
+
+/** They start a database or install tools of their own, so only `npm test` runs them. */
+const SLOW = [
   npmCheck('Database types', 'check:db-types'),
   npmCheck('Licences', 'check:licences'),
   npmCheck('OpenAPI document', 'check:api'),
@@ -58,5 +62,8 @@ export async function runAll(checks: readonly Check[]): Promise<boolean> {
   return (await Promise.all(checks.map(run))).every(Boolean);
 }
 
+export const runQuickChecks = (): Promise<boolean> => runAll(QUICK);
+
 /** @param more checks that run beside these */
-export const runChecks = (...more: Check[]): Promise<boolean> => runAll([...CHECKS, ...more]);
+export const runAllChecks = (...more: Check[]): Promise<boolean> =>
+  runAll([...QUICK, ...SLOW, ...more]);

@@ -1,6 +1,6 @@
 // npm test: runs all checks, quickest first, and stops at the first failure.
 import { fileURLToPath } from 'node:url';
-import { npmRun, runChecks } from './checks.ts';
+import { npmRun, runAllChecks } from './checks.ts';
 import { browserTests, finish, unitTests } from './test-steps.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -11,7 +11,7 @@ const build = {
   refusesWarnings: true,
 } as const;
 finish(
-  (await runChecks(build)) &&
+  (await runAllChecks(build)) &&
     unitTests('Unit and integration', 'test:unit') &&
     browserTests('Browser journeys', 'test:e2e'),
 );
