@@ -6,6 +6,7 @@ const section = (page: Page, id: string) => page.locator(`main #${id}`);
 
 test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await page.goto('/allhands#commercial-stats');
   const stats = section(page, 'commercial-stats');
   const card = stats.getByRole('button', { name: /New Clients/ });
@@ -15,7 +16,7 @@ test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ 
   await expect(modal.getByRole('row')).toHaveCount(17);
   await expectNoViolations(page, 'the modal', '[role=dialog]');
   await modal.getByRole('row', { name: /Aurora/ }).hover();
-  await page.waitForTimeout(400);
+  await page.clock.fastForward(400);
   await expect(modal).toBeVisible();
   await page.mouse.move(4, 4);
   await expect(modal).toHaveCount(0);

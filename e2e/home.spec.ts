@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { nextFrames } from './frames.ts';
 import { expect, signIn, test } from './product.ts';
 
 const tip = (page: Page) => page.getByRole('complementary', { name: 'Tip' });
@@ -58,7 +59,7 @@ test('spec §9, pitfall 26: the background moves unless the user prefers reduced
   await expect
     .poll(async () => {
       const still = await picture();
-      await page.waitForTimeout(150);
+      await nextFrames(page, 10);
       return still === (await picture());
     })
     .toBe(true);

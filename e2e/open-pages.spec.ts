@@ -48,13 +48,14 @@ const setRole = (admin: Admin, username: string, role: string) =>
 
 /** As when the window comes to the front again. */
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-/** Two reads on focus or navigation are at least this far apart. */
-const pause = (page: Page) => page.waitForTimeout(5_100);
+/** Two reads on focus or navigation are at least 5 s apart. Needs the page's fake clock. */
+const pause = (page: Page) => page.clock.fastForward(5_100);
 
 withAdmin(
   'spec-a C: a demotion closes /admin, /reports and /fileupdate, menu and cached addresses',
   async ({ page, admin, newcomer, product }) => {
     const name = await newcomer('admin');
+    await page.clock.install();
     await signIn(page, product, name, '/admin');
     await expect(page.getByRole('tab', { name: 'Register New User' })).toBeVisible();
 
@@ -84,9 +85,10 @@ withAdmin(
     await setRole(admin, name, 'admin');
     await page.goto('/fileupdate');
     const other = await page.context().newPage();
+    await other.clock.install();
     await other.goto('/reports?open=weekly');
     await expect(other.locator('iframe')).toBeVisible();
-    await pause(page);
+    for (const tab of [page, other]) await pause(tab);
     await setRole(admin, name, 'apenas_people');
     for (const tab of [page, other]) {
       await focus(tab);
@@ -137,6 +139,7 @@ withAdmin(
   'a deleted account signs out of its open page on focus',
   async ({ page, admin, newcomer, product }) => {
     const name = await newcomer('apenas_people');
+    await page.clock.install();
     await signIn(page, product, name, '/vacation');
     await pause(page);
     await admin('/api/delete_user', { username: name });

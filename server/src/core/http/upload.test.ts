@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { picture } from '../../testing/pictures.ts';
@@ -277,15 +276,16 @@ describe('S11: an upload that is refused gets its reply, and no lost connection'
     for (let n = 0; n < 21; n += 1) people.push(await makePerson(t, `Sender ${n}`));
     const last = people.pop();
     const slow = people.map(({ cookie }) => start(cookie));
-    await sleep(500);
-    const refused = await inject(form(field('username', 'Ana'), file(good), END), {
-      cookie: last?.cookie ?? '',
+    await vi.waitFor(async () => {
+      const refused = await inject(form(field('username', 'Ana'), file(good), END), {
+        cookie: last?.cookie ?? '',
+      });
+      expect([refused.statusCode, refused.json().error, refused.headers['retry-after']]).toEqual([
+        503,
+        'The server is busy with other uploads. Please try again in a few seconds.',
+        '5',
+      ]);
     });
-    expect([refused.statusCode, refused.json().error, refused.headers['retry-after']]).toEqual([
-      503,
-      'The server is busy with other uploads. Please try again in a few seconds.',
-      '5',
-    ]);
     for (const request of slow) request.destroy();
     await vi.waitFor(async () => {
       const reply = await inject(form(field('username', 'Ana'), file(good), END));
@@ -302,10 +302,10 @@ describe('S11: an upload that is refused gets its reply, and no lost connection'
       headers: headers(),
     });
     request.on('error', () => undefined);
-    request.write(form(field('username', 'Ana'), file(Buffer.alloc(MEGABYTE)).subarray(0, -2)));
-    await sleep(50);
+    const half = form(field('username', 'Ana'), file(Buffer.alloc(MEGABYTE)).subarray(0, -2));
+    await new Promise((sent) => request.write(half, sent));
     request.destroy();
-    await sleep(50);
+    await new Promise((closed) => request.on('close', closed));
     expect((await t.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
-import { median } from '../../testing/median.ts';
 import { openSession } from '../../testing/open-session.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { decoyHash } from './passwords.ts';
@@ -151,27 +150,6 @@ describe('D8, S4: wrong name and wrong password are alike', () => {
     const costOf = (hash: string | null) => /^\$argon2\w+\$v=\d+\$[^$]+/.exec(hash ?? '')?.[0];
     expect(costOf(await decoyHash())).toBe('$argon2id$v=19$m=19456,t=2,p=1');
     expect(costOf(account.password_hash)).toBe(costOf(await decoyHash()));
-  });
-
-  test('time: the medians of 30 each are within noise', async () => {
-    for (let n = 0; n < 30; n += 1) await makeAccount(t, `Ana ${n}`);
-    const timed = async (username: string) => {
-      // The limit per address would interfere.
-      await t.deps.db.deleteFrom('rate_limit_attempts').execute();
-      const started = performance.now();
-      await login(username, 'not the password');
-      return performance.now() - started;
-    };
-    await timed('warm up');
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let n = 0; n < 30; n += 1) {
-      known.push(await timed(`Ana ${n}`));
-      unknown.push(await timed(`Bob ${n}`));
-    }
-    const ratio = median(known) / median(unknown);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
   });
 });
 
