@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
+import { LEAVE_TYPES } from '../leave/leave-types.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { DEDUCTION_TYPES, LEDGER_KINDS } from './ledger-kinds.ts';
 
@@ -16,6 +17,8 @@ export const statementEntrySchema = z.object({
   reason: z.string(),
   actor: z.string(),
   leave_id: z.number().nullable(),
+  /** The leave's type, of an entry that a leave made. */
+  leave_type: z.enum(LEAVE_TYPES).nullable(),
   balance: z.number(),
 });
 export type StatementEntry = z.infer<typeof statementEntrySchema>;

@@ -2,6 +2,7 @@ import type { DatedDays } from '@intranet/contract/balance/funding.ts';
 import { computeVacationDue, type DueFacts } from '@intranet/contract/balance/law.ts';
 import type { DeductionType, LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -19,7 +20,9 @@ export async function readStatementFacts(db: DbOrTx, employeeId: number) {
         eb
           .selectFrom('ledger_entries as le')
           .select(['le.id', 'le.effective_on as date', 'le.posted_at', 'le.kind'])
+          .leftJoin('leaves as l', 'l.id', 'le.leave_id')
           .select(['le.deduction_type', 'le.days', 'le.reason', 'le.actor', 'le.leave_id'])
+          .select('l.type as leave_type')
           .whereRef('le.employee_id', '=', 'e.id')
           .orderBy('le.effective_on')
           .orderBy('le.id'),
@@ -34,6 +37,7 @@ export async function readStatementFacts(db: DbOrTx, employeeId: number) {
       posted_at: new Date(entry.posted_at).toISOString(),
       kind: entry.kind as LedgerKind,
       deduction_type: entry.deduction_type as DeductionType | null,
+      leave_type: entry.leave_type as LeaveType | null,
     })),
   };
 }

@@ -67,6 +67,7 @@ describe('D17: the statement of a balance', () => {
       ['2026-02-15', 'accrual', 2.5, 12.25],
       ['2026-04-06', 'debit', -5, 7.25],
     ]);
+    expect(found.entries.map((e) => e.leave_type)).toEqual([null, null, null, 'Vacation']);
     expect(found.entries.at(-1)).toMatchObject({ leave_id: leave, actor: 'Test' });
     expect(found).toMatchObject({
       name: 'Ana',

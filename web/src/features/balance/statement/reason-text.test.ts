@@ -7,7 +7,7 @@ afterAll(() => setTranslator(new Translator('as_specified')));
 
 const ENTRY = {
   ...{ id: 1, date: '2026-04-06', posted_at: '', deduction_type: null, days: 1 },
-  ...{ actor: 'Ana', leave_id: null, balance: 1 },
+  ...{ actor: 'Ana', leave_id: null, leave_type: null, balance: 1 },
 };
 
 test.each([

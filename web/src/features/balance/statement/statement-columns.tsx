@@ -5,6 +5,7 @@ import type { StatementEntry } from '@intranet/contract/balance/statement-endpoi
 import type { Day } from '@intranet/contract/core/days.ts';
 import { type Message, msg, t } from '@intranet/contract/core/i18n/t.ts';
 import { wireLabel } from '@intranet/contract/core/wire-label.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { listDay } from '#ui/list-format.ts';
@@ -12,16 +13,17 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import { reasonText } from './reason-text.ts';
 import classes from './statement.module.css';
 
-const KINDS: Record<LedgerKind, Message> = {
+/** A debit shows its leave's type. */
+const KINDS: Record<Exclude<LedgerKind, 'debit'>, Message> = {
   opening: msg('Opening balance'),
   accrual: msg('Monthly accrual'),
-  debit: msg('Vacation'),
   reversal: msg('Returned'),
   adjustment: msg('Adjustment'),
   deduction: msg('Deduction'),
 };
 
-function kindText({ kind, deduction_type }: StatementEntry): string {
+function kindText({ kind, deduction_type, leave_type }: StatementEntry): string {
+  if (kind === 'debit' && leave_type) return leaveTypeLabel(leave_type);
   const what = wireLabel(KINDS, kind);
   return deduction_type ? `${what} (${deductionTypeLabel(deduction_type)})` : what;
 }

@@ -15,6 +15,7 @@ const entry = {
   reason: 'Month 3',
   actor: 'Intranet',
   leave_id: null,
+  leave_type: null,
 };
 const STATEMENT: Statement = {
   name: 'Ana',
@@ -25,7 +26,15 @@ const STATEMENT: Statement = {
   entries: [
     { ...entry, id: 1, date: '2026-01-15', kind: 'opening', days: 10, balance: 10 },
     { ...entry, id: 2, date: '2026-02-15', kind: 'accrual', days: 2.5, balance: 12.5 },
-    { ...entry, id: 3, date: '2026-02-15', kind: 'debit', days: -5, balance: 7.5 },
+    {
+      ...entry,
+      id: 3,
+      date: '2026-02-15',
+      kind: 'debit',
+      leave_type: 'Vacation',
+      days: -5,
+      balance: 7.5,
+    },
     {
       ...entry,
       id: 4,
