@@ -64,7 +64,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?/gu;
 
-/** A string's own error would also stand for its limit. */
+/** z.string({ error }) would also replace the message about the length. */
 export const atMost = (max: number) => ({ error: () => t('At most {max} characters', { max }) });
 const PRINTABLE = { error: () => t('Use printable characters only') };
 

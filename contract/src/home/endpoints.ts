@@ -24,7 +24,7 @@ const homeReply = z.object({
         .nullable(),
     })
     .nullable(),
-  /** Approved leave this week: of all areas for roles that see the lists (D4), else of the own one. */
+  /** Approved leave this week, in all areas if the role may read the lists (D4), otherwise in the caller's area. */
   away: z.array(
     z.object({
       name: z.string(),

@@ -32,7 +32,7 @@ function daysInYear({ start, end }: Period, year: string): number {
   return Math.max(0, countLeaveDays(maxDay(start, `${year}-01-01`), minDay(end, `${year}-12-31`)));
 }
 
-/** Why a leave exceeds its type's days per calendar year beside the person's others, or null. */
+/** An error if the leave, with the person's others, exceeds its type's days per calendar year; otherwise null. */
 export function yearlyLimitProblem(
   { type, ...leave }: Period & { type: LeaveType },
   others: readonly Period[],

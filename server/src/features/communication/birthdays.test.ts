@@ -47,7 +47,7 @@ describe('spec §7: GET /api/list_birthdays', () => {
     );
   });
 
-  test('D4: says whose one may change: anybody’s with a role that writes, else one’s own', async () => {
+  test('D4: writers can edit any birthday, others only their own', async () => {
     const editable = async (caller: { cookie: string }) =>
       (await read(caller)).flatMap((row: { name: string; can_edit: boolean }) =>
         row.can_edit ? [row.name] : [],

@@ -53,7 +53,7 @@ test('a change that is taken back leaves the stamp as it was', async () => {
   expect(await readChangeStamp(t.deps.db)).toBe(before);
 });
 
-test('of two transactions, the one that wrote first and commits last is seen as well', async () => {
+test('detects a transaction that writes first and commits last', async () => {
   const [a, b] = [await openConnection(), await openConnection()];
   try {
     const stamps = [await readChangeStamp(t.deps.db)];

@@ -10,7 +10,7 @@ const writing = (text: string) =>
     return text;
   });
 
-test('under one stamp a reply is written once, for all who ask meanwhile and later', async () => {
+test('a reply is built once per stamp, for concurrent and later requests', async () => {
   const cache = new ReplyCache();
   const write = writing('[1]');
   const asked = Array.from({ length: 32 }, () => cache.find('list', '1', write));
@@ -27,7 +27,7 @@ test('another stamp or another key rebuilds the reply', async () => {
   expect((await cache.find('list', '1', writing('[4]'))).body.toString()).toBe('[4]');
 });
 
-test('who asks under a newer stamp does not get what is being written under an older one', async () => {
+test('a request with a newer stamp does not share an older rebuild', async () => {
   const cache = new ReplyCache();
   const [older, newer] = await Promise.all([
     cache.find('list', '1', writing('old')),
@@ -38,7 +38,7 @@ test('who asks under a newer stamp does not get what is being written under an o
   expect(later.body.toString()).toBe('new');
 });
 
-test('while each asks under another stamp, one is written at a time, and none is older than its asker', async () => {
+test('while every request has another stamp, one reply is built at a time, and none is older than its request', async () => {
   const cache = new ReplyCache();
   let [state, running, most] = [0, 0, 0];
   const write = vi.fn(async () => {
@@ -65,7 +65,7 @@ test('while each asks under another stamp, one is written at a time, and none is
   expect(write.mock.calls.length).toBeLessThan(30);
 });
 
-test('nobody waits for good for a reading that does not end (S19)', async () => {
+test('S19: a rebuild that never ends blocks nobody for good', async () => {
   const cache = new ReplyCache(7_000, 30);
   const stuck = Promise.withResolvers<string>();
   const first = cache.find('list', '1', () => stuck.promise);
@@ -79,7 +79,7 @@ test('nobody waits for good for a reading that does not end (S19)', async () => 
   expect((await cache.find('list', '1', kept)).body.toString()).toBe('read by a later one');
 });
 
-test('after a failure those who wait for the next writing get it', async () => {
+test('after a failed rebuild, waiting requests get the next one', async () => {
   const cache = new ReplyCache();
   const failing = cache.find('list', '1', async () => Promise.reject(new Error('away')));
   const next = cache.find('list', '2', writing('back'));
