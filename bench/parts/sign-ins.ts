@@ -5,7 +5,7 @@ import { PASSWORD } from '../product.ts';
 import { type Finding, round } from '../report.ts';
 
 const BURST = 256;
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const body = JSON.stringify({ username: 'Seed User', password: PASSWORD });
 const READS = ['/api/current_user', '/api/my_leaves', '/api/home'];
 
@@ -59,7 +59,7 @@ async function burst({ product }: Bench): Promise<Finding> {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch(() => null);
       await reply?.arrayBuffer();
       return reply?.status ?? 0;

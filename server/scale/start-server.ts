@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -32,7 +32,7 @@ export function startServerProcess(port: number, env: NodeJS.ProcessEnv): Server
     ended,
     output: () => text,
     async ready() {
-      const until = Date.now() + PATIENCE;
+      const until = Date.now() + TIMEOUT_MS;
       while (!(await fetch(`${address}/readyz`).catch(() => null))?.ok) {
         if (child.exitCode !== null || Date.now() > until) {
           throw new Error(`The server did not start: ${text}`);

@@ -21,7 +21,7 @@ import { freePort } from './testing/free-port.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE = 60_000;
 /** A busy machine starts servers slowly. */
-const PATIENCE_MS = 4 * MINUTE;
+const START_TIMEOUT_MS = 4 * MINUTE;
 const SYSTEM_NODE = '/usr/bin/node';
 
 let folder: string;
@@ -121,7 +121,7 @@ function start(command: string[], cwd: string, env: NodeJS.ProcessEnv): Server {
 
 async function untilReady(server: Server, port: number): Promise<void> {
   const since = Date.now();
-  while (Date.now() - since < PATIENCE_MS) {
+  while (Date.now() - since < START_TIMEOUT_MS) {
     if (server.child.exitCode !== null) throw new Error(`It ended: ${server.output()}`);
     const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (reply?.ok) return;

@@ -69,7 +69,7 @@ const datasetSchema = z.strictObject({
 });
 
 /** A pie chart has this many colours. */
-const MOST_SLICES = 8;
+const MAX_SLICES = 8;
 
 const chartSchema = z
   .strictObject({
@@ -82,9 +82,9 @@ const chartSchema = z
     const must = issueAdder(context);
     const pie = kind === 'pie';
     must(
-      !pie || labels.length <= MOST_SLICES,
+      !pie || labels.length <= MAX_SLICES,
       ['labels'],
-      t('A pie has at most {maximum} labels', { maximum: MOST_SLICES }),
+      t('A pie has at most {maximum} labels', { maximum: MAX_SLICES }),
     );
     wordsMustDiffer(must, ['labels'], labels);
     wordsMustDiffer(must, ['datasets'], labelsOf(datasets));

@@ -4,7 +4,7 @@ import { balanceWithoutOpening, fundVacations, neededOpening } from './fund-vaca
 import { planSteps } from './leave-steps.ts';
 import type { Random } from './random.ts';
 
-const MOST_OPENING = 30;
+const MAX_OPENING = 30;
 
 export function overlap(
   a: { startsOn: Day; endsOn: Day },
@@ -22,7 +22,7 @@ export function completeEmployee(
 ): PlannedEmployee {
   const { decider, wantedBalance, today } = facts;
   const isNew = person.startDate === person.accruesAfter;
-  const leaves = fundVacations(person, drafts, isNew ? 0 : MOST_OPENING, today);
+  const leaves = fundVacations(person, drafts, isNew ? 0 : MAX_OPENING, today);
   const missing = wantedBalance - balanceWithoutOpening(person, leaves, today);
   const openingDays = isNew ? 0 : Math.max(neededOpening(person, leaves, today), missing);
   return {

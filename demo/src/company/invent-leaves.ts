@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 
 const LEAVES_EACH = 3;
 /** Nobody plans more than a year's vacation (D16). */
-const MOST_VACATION = 30;
+const MAX_VACATION = 30;
 /** The days from the first entry to the first leave, and from today to the last planned one. */
 const SETTLING_IN = 45;
 const AHEAD = 240;
@@ -72,7 +72,7 @@ export function inventLeaves(
   for (let attempt = 0; attempt < 50 && leaves.length < LEAVES_EACH; attempt += 1) {
     const invented = inventLeave(random, person, today);
     const meets = leaves.some((leave) => overlap(leave, invented));
-    if (!meets && vacationDays([...leaves, invented]) <= MOST_VACATION) leaves.push(invented);
+    if (!meets && vacationDays([...leaves, invented]) <= MAX_VACATION) leaves.push(invented);
   }
   return leaves;
 }

@@ -6,7 +6,7 @@ import { FUTURE_STATES, PAST_STATES } from '../company/invent-leaves.ts';
 import type { Random } from '../company/random.ts';
 
 /** More leaves per employee would not fit into a year without overlaps. */
-export const MOST_LEAVES_EACH = 40;
+export const MAX_LEAVES_EACH = 40;
 const LONGEST = 10;
 const AHEAD = 365;
 const SUMMER = ['12', '01', '02', '07'];

@@ -12,7 +12,7 @@ export const GENERATED_AREAS: readonly string[] = [
 
 /** Each of the first areas has a C-Level. */
 const CHIEFS = 5;
-export const LEAST_EMPLOYEES = GENERATED_AREAS.length + CHIEFS + 1;
+export const MIN_EMPLOYEES = GENERATED_AREAS.length + CHIEFS + 1;
 const YEARS_ON_RECORD = 2;
 export const SEED_USER = 'Seed User';
 
@@ -69,7 +69,7 @@ function postOf(random: Random, index: number): { cargo: Cargo; area: string; at
 /** Most people started before the ledger began; leavers always did. */
 function inventStartDate(random: Random, index: number, ativo: Ativo, today: Day): Day {
   const begun = firstOnRecord(today);
-  const isOld = index < LEAST_EMPLOYEES || ativo === 'N' || random.chance(0.85);
+  const isOld = index < MIN_EMPLOYEES || ativo === 'N' || random.chance(0.85);
   return isOld
     ? addDays(begun, -random.int(1, 365 * 6))
     : addDays(today, -random.int(30, 365 * YEARS_ON_RECORD - 1));
@@ -81,10 +81,10 @@ export function generatePeople(random: Random, count: number, today: Day): Plann
   const begun = firstOnRecord(today);
   return Array.from({ length: count }, (_, index) => {
     const post = postOf(random, index);
-    const isSeedUser = index === LEAST_EMPLOYEES - 1;
+    const isSeedUser = index === MIN_EMPLOYEES - 1;
     const name = isSeedUser ? SEED_USER : inventName(random, taken);
     const startDate = inventStartDate(random, index, post.ativo, today);
-    const hasAccount = index < LEAST_EMPLOYEES;
+    const hasAccount = index < MIN_EMPLOYEES;
     return {
       name,
       ...post,

@@ -7,12 +7,12 @@ import { type CompanyPlan, decidersAmong } from '../company/company-plan.ts';
 import { completeEmployee } from '../company/complete-employee.ts';
 import { insertCompany, lockEmptyCompany } from '../company/insert-company.ts';
 import { createRandom } from '../company/random.ts';
-import { generateLeaves, leaveDays, MOST_LEAVES_EACH } from './generate-leaves.ts';
+import { generateLeaves, leaveDays, MAX_LEAVES_EACH } from './generate-leaves.ts';
 import {
   firstOnRecord,
   GENERATED_AREAS,
   generatePeople,
-  LEAST_EMPLOYEES,
+  MIN_EMPLOYEES,
   SEED_USER,
 } from './generate-people.ts';
 
@@ -26,7 +26,7 @@ export interface CompanySize {
   today: Day;
 }
 
-const MOST_EMPLOYEES = 50_000;
+const MAX_EMPLOYEES = 50_000;
 /** Enough for many requests of a test or a measurement, in days. */
 const SEED_USER_BALANCE = 30;
 
@@ -35,8 +35,8 @@ export function checkSize({ employees, leaves, seed }: CompanySize): void {
   const isWhole = (n: number, min: number, max: number) =>
     Number.isInteger(n) && n >= min && n <= max;
   const bounds: [string, number, number, number, string][] = [
-    ['employees', employees, LEAST_EMPLOYEES, MOST_EMPLOYEES, ''],
-    ['leaves', leaves, 0, employees * MOST_LEAVES_EACH, ` (${MOST_LEAVES_EACH} for each employee)`],
+    ['employees', employees, MIN_EMPLOYEES, MAX_EMPLOYEES, ''],
+    ['leaves', leaves, 0, employees * MAX_LEAVES_EACH, ` (${MAX_LEAVES_EACH} for each employee)`],
     ['seed', seed, 0, 4_294_967_295, ''],
   ];
   for (const [name, value, min, max, why] of bounds) {

@@ -5,7 +5,7 @@ import type { Chart, Lang, Measure, Report } from './report.ts';
 import { translateReport } from './translate-report.ts';
 import { WORDS } from './words.ts';
 
-const MOST_KEY_FIGURES = 4;
+const MAX_KEY_FIGURES = 4;
 
 function show(figure: number, { unit, digits = 0 }: Measure, lang: Lang): string {
   const format = new Intl.NumberFormat(lang, {
@@ -63,7 +63,7 @@ function keyFigures(report: Report, figures: Figures): Html {
   const figureOf = (at: number) => tiled.figures[at] ?? 0;
   const largest = parts.toSorted((a, b) => figureOf(b) - figureOf(a)).slice(0, 1);
   const others = [...measures.keys()].filter((at) => at !== whole && !parts.includes(at));
-  const shown = [whole, ...others].slice(0, MOST_KEY_FIGURES - 1 - largest.length);
+  const shown = [whole, ...others].slice(0, MAX_KEY_FIGURES - 1 - largest.length);
   const tiles = [...shown, ...largest].map((at) => {
     const measure = measures[at] as Measure;
     const name = largest.includes(at) ? `${words.highest}: ${measure.label}` : measure.label;

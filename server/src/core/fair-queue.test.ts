@@ -4,7 +4,7 @@ import { FairQueue, type Turn } from './fair-queue.ts';
 const settled = () => new Promise((done) => setImmediate(done));
 
 /** Takes a turn for each source; `served` lists the sources whose turn has started. */
-function queueOf(limits: { atOnce: number; mostWaiting: number }) {
+function queueOf(limits: { atOnce: number; maxWaiting: number }) {
   const queue = new FairQueue(limits);
   const served: string[] = [];
   const refused: string[] = [];
@@ -32,7 +32,7 @@ function queueOf(limits: { atOnce: number; mostWaiting: number }) {
 
 describe('turns', () => {
   test('a source with many tasks delays another by one task', async () => {
-    const { take, serve, served } = queueOf({ atOnce: 1, mostWaiting: 100 });
+    const { take, serve, served } = queueOf({ atOnce: 1, maxWaiting: 100 });
     for (let n = 0; n < 5; n += 1) void take('flood');
     void take('office');
     await serve(5);
@@ -40,7 +40,7 @@ describe('turns', () => {
   });
 
   test('no more run at a time than allowed', async () => {
-    const { take, serve, turns, served } = queueOf({ atOnce: 2, mostWaiting: 100 });
+    const { take, serve, turns, served } = queueOf({ atOnce: 2, maxWaiting: 100 });
     for (const source of ['a', 'b', 'c', 'd']) void take(source);
     await settled();
     expect(turns).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('turns', () => {
   });
 
   test('releasing a turn twice frees one place', async () => {
-    const { take, turns, served } = queueOf({ atOnce: 1, mostWaiting: 100 });
+    const { take, turns, served } = queueOf({ atOnce: 1, maxWaiting: 100 });
     for (const source of ['a', 'b', 'c']) void take(source);
     await settled();
     const [first] = turns;
@@ -66,7 +66,7 @@ describe('turns', () => {
 
 describe('a source whose tasks fail', () => {
   test('gets one place at a time until one succeeds, and leaves the others free', async () => {
-    const { take, serve, served, turns } = queueOf({ atOnce: 3, mostWaiting: 100 });
+    const { take, serve, served, turns } = queueOf({ atOnce: 3, maxWaiting: 100 });
     for (let n = 0; n < 7; n += 1) void take('flood');
     await settled();
     for (const turn of turns.splice(0)) turn.release('failed');
@@ -83,7 +83,7 @@ describe('a source whose tasks fail', () => {
 
 describe('a full queue', () => {
   test('refuses the source with the longest line, and lets another in', async () => {
-    const { take, serve, served, refused } = queueOf({ atOnce: 1, mostWaiting: 3 });
+    const { take, serve, served, refused } = queueOf({ atOnce: 1, maxWaiting: 3 });
     for (let n = 0; n < 5; n += 1) void take('flood');
     await settled();
     expect(refused).toEqual(['flood']);
@@ -95,7 +95,7 @@ describe('a full queue', () => {
   });
 
   test('refuses the newest task when all lines are equally long', async () => {
-    const { take, refused } = queueOf({ atOnce: 1, mostWaiting: 2 });
+    const { take, refused } = queueOf({ atOnce: 1, maxWaiting: 2 });
     for (const source of ['a', 'b', 'c', 'd']) void take(source);
     await settled();
     expect(refused).toEqual(['d']);

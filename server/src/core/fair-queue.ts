@@ -39,16 +39,16 @@ const serverBusy = () =>
 /** Runs a few tasks at a time. Sources take turns; one whose tasks fail cannot hold all slots. */
 export class FairQueue {
   readonly #atOnce: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #waiting = new Map<string, Line>();
   readonly #runningOf = new Map<string, number>();
   readonly #failing = new Set<string>();
   #running = 0;
   #length = 0;
 
-  constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+  constructor({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
     this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   /**
@@ -59,7 +59,7 @@ export class FairQueue {
   async take(source: string, { known = false, signal }: TakeOptions = {}): Promise<Turn> {
     if (signal?.aborted) throw serverBusy();
     if (!this.#waiting.has(source) && this.#mayRun(source)) return this.#begin(source);
-    if (this.#length >= this.#mostWaiting) this.#makeRoom(source, known);
+    if (this.#length >= this.#maxWaiting) this.#makeRoom(source, known);
     return new Promise<Turn>((resolve, reject) => {
       const waiter: Waiter = {
         begin: () => {

@@ -45,7 +45,7 @@ export function createSealers(secret: string) {
   };
 }
 
-const LEAST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /** Creates a file of mode 0600 with a new secret, unless it exists; returns its content. */
 async function keepSecret(file: string): Promise<string> {
@@ -67,7 +67,7 @@ export async function loadAuthSecret(given: string | null, dataDir: string): Pro
   if (given) return given;
   const file = path.join(dataDir, 'auth-secret');
   const secret = await keepSecret(file);
-  if (secret.length >= LEAST_SECRET) return secret;
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
   throw new ConfigError(
     `The file ${file} contains no secret: restore it from a backup, or delete it and lose waiting mails and authenticator apps.`,
   );

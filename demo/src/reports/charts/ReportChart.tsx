@@ -51,7 +51,7 @@ function Legend({ entries }: { entries: ChartData['series'] }) {
 }
 
 /** More figures would touch each other above their bars. */
-const MOST_FIGURES = 8;
+const MAX_FIGURES = 8;
 const WIDEST_BAR = 6;
 
 /** A projected bar is paler, within a line of its color. */
@@ -150,7 +150,7 @@ export function ReportChart(chart: ChartData & Place) {
   const labelled = lying && series.length === 1;
   const largest = Math.max(...rows.flatMap(({ values }) => values));
   const ofWhole = labelled && unit === '%' && largest <= 100;
-  const few = rows.length * (kind === 'stacked' ? 1 : series.length) <= MOST_FIGURES;
+  const few = rows.length * (kind === 'stacked' ? 1 : series.length) <= MAX_FIGURES;
   const totals = few && kind === 'stacked';
   const radius = font / 5;
   const ends = kind === 'lines' ? font : 0;

@@ -11,7 +11,7 @@ export class DatabaseFrozen extends Error {
 /** The pause in ms before the first check of a waiting query, and between checks. */
 const EVERY = 250;
 /** In milliseconds. With the interval, a caller learns of the failure within 2 s (S19). */
-const PATIENCE = 1_200;
+const TIMEOUT_MS = 1_200;
 
 const socketOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
@@ -72,7 +72,7 @@ export class DatabaseWatchdog {
         return true;
       },
     );
-    const late = delay(PATIENCE, undefined, { ref: false, signal: bound.signal })
+    const late = delay(TIMEOUT_MS, undefined, { ref: false, signal: bound.signal })
       // If this process itself was blocked, a reply that has already arrived is read first.
       .then(() => new Promise((resolve) => setImmediate(resolve)))
       .then(() => new Promise((resolve) => setImmediate(resolve)))

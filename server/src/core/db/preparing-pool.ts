@@ -1,13 +1,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-const OFTEN = 4;
+/** A statement is prepared when it is used for the fourth time. */
+const USES_BEFORE_PREPARING = 4;
 /** The largest number of prepared statements, because each has a plan in every connection. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 /** The largest number of other statements counted; rare ones make room for new ones. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 /** In characters; longer statements are imports with many rows. */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 class FrequentStatements {
   readonly #names = new Map<string, string>();
@@ -16,13 +17,13 @@ class FrequentStatements {
   nameOf(text: string): string | null {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (text.length > LONGEST || this.#names.size >= MOST_NAMED) return null;
+    if (text.length > MAX_LENGTH || this.#names.size >= MAX_NAMED) return null;
     const count = (this.#counts.get(text) ?? 0) + 1;
     this.#counts.delete(text);
-    if (count < OFTEN) {
+    if (count < USES_BEFORE_PREPARING) {
       this.#counts.set(text, count);
       const [oldest] = this.#counts.keys();
-      if (this.#counts.size > MOST_COUNTED && oldest !== undefined) this.#counts.delete(oldest);
+      if (this.#counts.size > MAX_COUNTED && oldest !== undefined) this.#counts.delete(oldest);
       return null;
     }
     const name = `often_${this.#names.size + 1}`;

@@ -32,7 +32,7 @@ async function loadSharp() {
   return sharp;
 }
 let loaded: ReturnType<typeof loadSharp> | undefined;
-const turns = new FairQueue({ atOnce: 2, mostWaiting: 10 });
+const turns = new FairQueue({ atOnce: 2, maxWaiting: 10 });
 
 function sentenceFor({ message }: Error): string {
   if (message.includes('unsupported image format')) return t(PICTURE.refusal);

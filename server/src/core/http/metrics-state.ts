@@ -6,7 +6,7 @@ import { withTimeout } from '#core/with-timeout.ts';
 export type PoolState = { totalCount: number; idleCount: number; waitingCount: number };
 
 /** A scrape waits this long in ms for a database that does not reply. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 interface State {
   mailWaiting: number;
@@ -88,7 +88,7 @@ export function addStateMetrics(
     try {
       const state = await withTimeout(
         readState(db),
-        PATIENCE,
+        TIMEOUT_MS,
         'The database did not answer in time.',
       );
       for (const { queue, waiting, failed } of state.jobs) {

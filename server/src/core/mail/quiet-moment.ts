@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOK = 25;
-const MOST_LOOKS = 10;
+const MAX_LOOKS = 10;
 /** A process above this share is busy; sequential requests of one client take half. */
 const BUSY = 0.3;
 
@@ -13,7 +13,7 @@ function watch(): () => number {
 
 /** Waits until this process is idle, a quarter of a second at most, because requests come first. */
 export async function quietMoment(startWatching = watch): Promise<void> {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const readBusy = startWatching();
     await delay(LOOK);
     if (readBusy() < BUSY) return;

@@ -9,10 +9,10 @@ export type Cell<T> =
 
 export const EMPTY_CELL = { value: undefined };
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 export function shorten(cell = ''): string {
-  return cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN)}…`.toWellFormed() : cell;
+  return cell.length > MAX_SHOWN ? `${cell.slice(0, MAX_SHOWN)}…`.toWellFormed() : cell;
 }
 const BLANK = new Set(['', '-', 'n/a']);
 

@@ -77,7 +77,7 @@ export function compareCellCount(
 }
 
 /** Titles may stand above the header. */
-const MOST_TITLES = 20;
+const MAX_TITLES = 20;
 
 interface Header {
   at: number;
@@ -107,7 +107,7 @@ function findHeader(
   wanted: WantedTable,
   splitCell: (cell: string) => string[],
 ): Header {
-  const headers = rows.slice(0, MOST_TITLES).flatMap(({ cells }, at) => {
+  const headers = rows.slice(0, MAX_TITLES).flatMap(({ cells }, at) => {
     const [only, ...others] = cells.filter((cell) => !isBlank(cell));
     const split = only && others.length === 0 ? [splitCell(only)] : [];
     return [cells, ...split].map((headings) => readHeader(at, headings, wanted));

@@ -6,7 +6,7 @@ import type { CsvJob, SheetReply, TableJob, TableReply } from './sheet-worker.ts
 const MAX_HEAP_MB = 256;
 const MAX_MILLISECONDS = 20_000;
 
-const workers = new FairQueue({ atOnce: 2, mostWaiting: 6 });
+const workers = new FairQueue({ atOnce: 2, maxWaiting: 6 });
 
 export class TooManyColumns extends Error {}
 

@@ -161,12 +161,12 @@ function noticeSheets({ sheets: [sheet, ...others], hiddenSheets }: TableReply):
   return notices;
 }
 
-const MOST_LINES_NAMED = 10;
+const MAX_LINES_NAMED = 10;
 
 function noticeHiddenLines({ rows }: TableReply): string[] {
   const lines = rows.filter(({ hidden }) => hidden).map(({ line }) => String(line));
   if (lines.length === 0) return [];
-  const named = lines.slice(0, MOST_LINES_NAMED);
+  const named = lines.slice(0, MAX_LINES_NAMED);
   const more = lines.length > named.length ? ', …' : '';
   return [
     t(

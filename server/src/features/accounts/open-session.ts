@@ -19,7 +19,7 @@ type SessionInsert = Insertable<DB['sessions']> &
   ReturnType<typeof auditRow> & { clears: string | null };
 
 /** The most sessions of an account; a new one ends the oldest. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 const SESSION_COLUMNS = [
   ...(['token_hash', 'account_id', 'remember', 'method', 'created_at'] as const),
@@ -41,7 +41,7 @@ const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
               .where('account_id', '=', value('account_id'))
               .orderBy('created_at', 'desc')
               .orderBy('id', 'desc')
-              .offset(sql.lit(MOST_SESSIONS - 1)),
+              .offset(sql.lit(MAX_SESSIONS - 1)),
           )
           // Concurrent sign-ins do not wait for each other to delete the same row.
           .forUpdate()

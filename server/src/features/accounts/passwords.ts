@@ -13,10 +13,10 @@ const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS - 1));
 const hashing = limitConcurrency(AT_ONCE);
 // One to two seconds of work for two processors, enough for a whole office to sign in at once.
-const MOST_WAITING = 300;
+const MAX_WAITING = 300;
 
 /** One more turn than concurrent hashes, so that the next account is looked up meanwhile. */
-export const hashTurns = new FairQueue({ atOnce: AT_ONCE + 1, mostWaiting: MOST_WAITING });
+export const hashTurns = new FairQueue({ atOnce: AT_ONCE + 1, maxWaiting: MAX_WAITING });
 
 /** Takes a turn for a password that is not a guess, such as a new one; these share one source. */
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ import {
 } from 'jsonc-parser';
 import type { z } from 'zod';
 
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 type Place = readonly (string | number)[];
 type LineOf = (offset: number) => number;
@@ -36,7 +36,7 @@ const WORDS = /(?<=[a-z])(?=[A-Z])/g;
 
 function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[] {
   const problems = new Map<number, DeckProblem>();
-  for (const { error, offset } of errors.slice(0, MOST_PROBLEMS)) {
+  for (const { error, offset } of errors.slice(0, MAX_PROBLEMS)) {
     const line = lineOf(offset);
     const what = printParseErrorCode(error).replace(WORDS, ' ').toLowerCase();
     if (problems.has(line)) continue;
@@ -99,7 +99,7 @@ function describeIssue(issue: z.core.$ZodIssue): { place: Place; message: string
 function findTwice(node: Node, found: Node[] = []): Node[] {
   const names = new Set<unknown>();
   for (const child of node.children ?? []) {
-    if (found.length === MOST_PROBLEMS) break;
+    if (found.length === MAX_PROBLEMS) break;
     const [name, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
     if (name && names.has(name.value)) found.push(name);
     names.add(name?.value);
@@ -122,7 +122,7 @@ function read(content: string): Read {
   }));
   const { data, error } = deckSchema.safeParse(getNodeValue(root));
   if (data && twice.length === 0) return { deck: data, problems: [] };
-  const issues = (error?.issues ?? []).flatMap(describeIssue).slice(0, MOST_PROBLEMS);
+  const issues = (error?.issues ?? []).flatMap(describeIssue).slice(0, MAX_PROBLEMS);
   const wrong = issues.map(({ place, message }) => ({
     line: lineOf(findNode(root, place).offset),
     place: place.join('.'),
@@ -130,7 +130,7 @@ function read(content: string): Read {
   }));
   const all = [...twice, ...wrong].map((one) => [JSON.stringify(one), one] as const);
   const problems = [...new Map(all).values()].toSorted((a, b) => a.line - b.line);
-  return { deck: null, problems: problems.slice(0, MOST_PROBLEMS) };
+  return { deck: null, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
 /** @returns the deck, or its problems in line order */

@@ -5,7 +5,7 @@ const DEFAULTS = { algorithm: 'SHA1', digits: 6, period: 30 };
 const ALGORITHMS = ['SHA1', 'SHA256', 'SHA512'];
 const BASE_32 = /^[A-Z2-7]+$/;
 /** Shorter secrets are typing errors: platforms use 16 characters or more. */
-const LEAST_BYTES = 8;
+const MIN_BYTES = 8;
 
 export const noCodeSecret = () =>
   t(
@@ -47,7 +47,7 @@ function readSettings(text: string): Settings | null {
   const settings = isAddress ? readAddress(text) : { ...DEFAULTS, secret: text };
   if (!settings) return null;
   const secret = settings.secret.toUpperCase().replaceAll(/[\s-]/g, '').replace(/=+$/, '');
-  if (!BASE_32.test(secret) || Secret.fromBase32(secret).bytes.length < LEAST_BYTES) return null;
+  if (!BASE_32.test(secret) || Secret.fromBase32(secret).bytes.length < MIN_BYTES) return null;
   if (!ALGORITHMS.includes(settings.algorithm)) return null;
   if (!within(settings.digits, 6, 8) || !within(settings.period, 10, 300)) return null;
   return { ...settings, secret };

@@ -36,9 +36,9 @@ export async function beginPasskey(
   });
 }
 
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 /** WebAuthn's limit of 1,023 bytes, in base64url. */
-const MOST_ID_CHARACTERS = 1_364;
+const MAX_ID_CHARACTERS = 1_364;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 function knownTransports(given: unknown): string[] {
@@ -65,7 +65,7 @@ async function readCredential({ id, origin }: RelyingParty, response: object, ch
     throw notValid();
   });
   if (!verified.verified) throw notValid();
-  if (verified.registrationInfo.credential.id.length > MOST_ID_CHARACTERS) throw notValid();
+  if (verified.registrationInfo.credential.id.length > MAX_ID_CHARACTERS) throw notValid();
   return verified.registrationInfo.credential;
 }
 
@@ -81,10 +81,10 @@ export async function addPasskey(
   const credential = await readCredential(party, input.response, challenge);
   await deps.db.transaction().execute(async (tx) => {
     await takeChallenge(tx, challenge, deps.clock.now());
-    if ((await countPasskeys(tx, actor.accountId)) >= MOST) {
+    if ((await countPasskeys(tx, actor.accountId)) >= MAX_PASSKEYS) {
       throw new AppError(
         'conflict',
-        t('You already have {MOST} passkeys. Remove one you no longer use.', { MOST }),
+        t('You already have {max} passkeys. Remove one you no longer use.', { max: MAX_PASSKEYS }),
       );
     }
     const kept = await tx

@@ -53,7 +53,7 @@ export async function startSingleSignOn(
 
 const TRIES = 5;
 /** Fair between addresses, so that a flood reaches its rate limit and not the provider. */
-const turns = new FairQueue({ atOnce: 10, mostWaiting: 300 });
+const turns = new FairQueue({ atOnce: 10, maxWaiting: 300 });
 
 async function admit(
   deps: PeopleDeps,

@@ -25,13 +25,13 @@ export interface Provider {
   identify(address: string, response: string, checks: Checks): Promise<Identified>;
 }
 
-const PATIENCE_SECONDS = 5;
+const TIMEOUT_SECONDS = 5;
 /** Other sign-ins share a failure to reach the provider for this long. */
 const RETRY_SECONDS = 10;
 
 /** Limits the total time of several requests, each with its own timeout. */
 const within = <T>(work: Promise<T>) =>
-  withTimeout(work, PATIENCE_SECONDS * 1_000, 'no answer in time');
+  withTimeout(work, TIMEOUT_SECONDS * 1_000, 'no answer in time');
 
 function authenticateWith(secret: string | null): oidc.ClientAuth {
   if (secret === null) return oidc.None();
@@ -53,7 +53,7 @@ function createDiscovery({ clock }: Pick<Deps, 'clock'>, settings: SingleSignOn)
     // Checks a token's signature even though it comes from the provider directly.
     const execute = [oidc.enableNonRepudiationChecks];
     if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
-    const options = { execute, timeout: PATIENCE_SECONDS };
+    const options = { execute, timeout: TIMEOUT_SECONDS };
     try {
       return await within(oidc.discovery(issuer, settings.clientId, undefined, auth, options));
     } catch (error) {

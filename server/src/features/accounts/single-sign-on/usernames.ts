@@ -1,7 +1,7 @@
 import { usernameSchema } from '@intranet/contract/accounts/schemas.ts';
 
 const LONGEST = 76;
-const MOST_OF_A_NAME = 99;
+const MAX_NAME_LENGTH = 99;
 
 /** Ends at the last whole word that fits. A single longer word is cut. */
 function shorten(text: string): string {
@@ -24,6 +24,6 @@ function fit(text: string): string | null {
 /** Candidates, best first: the person's name, then numbered; then the email's local part (D6). */
 export function usernamesFor(name: string, email: string): string[] {
   const bases = [fit(name), fit(email.split('@')[0] ?? '')].filter((base) => base !== null);
-  const numbers = Array.from({ length: MOST_OF_A_NAME - 1 }, (_, index) => index + 2);
+  const numbers = Array.from({ length: MAX_NAME_LENGTH - 1 }, (_, index) => index + 2);
   return bases.flatMap((base) => [base, ...numbers.map((number) => `${base} ${number}`)]);
 }

@@ -4,7 +4,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/text-order.ts';
 import { findEntry, listVersions } from '../queries.ts';
 
-const MOST_READINGS = 1_000;
+const MAX_READINGS = 1_000;
 
 /** Current and earlier states, newest first, without secrets. @throws AppError not_found */
 export async function listHistory(db: DbOrTx, id: number): Promise<VaultVersion[]> {
@@ -41,7 +41,7 @@ export async function listReadings(
     .$if(account !== undefined, (q) => q.where('r.account_id', '=', account ?? 0))
     .orderBy('r.at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(MOST_READINGS)
+    .limit(MAX_READINGS)
     .$narrowType<{ how: Reading }>()
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

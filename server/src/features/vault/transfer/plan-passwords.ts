@@ -22,7 +22,7 @@ const LABELS = {
   user: msg('User'),
   password: msg('Password'),
 } as const;
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** An entry of the vault. */
 interface Known {
@@ -93,15 +93,15 @@ function unsureHint({ unsure }: PasswordLine): string[] {
   ];
 }
 
-const MOST_ADDRESSES = 5;
-const MOST_OF_AN_ADDRESS = 60;
+const MAX_ADDRESSES = 5;
+const MAX_ADDRESS_LENGTH = 60;
 
 function otherAddresses(others: readonly string[]): string[] {
   if (others.length === 0) return [];
   const shown = others
-    .slice(0, MOST_ADDRESSES)
-    .map((address) => address.slice(0, MOST_OF_AN_ADDRESS).toWellFormed());
-  const addresses = [...shown, ...(others.length > MOST_ADDRESSES ? ['…'] : [])].join(', ');
+    .slice(0, MAX_ADDRESSES)
+    .map((address) => address.slice(0, MAX_ADDRESS_LENGTH).toWellFormed());
+  const addresses = [...shown, ...(others.length > MAX_ADDRESSES ? ['…'] : [])].join(', ');
   return [t('Not imported: additional addresses ({addresses}).', { addresses })];
 }
 
@@ -175,7 +175,7 @@ export function planPasswords(
   const alikeLines = new Map<string, number>();
   return lines.map((one): PasswordStep => {
     const { state, details, problems } = findErrors(one, form);
-    const show = (text: string) => text.slice(0, MOST_SHOWN).toWellFormed();
+    const show = (text: string) => text.slice(0, MAX_SHOWN).toWellFormed();
     const line = { line: one.line, platform: show(state.platform), user: show(state.user) };
     if (one.misfit) {
       return { line: { ...line, action: 'wrong', details: [t(MISFITS[one.misfit])] } };

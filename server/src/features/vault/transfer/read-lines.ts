@@ -29,9 +29,9 @@ export interface PasswordLine {
 }
 
 /** No known program writes more columns. */
-const MOST_COLUMNS = 100;
-const MOST_LOST = 10;
-const MOST_SHOWN = 40;
+const MAX_COLUMNS = 100;
+const MAX_LOST = 10;
+const MAX_SHOWN = 40;
 
 async function readRows(
   read: typeof readInWorker,
@@ -39,7 +39,7 @@ async function readRows(
   maxRows: number,
 ): Promise<string[][]> {
   try {
-    return await read({ kind: 'csv', ...source, maxRows, maxColumns: MOST_COLUMNS });
+    return await read({ kind: 'csv', ...source, maxRows, maxColumns: MAX_COLUMNS });
   } catch (error) {
     if (error instanceof TooManyColumns) refuseUnknown();
     throw unreadable(
@@ -88,10 +88,10 @@ function namesOfLost(
     const cell = row[index] ?? '';
     return !isStored(index) && !UNSET.includes(cell.trim().toLowerCase()) && !stored.has(cell);
   });
-  return lost.slice(0, MOST_LOST).map(([, header]) => {
+  return lost.slice(0, MAX_LOST).map(([, header]) => {
     const word = layout.others?.[header];
     if (word) return t(word);
-    return header.slice(0, MOST_SHOWN).toWellFormed() || t('a column without a header');
+    return header.slice(0, MAX_SHOWN).toWellFormed() || t('a column without a header');
   });
 }
 
