@@ -139,6 +139,9 @@ export interface Employees {
   account_id: number | null;
   accrues_after: string;
   area_id: number;
+  /**
+   * S: active, N: has left, C: contractor (D14).
+   */
   ativo: Generated<string>;
   birth_date: string | null;
   cargo: string;
@@ -175,6 +178,9 @@ export interface LeaveEvents {
 
 export interface Leaves {
   area_id: number;
+  /**
+   * When the approvers were last asked: about the request, new dates, or a cancellation.
+   */
   asked_at: Generated<Timestamp>;
   days: Generated<number>;
   decided_at: Timestamp | null;
@@ -183,12 +189,18 @@ export interface Leaves {
   employee_id: number;
   ends_on: string;
   id: Generated<number>;
+  /**
+   * Reminders sent since asked_at. The second one also goes to the next level of approvers.
+   */
   reminders: Generated<number>;
   request_key: string | null;
   requested_at: Generated<Timestamp>;
   starts_on: string;
   state: Generated<string>;
   type: string;
+  /**
+   * Rises with every change of dates and every undo; an emailed link decides one version (D24, D29, D61).
+   */
   version: Generated<number>;
 }
 
@@ -236,6 +248,9 @@ export interface MailOutbox {
   about: string | null;
   attempts: Generated<number>;
   channel: Generated<string>;
+  /**
+   * Sealed with AUTH_SECRET, because it may hold a token or a code (S15).
+   */
   content_sealed: Buffer;
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;
@@ -367,6 +382,9 @@ export interface VaultEntries {
   code_version: number | null;
   created_at: Generated<Timestamp>;
   created_by: string;
+  /**
+   * In the bin since then; deleted for good later.
+   */
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   id: Generated<number>;
